@@ -1,0 +1,114 @@
+// What start, dev, tests and bench share. Plain Node without packages: it runs before anything is installed.
+import { createHash } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const cacheDir = join(root, 'node_modules', '.cache', 'bymelding');
+
+/** Ends the process with a readable message when Node is too old for the packages used (package.json engines). */
+export function requireNode() {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    if (major > 20 || (major === 20 && minor >= 19)) return;
+    console.error(`Bymelding trenger Node.js 20.19 eller nyere; dette er ${process.versions.node}.`);
+    console.error(`Bymelding needs Node.js 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`);
+    process.exit(1);
+}
+
+/** Whether node_modules holds exactly the versions of the lock file (packages optional on this platform may be absent). */
+function isInstalled() {
+    const installedFile = join(root, 'node_modules', '.package-lock.json');
+    if (!existsSync(installedFile)) return false;
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+    return Object.entries(wanted).every(([path, entry]) => {
+        if (path === '' || entry.link) return true;
+        const found = installed[path];
+        return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
+    });
+}
+
+/** Installs what the lock file names, when it is not there already. */
+export function ensureInstalled() {
+    if (isInstalled()) return;
+    console.log('Installerer pakker (npm ci) …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+    });
+    if (done.status !== 0) {
+        console.error('Kunne ikke installere pakkene. / The packages could not be installed.');
+        process.exit(done.status ?? 1);
+    }
+}
+
+/** SHA-256 over names and contents of files and folders (tests left out), in a stable order. */
+export function hashOf(paths, extra = '') {
+    const hash = createHash('sha256').update(extra);
+    const add = (path) => {
+        const full = join(root, path);
+        if (!existsSync(full)) return;
+        let names;
+        try {
+            names = readdirSync(full).sort();
+        } catch {
+            hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+            return;
+        }
+        for (const name of names) if (!/\.test\.tsx?$/.test(name)) add(join(path, name));
+    };
+    for (const path of paths) add(path);
+    return hash.digest('hex').slice(0, 16);
+}
+
+const clientSources = ['index.html', 'src/app', 'src/contract', 'i18n', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** Builds the client to dist/ unless the build there was made from these very sources. */
+export function ensureClientBuilt() {
+    const stamp = join(cacheDir, 'client-sources');
+    const sources = hashOf(clientSources);
+    const isCurrent = existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+    if (isCurrent) return;
+    console.log('Bygger klienten …');
+    const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (done.status !== 0) {
+        console.error('Klienten lot seg ikke bygge. / The client could not be built.');
+        process.exit(done.status ?? 1);
+    }
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(stamp, sources);
+}
+
+/** Runs children until one ends, hands signals on to them, and ends with the first one's status. */
+export function runUntilEnd(children) {
+    let isEnding = false;
+    const end = (signal) => {
+        isEnding = true;
+        for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    };
+    // A terminal's Ctrl-C reaches the children by itself: they are of the same process group.
+    process.on('SIGINT', () => (process.stdin.isTTY ? (isEnding = true) : end('SIGINT')));
+    process.on('SIGTERM', () => end('SIGTERM'));
+    process.on('SIGHUP', () => end('SIGTERM'));
+    let left = children.length;
+    for (const child of children) {
+        child.on('exit', (code, signal) => {
+            process.exitCode ??= code ?? (isEnding && signal ? 0 : 1);
+            left -= 1;
+            if (!isEnding && left > 0) end('SIGTERM');
+        });
+    }
+}
+
+/** Starts a TypeScript program with tsx; workers that it starts inherit the loader. */
+export function spawnTypeScript(args, options = {}) {
+    return spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root, stdio: 'inherit', ...options });
+}
