@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
+export const uuid = z.guid();
+export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
+/** An instant, ISO 8601 with offset (D3). */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day in Oslo, YYYY-MM-DD (D3). */
+export const day = z.iso.date();
+/** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
+export const kroner = z
+    .number()
+    .refine((value) => Math.abs(value) < 1e10 && Math.abs(Math.round(value * 100) - value * 100) < 1e-4, 'Beløpet kan ha høyst to desimaler.');
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+/** Text as a person types it: trimmed, without control characters other than line breaks and tabs. */
+export const text = (max: number) =>
+    z
+        .string()
+        .max(max)
+        // PostgreSQL cannot hold U+0000, and other control characters never belong in what a person wrote.
+        .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/u.test(value), 'Teksten inneholder ugyldige tegn.')
+        .trim();
+export const email = text(254).pipe(z.email());
+/** A query parameter that may be repeated: `?a=3&a=9` (D3). */
+export const repeated = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item).max(200).optional());
+export const identified = (idKey: string, id: z.ZodType = integerId) => z.object({ [idKey]: id, navn: z.string() });
+
+/** What every failure carries (D3). */
+export const failureSchema = z
+    .object({ errorMessage: z.string(), errors: z.array(z.object({ field: z.string(), message: z.string() })).optional() })
+    .meta({ id: 'Feil' });
+export type Failure = z.infer<typeof failureSchema>;
+
+/** A duplicate answers 409 with this prefix; what follows is for the user (D3). */
+export const duplicatePrefix = 'Duplisert objekt ';
