@@ -33,7 +33,6 @@ function precompress(): Plugin {
 }
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
-const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 export default defineConfig({
     plugins: [react(), precompress()],
@@ -72,7 +71,7 @@ export default defineConfig({
             {
                 extends: true,
                 test: {
-                    name: isPostgres ? 'services (PostgreSQL)' : 'services',
+                    name: 'services',
                     environment: 'node',
                     include: ['tests/services/**/*.test.ts'],
                     testTimeout: 60_000,

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs a Debian package as root or through sudo without a password; false where that cannot be done. */
+export function aptInstall(name) {
+    if (!existsSync('/usr/bin/apt-get')) return false;
+    const isRoot = process.getuid?.() === 0;
+    if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return false;
+    const run = (...args) => {
+        const words = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+        return spawnSync(words[0], words.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    };
+    const install = () => run('install', '-y', '-qq', '--no-install-recommends', name);
+    return install() || (run('update', '-qq') && install());
+}

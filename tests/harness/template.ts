@@ -1,0 +1,120 @@
+// Seeding takes longer than copying: each size is seeded once per state of the seeding sources and day, then copied.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { cacheDir, hashOf, root } from '../../src/tools/project.mjs';
+
+const seedSources = ['src/contract', 'src/city/database', 'src/city/seed', 'src/city/seed.ts', 'src/city/geography', 'package-lock.json'];
+
+export interface Template {
+    /** Data folder to copy. */
+    dataDir: string;
+    /** Database to copy, on the server of TEST_DATABASE_URL; undefined for PGlite, which lives in the folder. */
+    database?: string;
+}
+
+export const databaseUrl = (server: string, database: string): string => {
+    const url = new URL(server);
+    url.pathname = `/${database}`;
+    return url.href;
+};
+
+export async function runSql(server: string, ...statements: string[]): Promise<void> {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    try {
+        for (const statement of statements) await client.query(statement);
+    } finally {
+        await client.end();
+    }
+}
+
+/** Copies a data folder; blocks are shared where the file system can. */
+export const copyFolder = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+
+/** The environment of a city of the tests: ours, without what Vitest and Playwright put there. */
+export function cityEnvironment(own: Record<string, string | undefined>): NodeJS.ProcessEnv {
+    const env: NodeJS.ProcessEnv = { ...process.env, ...own };
+    for (const name of ['NODE_ENV', 'VITEST', 'VITEST_WORKER_ID', 'VITEST_POOL_ID', 'NODE_OPTIONS', 'TEST_DATABASE_URL', 'FORCE_COLOR']) {
+        if (!(name in own)) delete env[name];
+    }
+    return env;
+}
+
+async function seed(dataDir: string, reports: number, url: string | undefined): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/seed.ts', '--reports', String(reports)], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: cityEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url, SEED_REPORTS: String(reports) }),
+    });
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+    if (code !== 0) throw new Error(`src/city/seed.ts ended with ${code}:\n${log}`);
+}
+
+const exists = (path: string): Promise<boolean> =>
+    stat(path).then(
+        () => true,
+        () => false,
+    );
+
+const isAlive = (pid: number): boolean => {
+    try {
+        process.kill(pid, 0);
+        return true;
+    } catch {
+        return false;
+    }
+};
+
+/** Runs `work` while no other process runs it under the same name; a lock left by a dead process is taken over. */
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+    const lock = join(cacheDir, `${name}.lock`);
+    for (;;) {
+        try {
+            await writeFile(lock, String(process.pid), { flag: 'wx' });
+            break;
+        } catch {
+            const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
+            if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+            else await sleep(250);
+        }
+    }
+    try {
+        await work();
+    } finally {
+        await rm(lock, { force: true });
+    }
+}
+
+/** The seeded template of this size, made when missing. Older ones of the same kind are removed. */
+export async function seededTemplate(reports: number, server: string | undefined): Promise<Template> {
+    await mkdir(cacheDir, { recursive: true });
+    // Received dates are counted back from today, so a template serves one day; a PostgreSQL server of the tests, one run.
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(new Date());
+    const kind = server ? `postgres-${new URL(server).port}` : 'pglite';
+    const family = `mal-${kind}-${reports}-`;
+    const name = `${family}${hashOf(seedSources, today)}`;
+    const dataDir = join(cacheDir, name);
+    const database = server ? name.replaceAll('-', '_') : undefined;
+    if (!(await exists(dataDir))) {
+        await exclusively(`mal-${kind}-${reports}`, async () => {
+            if (await exists(dataDir)) return;
+            for (const old of await readdir(cacheDir)) {
+                if (old.startsWith(family)) await rm(join(cacheDir, old), { recursive: true, force: true });
+            }
+            const making = join(cacheDir, `making-${name}`);
+            await rm(making, { recursive: true, force: true });
+            await mkdir(making);
+            if (server && database) await runSql(server, `DROP DATABASE IF EXISTS ${database}`, `CREATE DATABASE ${database}`);
+            await seed(making, reports, server && database ? databaseUrl(server, database) : undefined);
+            await rename(making, dataDir);
+        });
+    }
+    return database ? { dataDir, database } : { dataDir };
+}

@@ -1,0 +1,123 @@
+// npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of counts.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
+
+requireNode();
+ensureInstalled();
+const { ensureChromium } = await import('./harness/chromium.mjs');
+const { startPostgres } = await import('./harness/postgres.mjs');
+
+const results = join(root, 'tests', '.results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const isCi = process.env.CI === 'true' || process.env.CI === '1';
+const { NODE_ENV: _unset, ...environment } = process.env;
+const rows = [];
+let postgres = null;
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
+}
+
+/** Runs a program of node_modules; resolves with whether it ended well within its time. */
+function run(script, args, { env = {}, minutes = 10 } = {}) {
+    return new Promise((resolve) => {
+        const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+            cwd: root,
+            stdio: ['ignore', 'inherit', 'inherit'],
+            env: { ...environment, ...env },
+        });
+        const timer = setTimeout(() => {
+            console.error(`Tiden er ute etter ${minutes} minutter.`);
+            child.kill('SIGTERM');
+            setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+        }, minutes * 60_000);
+        child.on('exit', (code) => {
+            clearTimeout(timer);
+            resolve(code === 0);
+        });
+    });
+}
+
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Counts of a phase that is one check by itself. */
+const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+
+/** A runner that ends badly without a failed test (nothing collected, an error outside a test) counts as one failed. */
+const honest = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+
+async function vitest(name, projects, env) {
+    const file = join(results, `${name}.json`);
+    const args = [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+    ];
+    const isGood = await run('vitest/vitest.mjs', args, { env, minutes: 12 });
+    const report = readJson(file);
+    if (!report) return asOne(false);
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report;
+    const brokenFiles = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
+    return honest(isGood, { passed, failed: failed + brokenFiles, skipped: numPendingTests + numTodoTests });
+}
+
+async function journeys() {
+    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { minutes: 18 });
+    const stats = readJson(join(results, 'journeys.json'))?.stats;
+    if (!stats) return asOne(false);
+    return honest(isGood, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+}
+
+async function phase(name, work) {
+    console.log(`\n── ${name} ──`);
+    const started = Date.now();
+    let counts;
+    try {
+        counts = await work();
+    } catch (error) {
+        console.error(error);
+        counts = asOne(false);
+    }
+    rows.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
+}
+
+await phase('Typer (tsc)', async () => asOne(await run('typescript/bin/tsc', ['--noEmit'])));
+await phase('Lint (oxlint)', async () => asOne(await run('oxlint/bin/oxlint', ['--type-aware', '--quiet'])));
+await phase('Ubrukt kode (knip)', async () => asOne(await run('knip/bin/knip.js', [])));
+await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app']));
+await phase('Tjenestetester, PGlite', () => vitest('services-pglite', ['services']));
+await phase('Tjenestetester, PostgreSQL', async () => {
+    postgres = await startPostgres();
+    if (!postgres) {
+        console.log('PostgreSQL kan ikke installeres her, så denne halvdelen er hoppet over.');
+        return isCi ? asOne(false) : { passed: 0, failed: 0, skipped: 1 };
+    }
+    try {
+        return await vitest('services-postgres', ['services'], { TEST_DATABASE_URL: postgres.url });
+    } finally {
+        await postgres.stop();
+        postgres = null;
+    }
+});
+await phase('Bygg (vite)', async () =>
+    asOne(await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })),
+);
+await phase('Brukerreiser (Playwright)', async () => {
+    if (await ensureChromium()) return journeys();
+    console.log('Ingen nettleser kan installeres her.');
+    return asOne(false);
+});
+
+console.log('');
+for (const row of rows) {
+    const skipped = row.skipped ? `, ${row.skipped} skipped` : '';
+    console.log(`${row.failed ? '✗' : '✓'} ${row.name}: ${row.passed} passed, ${row.failed} failed${skipped} (${row.seconds} s)`);
+}
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
