@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
+import { buildClient, ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
 
 requireNode();
 ensureInstalled();
@@ -104,9 +104,7 @@ await phase('Tjenestetester, PostgreSQL', async () => {
         postgres = null;
     }
 });
-await phase('Bygg (vite)', async () =>
-    asOne(await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })),
-);
+await phase('Bygg (vite)', () => asOne(buildClient()));
 await phase('Brukerreiser (Playwright)', async () => {
     if (await ensureChromium()) return journeys();
     console.log('Ingen nettleser kan installeres her.');

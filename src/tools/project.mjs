@@ -67,24 +67,28 @@ export function hashOf(paths, extra = '') {
 
 const clientSources = ['index.html', 'src/app', 'src/contract', 'i18n', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
-/** Builds the client to dist/ unless the build there was made from these very sources. */
-export function ensureClientBuilt() {
-    const stamp = join(cacheDir, 'client-sources');
+const stamp = join(cacheDir, 'client-sources');
+
+/** Builds the client to dist/ and notes from which sources; false when it could not be built. */
+export function buildClient() {
     const sources = hashOf(clientSources);
-    const isCurrent = existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
-    if (isCurrent) return;
-    console.log('Bygger klienten …');
     const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (done.status !== 0) {
-        console.error('Klienten lot seg ikke bygge. / The client could not be built.');
-        process.exit(done.status ?? 1);
-    }
     mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(stamp, sources);
+    writeFileSync(stamp, done.status === 0 ? sources : '');
+    return done.status === 0;
+}
+
+/** Builds the client unless the build in dist/ was made from these very sources. */
+export function ensureClientBuilt() {
+    const isCurrent =
+        existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(clientSources);
+    if (isCurrent) return;
+    console.log('Bygger klienten …');
+    if (!buildClient()) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
 }
 
 /** Runs children until one ends, hands signals on to them, and ends with the first one's status. */
@@ -98,11 +102,17 @@ export function runUntilEnd(children) {
     process.on('SIGINT', () => (process.stdin.isTTY ? (isEnding = true) : end('SIGINT')));
     process.on('SIGTERM', () => end('SIGTERM'));
     process.on('SIGHUP', () => end('SIGTERM'));
+    // npm hands a signal only to the shell between us, which dies of it: then we have a new parent and end too.
+    const parent = process.ppid;
+    const watch = process.env.npm_lifecycle_event
+        ? setInterval(() => process.ppid !== parent && !isEnding && end('SIGTERM'), 250)
+        : undefined;
     let left = children.length;
     for (const child of children) {
         child.on('exit', (code, signal) => {
             process.exitCode ??= code ?? (isEnding && signal ? 0 : 1);
             left -= 1;
+            if (left === 0) clearInterval(watch);
             if (!isEnding && left > 0) end('SIGTERM');
         });
     }
