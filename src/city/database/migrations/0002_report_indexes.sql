@@ -1,0 +1,23 @@
+-- Kept apart from the tables so that bulk seeding can fill the tables first and index once.
+create index report_by_date on report (received_at desc, id desc);
+create index report_by_type on report (type_id, received_at desc, id desc);
+create index report_by_status on report (status_id, received_at desc, id desc);
+create index report_by_district on report (district_id, received_at desc, id desc);
+create index report_by_sub_district on report (sub_district_id, received_at desc, id desc);
+create index report_by_company on report (company_id, received_at desc, id desc);
+create index report_by_agreement on report (agreement_id, received_at desc, id desc);
+create index report_by_deadline on report (deadline asc nulls last, received_at desc, id desc);
+create index report_by_address on report (address collate norsk, received_at desc, id desc);
+create index report_by_contract on report (contract_id);
+create index report_search on report using gin (search);
+create index comment_by_report on comment (report_id, created_at desc);
+create index feedback_by_report on feedback (report_id, created_at desc);
+create index history_by_report on history_entry (report_id, at desc);
+create index history_by_status on history_entry (status_to, at);
+create index image_by_report on image (report_id, position);
+create index document_by_report on document (report_id);
+create index resource_use_by_report on resource_use (report_id);
+create index resource_use_by_contract on resource_use (contract_id, at);
+create index resource_use_by_price on resource_use (price_id);
+create index resource_use_by_code on resource_use (process_code_id);
+create index saved_filter_by_user on saved_filter (user_id);

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.json': 'application/json; charset=utf-8',
+    '.png': 'image/png',
+    '.woff2': 'font/woff2',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+};
+const compressible = /^(text|application)|svg/;
+
+interface Loaded {
+    type: string;
+    plain: Buffer<ArrayBuffer>;
+    gzip: Buffer<ArrayBuffer> | undefined;
+    brotli: Buffer<ArrayBuffer> | undefined;
+}
+
+/** Serves the built client as a single-page app: hashed assets immutable and compressed once, every other path index.html. */
+export const staticClient = (folder: string): MiddlewareHandler => {
+    const loaded = new Map<string, Promise<Loaded>>();
+    const load = async (path: string): Promise<Loaded> => {
+        const plain = (await readFile(path)) as Buffer<ArrayBuffer>;
+        const type = types[extname(path)] ?? 'application/octet-stream';
+        const worth = compressible.test(type) && plain.length > 500;
+        return {
+            type,
+            plain,
+            gzip: worth ? (gzipSync(plain, { level: 9 }) as Buffer<ArrayBuffer>) : undefined,
+            brotli: worth ? (brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) as Buffer<ArrayBuffer>) : undefined,
+        };
+    };
+    const fileOf = async (path: string): Promise<string | undefined> => {
+        let decoded: string;
+        try {
+            decoded = decodeURIComponent(path);
+        } catch {
+            return undefined;
+        }
+        const file = normalize(join(folder, decoded));
+        if (!file.startsWith(folder + sep) || decoded.includes('\0')) return undefined;
+        return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
+    };
+    return async (context, next) => {
+        if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
+        const path = context.req.path;
+        const found = await fileOf(path);
+        // A missing asset is an error, not a page: an old tab must not get HTML for a script.
+        if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
+        const file = found ?? join(folder, 'index.html');
+        if (!loaded.has(file)) loaded.set(file, load(file));
+        const { type, plain, gzip, brotli } = await (loaded.get(file) as Promise<Loaded>);
+        const accepted = context.req.header('Accept-Encoding') ?? '';
+        const [encoding, body] = brotli && /\bbr\b/.test(accepted) ? ['br', brotli] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [undefined, plain];
+        context.header('Content-Type', type);
+        context.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        context.header('Vary', 'Accept-Encoding');
+        if (encoding) context.header('Content-Encoding', encoding);
+        return context.body(body as Uint8Array<ArrayBuffer>);
+    };
+};

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import type { UploadedFile } from './handler';
+import { invalid } from './refusal';
+
+interface Limits {
+    field: string;
+    max: number;
+    maxBytes: number;
+}
+
+/** Reads a multipart request, holding the endpoint's limits while it streams. Throws a Refusal with 400. */
+export const readUpload = (incoming: IncomingMessage, { field, max, maxBytes }: Limits): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> =>
+    new Promise((resolve, reject) => {
+        const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+        const files: UploadedFile[] = [];
+        let failed: Error | undefined;
+        const fail = (error: Error) => {
+            failed ??= error;
+        };
+        let parser: busboy.Busboy;
+        try {
+            parser = busboy({ headers: incoming.headers, defParamCharset: 'utf8', limits: { files: max, fileSize: maxBytes, fields: 40, fieldSize: 20_000 } });
+        } catch {
+            incoming.resume();
+            reject(invalid('Forespørselen må være multipart/form-data.'));
+            return;
+        }
+        parser.on('field', (name, value) => (fields[name] = value ?? ''));
+        parser.on('file', (name, stream, info) => {
+            if (name !== field) {
+                fail(invalid(`Ukjent fil-felt «${name}».`, name));
+                stream.resume();
+                return;
+            }
+            const chunks: Buffer[] = [];
+            stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+            stream.on('limit', () => fail(invalid(`Filen «${info.filename}» er for stor. Største størrelse er ${Math.floor(maxBytes / 1_000_000)} MB.`, field)));
+            stream.on('close', () => files.push({ name: info.filename, bytes: Buffer.concat(chunks) }));
+        });
+        parser.on('filesLimit', () => fail(invalid(`Du kan legge ved høyst ${max} filer.`, field)));
+        parser.on('error', () => reject(invalid('Forespørselen kunne ikke leses.')));
+        parser.on('close', () => (failed ? reject(failed) : resolve({ fields, files })));
+        incoming.on('error', () => reject(invalid('Forespørselen ble avbrutt.')));
+        incoming.on('aborted', () => reject(invalid('Forespørselen ble avbrutt.')));
+        incoming.pipe(parser);
+    });
