@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords';
+
+describe('passwords', () => {
+    it('are kept salted, with the cost in the hash', async () => {
+        const [one, two] = await Promise.all([hashPassword('bymelding'), hashPassword('bymelding')]);
+        expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+        expect(one).not.toBe(two);
+    });
+
+    it('match only themselves', async () => {
+        const kept = await hashPassword('blåbærsyltetøy');
+        expect(await verifyPassword('blåbærsyltetøy', kept)).toBe(true);
+        expect(await verifyPassword('blåbærsyltetøy'.normalize('NFD'), kept)).toBe(true);
+        expect(await verifyPassword('blåbærsyltetoy', kept)).toBe(false);
+        expect(await verifyPassword('', kept)).toBe(false);
+    });
+
+    it('of a user without one match nothing', async () => {
+        expect(await verifyPassword('', null)).toBe(false);
+        expect(await verifyPassword('bymelding', undefined)).toBe(false);
+        expect(await verifyPassword('bymelding', 'tull')).toBe(false);
+    });
+});
