@@ -62,9 +62,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ],
     baseURL: async ({ city }, provide) => provide(city.url),
     watch: [
-        async ({ context }, provide) => {
+        async ({ context, city }, provide, info) => {
             const watch = watchContext(context);
+            const before = city.log().length;
             await provide(watch);
+            const printed = city.log().slice(before);
+            if (printed) await info.attach('city.log', { body: printed, contentType: 'text/plain' });
             expect(watch.problems(), 'nothing on the console, no page errors, no failed requests').toEqual([]);
         },
         { auto: true },

@@ -7,7 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { cacheDir, hashOf, root } from '../../src/tools/project.mjs';
 
-const seedSources = ['src/contract', 'src/city/database', 'src/city/seed', 'src/city/seed.ts', 'src/city/geography', 'package-lock.json'];
+const seedSources = [
+    'src/contract',
+    'src/city/database',
+    'src/city/startingData',
+    'src/city/seed.ts',
+    'src/city/geography',
+    'src/city/files',
+    'package-lock.json',
+];
 
 export interface Template {
     /** Data folder to copy. */
