@@ -11,7 +11,7 @@ import type { Outcome, Task } from './pgliteWorker';
 export const openPglite = async (folder: string): Promise<Database> => {
     await mkdir(folder, { recursive: true });
     const unlock = await lockFolder(folder);
-    const worker = new Worker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: { folder: join(folder, 'database') }, execArgv: ['--import', 'tsx'] });
+    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { folder: join(folder, 'database') } });
     await once(worker, 'message');
 
     const waiting = new Map<number, { resolve: (rows: object[]) => void; reject: (error: Error) => void }>();
