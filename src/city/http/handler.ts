@@ -45,7 +45,7 @@ export class WithHeaders<T> {
     ) {}
 }
 
-type Answer<E extends Endpoint> = E['kind'] extends 'file' ? Response : E['kind'] extends 'empty' ? void : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
+type Answer<E extends Endpoint> = E['kind'] extends 'file' ? Response : E['kind'] extends 'empty' ? void | WithHeaders<undefined> : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 

@@ -13,11 +13,18 @@ export const kroner = z
     .refine((value) => Math.abs(value) < 1e10 && Math.abs(Math.round(value * 100) - value * 100) < 1e-4, 'Beløpet kan ha høyst to desimaler.');
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
-/** Text as a person types it: trimmed, without control characters other than line breaks and tabs. */
-export const text = (max: number) =>
+const missingPosition = 'GPS-koardinater må fylles ut.';
+/** A degree that must be given; null and the empty string are none (report-handling §5). */
+export const requiredDegree = (most: number) =>
     z
-        .string()
-        .max(max)
+        .unknown()
+        .refine((value) => (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'), missingPosition)
+        .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition));
+/** Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is said when there is none, `tooLong` beyond `max`. */
+export const text = (max: number, missing?: string, tooLong?: string) =>
+    z
+        .string(missing)
+        .max(max, tooLong)
         // PostgreSQL cannot hold U+0000, and other control characters never belong in what a person wrote.
         .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/u.test(value), 'Teksten inneholder ugyldige tegn.')
         .trim();

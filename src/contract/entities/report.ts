@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agreementRef, processCodeSchema } from './administration';
-import { day, instant, integerId, kroner, latitude, longitude, repeated, text, uuid } from './common';
+import { day, instant, integerId, kroner, repeated, requiredDegree, text, uuid } from './common';
 
 /** Classes that colour a status (report-handling §4). */
 export const statusClasses = ['ikke-tildelt', 'ikke-behandlet', 'avvist', 'under-behandling', 'ferdig-behandlet'] as const;
@@ -114,14 +114,17 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>;
 export const reportPageSchema = z.object({ meldinger: z.array(reportRowSchema), totaltAntall: z.number().int().min(0) }).meta({ id: 'Meldingsside' });
 export type ReportPage = z.infer<typeof reportPageSchema>;
 
+/** The id of something that must be chosen; null, 0 and the empty string are no choice. */
+const chosen = (missing: string) => z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
+
 /** PUT by the service department (report-handling §7). Choosing status 3 carries its comment along, saved in the same transaction. */
 export const serviceReportUpdateSchema = z
     .object({
-        meldingstypeId: integerId,
-        meldingsStatusId: z.coerce.number({ error: 'En meldingstatus må velges.' }).int(),
-        adresse: text(200).min(1, 'Adresse må fylles ut.'),
-        latitude: latitude,
-        longitude: longitude,
+        meldingstypeId: chosen('En meldingstype må velges.'),
+        meldingsStatusId: chosen('En meldingstatus må velges.'),
+        adresse: text(200, 'Adresse må fylles ut.').min(1, 'Adresse må fylles ut.'),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
         GPSCoordinate: text(100).optional(),
         selskapId: uuid.nullable(),
         avtaleId: integerId.nullable(),
@@ -131,10 +134,10 @@ export const serviceReportUpdateSchema = z
 export type ServiceReportUpdate = z.infer<typeof serviceReportUpdateSchema>;
 export const contractorReportUpdateSchema = z
     .object({
-        adresse: text(200).min(1, 'Adresse må fylles ut.'),
-        latitude: latitude,
-        longitude: longitude,
-        meldingsStatusId: z.coerce.number({ error: 'En meldingstatus må velges.' }).int(),
+        adresse: text(200, 'Adresse må fylles ut.').min(1, 'Adresse må fylles ut.'),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
+        meldingsStatusId: chosen('En meldingstatus må velges.'),
         kommentar: text(4000).optional(),
     })
     .meta({ id: 'MeldingEndringEntreprenor' });
@@ -143,12 +146,12 @@ export type ContractorReportUpdate = z.infer<typeof contractorReportUpdateSchema
 /** POST /api/meldinger, multipart with up to 4 `bilder` (report-handling §5, §7). */
 export const newReportSchema = z
     .object({
-        meldingstypeId: z.coerce.number({ error: 'En meldingstype må velges.' }).int().min(1, 'En meldingstype må velges.'),
+        meldingstypeId: chosen('En meldingstype må velges.'),
         innsenderEpost: z.union([z.literal(''), text(254).pipe(z.email('E-post er ikke gyldig.'))]).optional(),
-        beskrivelse: text(300).default(''),
-        adresse: text(200).min(1, 'Adresse må fylles ut.'),
-        latitude: latitude,
-        longitude: longitude,
+        beskrivelse: text(300, undefined, 'Melding beskrivelse teksten må være mindre en 300 tegn.').default(''),
+        adresse: text(200, 'Adresse må fylles ut.').min(1, 'Adresse må fylles ut.'),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
     })
     .meta({ id: 'NyMelding' });
 
@@ -201,8 +204,8 @@ export const commentSchema = z
     .object({ id: integerId, tekst: z.string(), opprettetTid: instant, opprettetAvBruker: z.object({ navn: z.string(), selskap: z.object({ navn: z.string() }).nullable() }) })
     .meta({ id: 'Kommentar' });
 export type Comment = z.infer<typeof commentSchema>;
-export const newCommentSchema = z.object({ tekst: text(4000).min(1, 'Kommentar må fylles ut.') }).meta({ id: 'NyKommentar' });
-export const newFeedbackSchema = z.object({ tekst: text(4000).min(1, 'Tilbakemelding må fylles ut.') }).meta({ id: 'NyTilbakemelding' });
+export const newCommentSchema = z.object({ tekst: text(4000, 'Kommentar må fylles ut.').min(1, 'Kommentar må fylles ut.') }).meta({ id: 'NyKommentar' });
+export const newFeedbackSchema = z.object({ tekst: text(4000, 'Tilbakemelding må fylles ut.').min(1, 'Tilbakemelding må fylles ut.') }).meta({ id: 'NyTilbakemelding' });
 
 /** History entry; `felter` maps a field's name to what it was and became (report-handling §3). */
 export const historyEntrySchema = z
