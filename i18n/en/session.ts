@@ -1,0 +1,17 @@
+import type { session as nb } from '../nb/session';
+import type { Texts } from '../texts';
+
+export const session = {
+    title: 'Sign in',
+    signIn: 'Sign in',
+    signingIn: 'Signing in …',
+    intro: 'For staff, contractors and partners who handle reports from the public.',
+    forgotten: 'Forgotten your password?',
+    accessDenied: 'The user you are signed in as has no access to this service!',
+    otherUser: 'Sign in as another user',
+    failed: 'Signing in failed. Try again.',
+    configurationTitle: 'Cannot start',
+    configurationMissing: 'The configuration (config.json) lacks the key %{key}.',
+    configurationInvalid: 'The configuration (config.json) has an invalid value for the key %{key}.',
+    configurationUnread: 'The configuration (config.json) could not be read.',
+} satisfies Texts<typeof nb>;

@@ -1,0 +1,15 @@
+/** Sign-in (administration §2) and what stops the start (D2). */
+export const session = {
+    title: 'Logg inn',
+    signIn: 'Logg inn',
+    signingIn: 'Logger inn …',
+    intro: 'For ansatte, entreprenører og samarbeidspartnere som behandler meldinger fra publikum.',
+    forgotten: 'Glemt passord?',
+    accessDenied: 'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
+    otherUser: 'Logg inn som en annen bruker',
+    failed: 'Innloggingen mislyktes. Prøv igjen.',
+    configurationTitle: 'Kan ikke starte',
+    configurationMissing: 'Konfigurasjonen (config.json) mangler nøkkelen %{key}.',
+    configurationInvalid: 'Konfigurasjonen (config.json) har en ugyldig verdi for nøkkelen %{key}.',
+    configurationUnread: 'Konfigurasjonen (config.json) kunne ikke leses.',
+};

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle';
+
+export interface PageFrameProps {
+    /** Heading and, with the product's name, the browser's title. */
+    title: string;
+    /** Shown beside the heading, quieter: a count, a number. */
+    detail?: ReactNode;
+    /** Buttons on the right of the heading. */
+    actions?: ReactNode;
+    children?: ReactNode;
+}
+
+/** The frame of an ordinary page inside the layout's `main`: title, one h1, actions, content of readable width. */
+export const PageFrame = ({ title, detail, actions, children }: PageFrameProps) => {
+    usePageTitle(title);
+    return (
+        <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2 }}>
+                <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
+                    {title}
+                    {detail === undefined ? null : (
+                        <Box component="small" sx={{ ml: 1, fontWeight: 400, fontSize: '0.85em', color: 'text.secondary' }}>
+                            {detail}
+                        </Box>
+                    )}
+                </Typography>
+                {actions}
+            </Box>
+            {children}
+        </Box>
+    );
+};

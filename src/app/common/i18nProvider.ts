@@ -1,0 +1,24 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { nb } from '../../../i18n/nb';
+import { ra } from '../../../i18n/ra';
+import { languages } from './preferences';
+
+const norwegian: TranslationMessages = { ...ra, ...nb };
+
+const english = async (): Promise<TranslationMessages> => {
+    const [{ en }, { default: framework }] = await Promise.all([import('../../../i18n/en'), import('ra-language-english')]);
+    return { ...framework, ...en };
+};
+
+const names = { nb: 'Norsk', en: 'English' };
+
+/** Norwegian is the default; English is loaded when it is chosen. */
+export const createI18nProvider = (): I18nProvider =>
+    polyglotI18nProvider(
+        (language: string) => (language === 'en' ? english() : norwegian),
+        'nb',
+        languages.map((locale) => ({ locale, name: names[locale] })),
+        // react-admin asks for keys that need not exist (resources.x.name); our own are held together by a test.
+        { allowMissing: true },
+    );

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useConfiguration } from './ConfigurationContext';
+
+/** The page's own title, 'X – Bymelding', in the browser's tab. */
+export const usePageTitle = (title: string | undefined): void => {
+    const { PRODUCT_TITLE } = useConfiguration();
+    useEffect(() => {
+        document.title = title ? `${title} – ${PRODUCT_TITLE}` : PRODUCT_TITLE;
+    }, [title, PRODUCT_TITLE]);
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { testConfiguration } from './common/testing';
+import { ConfigurationError, parseConfiguration } from './config';
+import { configurationKeys } from '../contract/configuration';
+
+const optional = ['PRODUCT', 'PRODUCT_TITLE', 'FEATURE_VIS_VARSEL', 'FEATURE_DASHBOARD', 'FEATURE_RESET_MILJO', 'FEATURE_MOCK_DATA'];
+
+describe('configuration (D2)', () => {
+    it.each(configurationKeys.filter((key) => !optional.includes(key)))('names the missing key %s', (key) => {
+        const { [key]: _missing, ...rest } = testConfiguration;
+        expect(() => parseConfiguration(rest)).toThrow(`mangler nøkkelen ${key}`);
+    });
+
+    it.each(optional)('has a default for %s', (key) => {
+        const rest = Object.fromEntries(Object.entries(testConfiguration).filter(([own]) => own !== key));
+        expect(parseConfiguration(rest)).toHaveProperty(key);
+    });
+
+    it('names a key with an invalid value', () => {
+        expect(() => parseConfiguration({ ...testConfiguration, API_HOST: 'https://a.test/' })).toThrow(/ugyldig verdi for nøkkelen API_HOST/);
+        expect(() => parseConfiguration('x')).toThrow(ConfigurationError);
+    });
+});

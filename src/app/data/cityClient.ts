@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Configuration } from '../../contract/configuration';
+import { fillPath, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type Service } from '../../contract/endpoint';
+import { endpoints, type EndpointId, type Endpoints } from '../../contract/endpoints';
+import { text } from '../common/text';
+import { createCityFetch, type Tokens } from './cityFetch';
+
+/** A file as the city names it (content-disposition). */
+export interface CityFile {
+    blob: Blob;
+    fileName: string | undefined;
+}
+
+type Part<E, Key extends string, Value, Optional extends boolean = false> = E extends { readonly [K in Key]: unknown }
+    ? Optional extends true
+        ? { [K in Key]?: Value }
+        : { [K in Key]: Value }
+    : { [K in Key]?: never };
+
+/** What a call takes: path parameters, query, body and files as the endpoint table has them. */
+export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
+    Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
+    Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
+        /** Files of an upload endpoint, sent under the table's field name. */
+        files?: readonly File[];
+        /** The `versjon` that the user saw; a stale one rejects with StaleError (D12). */
+        ifMatch?: number;
+        signal?: AbortSignal;
+        /** Another service than the table's, for the health checks (D3). */
+        service?: Service;
+    };
+
+/** What a call answers: a file, nothing, or the schema's value. */
+export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' } ? CityFile : Endpoints[I] extends { readonly kind: 'empty' } ? undefined : AnswerOf<Endpoints[I]>;
+
+/** The args may be left out where none is required. */
+export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I> ? [args?: Args<I>] : [args: Args<I>];
+
+/** One typed call of the city's services, by operation id: `call('getCompany', { params: { id } })`. */
+export type Call = <I extends EndpointId>(id: I, ...args: ArgsList<I>) => Promise<Answer<I>>;
+
+interface LooseArgs {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    files?: readonly File[];
+    ifMatch?: number;
+    signal?: AbortSignal;
+    service?: Service;
+}
+
+/** Lists repeat their key (D3); what is unset is left out. */
+export const queryString = (query: Record<string, unknown> = {}): string => {
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(query)) {
+        for (const one of Array.isArray(value) ? value : [value]) {
+            if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+        }
+    }
+    const written = search.toString();
+    return written ? `?${written}` : '';
+};
+
+/** `filename*` (RFC 5987) before `filename`. */
+export const fileNameOf = (disposition: string | null): string | undefined => {
+    const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+    if (encoded) return decodeURIComponent(encoded.trim());
+    const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition ?? '');
+    return (plain?.[1] ?? plain?.[2])?.trim() || undefined;
+};
+
+const formOf = (body: unknown, field: string, files: readonly File[]): FormData => {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+        if (value !== undefined && value !== null) form.append(key, String(value));
+    }
+    for (const file of files) form.append(field, file, file.name);
+    return form;
+};
+
+/** Only in development and tests: production trusts its city and shows what it can. */
+const checked = (id: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (import.meta.env.PROD || !schema) return value;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw new Error(`${text('errors.badAnswer', { call: id })} ${parsed.error.message}`);
+    return value;
+};
+
+const read = async (id: string, endpoint: Endpoint, answer: Response): Promise<unknown> => {
+    if (endpoint.kind === 'file') return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) } satisfies CityFile;
+    if (endpoint.kind === 'empty' || answer.status === 204) return undefined;
+    const json: unknown = await answer.json();
+    const value = endpoint.kind === 'bare' ? json : typeof json === 'object' && json !== null && 'result' in json ? json.result : undefined;
+    return checked(id, endpoint.answer, value);
+};
+
+/** The client's calls, typed by the endpoint table (D3). */
+export const createCityClient = (configuration: Configuration, tokens: Tokens): Call => {
+    const cityFetch = createCityFetch(configuration, tokens);
+    const call = async (id: EndpointId, args: LooseArgs = {}): Promise<unknown> => {
+        const endpoint: Endpoint = endpoints[id];
+        const hasForm = endpoint.upload !== undefined;
+        const body = endpoint.upload ? formOf(args.body, endpoint.upload.field, args.files ?? []) : args.body === undefined ? undefined : JSON.stringify(args.body);
+        const answer = await cityFetch({
+            method: endpoint.method,
+            service: args.service ?? endpoint.service,
+            path: `${fillPath(endpoint.path, args.params)}${queryString(args.query)}`,
+            isPublic: endpoint.access === 'public',
+            ...(body === undefined ? {} : { body }),
+            // The browser writes multipart's own header, with its boundary.
+            ...(body === undefined || hasForm ? {} : { contentType: 'application/json' }),
+            ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
+            ...(args.signal ? { signal: args.signal } : {}),
+        });
+        return read(id, endpoint, answer);
+    };
+    // The table ties each id to its arguments and answer; inside, one loose function serves them all.
+    return call as Call;
+};

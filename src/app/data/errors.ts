@@ -1,0 +1,34 @@
+import { HttpError } from 'react-admin';
+import { duplicatePrefix } from '../../contract/entities/common';
+import { text, type LightKey } from '../common/text';
+
+/** Whether the user went on before the answer came: no error to show. */
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
+
+/** What follows `Duplisert objekt ` in a 409's message, which is for the user (D3); undefined for other errors. */
+export const duplicateText = (error: unknown): string | undefined =>
+    error instanceof HttpError && error.message.startsWith(duplicatePrefix) ? error.message.slice(duplicatePrefix.length) : undefined;
+
+/** The server's own `errorMessage`, when the failure carried one. */
+export const serverMessage = (error: unknown): string | undefined => {
+    const body: unknown = error instanceof HttpError ? error.body : undefined;
+    return typeof body === 'object' && body !== null && 'errorMessage' in body && typeof body.errorMessage === 'string' ? body.errorMessage : undefined;
+};
+
+/** The messages of single fields, by field name, as the failure carried them. */
+export const fieldErrors = (error: unknown): Record<string, string> => {
+    const body: unknown = error instanceof HttpError ? error.body : undefined;
+    if (typeof body !== 'object' || body === null || !('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return {};
+    return Object.fromEntries(Object.entries(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+};
+
+/**
+ * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}', which
+ * cityFetch has put in place; anything unforeseen gets the fallback.
+ */
+export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
+    if (error instanceof HttpError) return duplicateText(error) ?? error.message;
+    return text(fallback);
+};

@@ -1,0 +1,90 @@
+import { nbNO } from '@mui/material/locale';
+import { createTheme, type Theme } from '@mui/material/styles';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { modes, punkt } from './tokens';
+
+/** How long a flash message stays (administration §9). */
+export const flashMs = 7000;
+const square = 2;
+
+const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
+
+/** Punkt's look on MUI: dense, square-ish, with a visible focus, in light and dark. */
+const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
+    const tokens = modes[mode];
+    const outlined = { borderWidth: 2, borderColor: tokens.primary, '&:hover': { borderWidth: 2, borderColor: tokens.focus, backgroundColor: tokens.hover } };
+    return {
+        ...defaultTheme,
+        palette: {
+            mode,
+            primary: { main: tokens.primary, contrastText: tokens.onPrimary },
+            secondary: { main: mode === 'light' ? punkt.warmBlue : punkt.blue1000, contrastText: mode === 'light' ? punkt.white : punkt.gray900 },
+            error: { main: tokens.late },
+            warning: { main: tokens.soon },
+            success: { main: mode === 'light' ? punkt.darkGreen : punkt.green },
+            info: { main: mode === 'light' ? punkt.warmBlue : punkt.blue1000 },
+            background: { default: tokens.ground, paper: tokens.paper },
+            text: { primary: tokens.ink, secondary: tokens.muted },
+            divider: tokens.line,
+            action: { hover: tokens.hover },
+        },
+        shape: { borderRadius: square },
+        typography: {
+            fontFamily: 'Inter, "Helvetica Neue", Arial, sans-serif',
+            fontSize: 14,
+            h1: { fontSize: '1.375rem', fontWeight: 700, letterSpacing: '-0.01em', color: tokens.primary },
+            h2: { fontSize: '1rem', fontWeight: 700, color: tokens.primary },
+            h3: { fontSize: '0.9375rem', fontWeight: 700, color: tokens.primary },
+            h6: { fontSize: '1rem', fontWeight: 700 },
+            button: { fontWeight: 600, textTransform: 'none' },
+        },
+        transitions: { ...defaultTheme.transitions },
+        components: {
+            ...defaultTheme.components,
+            MuiCssBaseline: {
+                styleOverrides: {
+                    body: { colorScheme: mode },
+                    ':focus-visible': focusRing(tokens.focus),
+                    '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+                },
+            },
+            MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens.focus) } } },
+            MuiButton: {
+                defaultProps: { disableElevation: true },
+                styleOverrides: {
+                    root: { borderRadius: square, padding: '7px 14px', whiteSpace: 'nowrap' },
+                    text: { padding: '7px 10px' },
+                    outlined,
+                    contained: { border: `2px solid ${tokens.primary}`, '&.Mui-disabled': { borderColor: 'transparent' } },
+                    sizeSmall: { padding: '4px 10px' },
+                },
+            },
+            MuiOutlinedInput: {
+                styleOverrides: {
+                    root: { borderRadius: square, backgroundColor: tokens.paper },
+                    notchedOutline: { borderColor: mode === 'light' ? '#8f8ea8' : '#8a8a92' },
+                },
+            },
+            MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+            MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+            MuiAutocomplete: { defaultProps: { fullWidth: true } },
+            MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } } },
+            MuiCard: { defaultProps: { variant: 'outlined' } },
+            MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
+            MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
+            MuiLink: { defaultProps: { underline: 'always' } },
+            MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
+            MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700, color: tokens.primary } } },
+            MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: mode === 'light' ? punkt.neutral1000 : punkt.gray700 } } },
+            RaNotification: { defaultProps: { autoHideDuration: flashMs } },
+            RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+            RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 700 } } } },
+        },
+    };
+};
+
+export const lightTheme: RaThemeOptions = themeOf('light');
+export const darkTheme: RaThemeOptions = themeOf('dark');
+
+/** The theme as MUI has it, for component tests and parts outside react-admin. */
+export const muiTheme = (mode: 'light' | 'dark'): Theme => createTheme(themeOf(mode), nbNO);

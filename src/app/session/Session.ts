@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { DriftRole, Role } from '../../contract/roles';
+
+/** Login profile (administration §3): who is signed in, as the claims say (D4). */
+export interface Session {
+    /** Claim `bym-id`. */
+    userId: string;
+    name: string;
+    email: string;
+    roles: readonly Role[];
+    driftRoles: readonly DriftRole[];
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The signed-in user, inside the application. */
+export const useSession = (): Session => {
+    const session = useContext(SessionContext);
+    if (!session) throw new Error('useSession needs a SessionContext');
+    return session;
+};
