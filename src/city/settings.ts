@@ -12,6 +12,8 @@ export interface Settings {
     publicUrl: string;
     /** One-click users on the sign-in page and the outbox at /dev/epost: outside production, or with DEMO=1. */
     demo: boolean;
+    /** How long an access token holds before the client renews it: ACCESS_TOKEN_TTL, in seconds. */
+    accessTokenSeconds: number;
     environment: string;
     /** Names of faults that tests provoke, e.g. `tiles`, comma-separated in FAULTS; never in production. */
     faults: ReadonlySet<string>;
@@ -54,6 +56,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         seedReports: wholeNumber('SEED_REPORTS', env.SEED_REPORTS, 20_000),
         publicUrl,
         demo: !production || env.DEMO === '1',
+        accessTokenSeconds: wholeNumber('ACCESS_TOKEN_TTL', env.ACCESS_TOKEN_TTL, 15 * 60),
         environment: production ? 'produksjon' : 'demo',
         faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
         client,

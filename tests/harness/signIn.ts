@@ -78,7 +78,7 @@ export async function signInAnew(url: string, user: string, password = demoPassw
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        scope: 'openid profile email offline_access',
+        scope: 'openid profile groups email params',
         state: randomBytes(8).toString('hex'),
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',

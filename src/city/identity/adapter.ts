@@ -1,0 +1,61 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Queries } from '../database/open';
+
+interface Row {
+    payload: AdapterPayload;
+    consumed_at: string | null;
+}
+
+/**
+ * A browser's tabs share one refresh token and may renew at the same moment. Within this time a used one still counts;
+ * later it is taken for stolen, and the provider ends the whole sign-in.
+ */
+const reuseMilliseconds = 10_000;
+
+const read = async (database: Database, kind: string, key: Sql): Promise<AdapterPayload | undefined> => {
+    const row = await database.row<Row>(sql`
+        select payload, consumed_at from oidc_model
+        where kind = ${kind} and ${key} and (expires_at is null or expires_at > ${new Date()})`);
+    if (!row) return undefined;
+    if (!row.consumed_at) return row.payload;
+    const consumed = Date.parse(row.consumed_at);
+    return kind === 'RefreshToken' && Date.now() - consumed < reuseMilliseconds ? row.payload : { ...row.payload, consumed: Math.floor(consumed / 1000) };
+};
+
+/** Keeps what the provider remembers in the database, so that any process can go on (D12). */
+export const databaseAdapter =
+    (database: Database) =>
+    (kind: string): Adapter => ({
+        upsert: async (id, payload, expiresIn) => {
+            const expires = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
+            await database.rows(sql`
+                insert into oidc_model (kind, id, payload, grant_id, user_code, uid, expires_at)
+                values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
+                on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
+            // Once per sign-in is often enough to sweep out what has expired.
+            if (kind === 'Interaction') await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
+        },
+        find: (id) => read(database, kind, sql`id = ${id}`),
+        findByUid: (uid) => read(database, kind, sql`uid = ${uid}`),
+        findByUserCode: (code) => read(database, kind, sql`user_code = ${code}`),
+        consume: async (id) => {
+            await database.rows(sql`update oidc_model set consumed_at = coalesce(consumed_at, ${new Date()}) where kind = ${kind} and id = ${id}`);
+        },
+        destroy: async (id) => {
+            await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${id}`);
+        },
+        revokeByGrantId: async (grantId) => {
+            await database.rows(sql`delete from oidc_model where kind = ${kind} and grant_id = ${grantId}`);
+        },
+    });
+
+/** Ends sign-ins by their grants: nothing can be renewed, and access tokens already given out stop counting. */
+export const endGrants = async (queries: Queries, grantIds: readonly string[]): Promise<void> => {
+    for (const grantId of grantIds) await queries.rows(sql`delete from oidc_model where grant_id = ${grantId} or (kind = 'Grant' and id = ${grantId})`);
+};
+
+/** Ends every sign-in of a user, in all browsers, at once. */
+export const endSessionsOf = async (queries: Queries, userId: string): Promise<void> => {
+    await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = ${userId}`);
+};

@@ -1,0 +1,35 @@
+import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
+import type { Database } from '../database/open';
+import type { Authenticate } from '../http/mount';
+import { readUserOfGrant } from './accounts';
+import { signingAlgorithm } from './serverKeys';
+
+/** The claim of an access token that names the sign-in it came from. */
+export const grantClaim = 'bym-grant';
+
+interface Expected {
+    issuer: string;
+    audience: string;
+    keys: readonly JWK[];
+}
+
+const publicPart = ({ kty, kid, use, alg, n, e }: JWK): JWK => ({ kty, kid, use, alg, n, e } as JWK);
+
+/** Verifies bearer tokens of our own provider and reads their user, anew at every request. */
+export const authenticateWith = (database: Database, { issuer, audience, keys }: Expected): Authenticate => {
+    const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
+    const verify = async (token: string) => {
+        try {
+            return (await jwtVerify(token, keySet, { issuer, audience, typ: 'at+jwt', algorithms: [signingAlgorithm], requiredClaims: ['exp', 'sub', grantClaim] })).payload;
+        } catch (error) {
+            if (error instanceof errors.JOSEError) return undefined;
+            throw error;
+        }
+    };
+    return async (authorization) => {
+        const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+        const claims = token ? await verify(token) : undefined;
+        const grantId = claims?.[grantClaim];
+        return claims?.sub && typeof grantId === 'string' ? readUserOfGrant(database, claims.sub, grantId) : undefined;
+    };
+};

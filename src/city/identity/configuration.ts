@@ -1,0 +1,85 @@
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { City } from '../city';
+import { accountOf, readUserById } from './accounts';
+import { databaseAdapter } from './adapter';
+import { grantClaim } from './authenticate';
+import { renderError, renderSignedOut, signOut } from './sessionPages';
+import { type ServerKeys, signingAlgorithm } from './serverKeys';
+
+const workingDay = 12 * 3600;
+const scopes = ['openid', 'profile', 'groups', 'email', 'params'];
+
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
+
+const signInOnly = () => {
+    const policy = interactionPolicy.base();
+    // The city's own client needs nobody's consent.
+    policy.remove('consent');
+    return policy;
+};
+
+const grantAll = (audience: string) => async (context: KoaContextWithOIDC) => {
+    const { session, client, provider } = context.oidc;
+    if (!session?.accountId || !client) return undefined;
+    const known = session.grantIdFor(client.clientId);
+    const found = known ? await provider.Grant.find(known) : undefined;
+    if (found?.accountId === session.accountId) return found;
+    const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+    grant.addOIDCScope(scopes.join(' '));
+    grant.addResourceScope(audience, scopes.join(' '));
+    await grant.save();
+    return grant;
+};
+
+/** The OpenID provider's configuration: one public client, code flow with PKCE, JWT access tokens for the API (D4). */
+export const providerConfiguration = (city: City, keys: ServerKeys): Configuration => {
+    const { settings, database } = city;
+    const { publicUrl, client } = settings;
+    const audience = audienceOf(publicUrl);
+    const origin = new URL(publicUrl).origin;
+    return {
+        adapter: databaseAdapter(database),
+        jwks: { keys: keys.signing as NonNullable<Configuration['jwks']>['keys'] },
+        clients: [
+            {
+                client_id: client.OIDC_CLIENT_ID,
+                client_name: client.PRODUCT_TITLE,
+                token_endpoint_auth_method: 'none',
+                grant_types: ['authorization_code', 'refresh_token'],
+                response_types: ['code'],
+                redirect_uris: [`${publicUrl}/auth-callback`, `${publicUrl}/stille-fornyelse`],
+                post_logout_redirect_uris: [`${publicUrl}/login`],
+                id_token_signed_response_alg: signingAlgorithm,
+            },
+        ],
+        scopes,
+        claims: { openid: ['sub', 'bym-id', 'roles'], profile: ['name'], email: ['email'], groups: ['groups'] },
+        conformIdTokenClaims: false,
+        findAccount: async (_context, id) => {
+            const user = await readUserById(database, id);
+            return user && accountOf(user, client.PRODUCT);
+        },
+        pkce: { required: () => true },
+        issueRefreshToken: async () => true,
+        rotateRefreshToken: true,
+        clientBasedCORS: (_context, from) => from === origin,
+        extraTokenClaims: async (_context, token) => ('grantId' in token ? { [grantClaim]: token.grantId } : undefined),
+        loadExistingGrant: grantAll(audience),
+        interactions: { policy: signInOnly(), url: (_context, { uid }) => `${publicUrl}/oidc/interaction/${uid}` },
+        cookies: { keys: keys.cookies, names: { session: 'by_session', interaction: 'by_interaction', resume: 'by_interaction_resume' } },
+        ttl: { AccessToken: settings.accessTokenSeconds, AuthorizationCode: 60, IdToken: settings.accessTokenSeconds, RefreshToken: workingDay, Session: workingDay, Grant: workingDay, Interaction: 3600 },
+        features: {
+            devInteractions: { enabled: false },
+            // All claims are in the ID token, and access tokens are for the API alone.
+            userinfo: { enabled: false },
+            resourceIndicators: {
+                enabled: true,
+                defaultResource: () => audience,
+                useGrantedResource: () => true,
+                getResourceServerInfo: () => ({ audience, scope: scopes.join(' '), accessTokenFormat: 'jwt', accessTokenTTL: settings.accessTokenSeconds, jwt: { sign: { alg: signingAlgorithm } } }),
+            },
+            rpInitiatedLogout: { enabled: true, logoutSource: signOut(city), postLogoutSuccessSource: renderSignedOut(city) },
+        },
+        renderError: renderError(city),
+    };
+};

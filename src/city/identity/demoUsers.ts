@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import { roles, type Role } from '../../contract/roles';
+import type { Queries } from '../database/open';
+
+/** Users of the starting data (D12), as the sign-in page groups them. */
+const groups = [
+    { title: 'Kommunen', names: ['admin', 'leder', 'saksbehandler'] },
+    { title: 'Entreprenører', names: ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2'] },
+    { title: 'Samarbeidspartnere', names: ['partneradmin', 'partner'] },
+    { title: 'Andre', names: ['kontrollor', 'uten-rolle'] },
+] as const;
+const addressOf = (name: string) => `${name}@bymelding.test`;
+const addresses: readonly string[] = groups.flatMap(({ names }) => names.map(addressOf));
+
+export const isDemoAddress = (email: string): boolean => addresses.includes(email);
+
+export interface DemoUser {
+    email: string;
+    name: string;
+    role: string;
+    company: string;
+}
+export interface DemoGroup {
+    title: string;
+    users: DemoUser[];
+}
+
+const shownRoles: Record<Role, string> = {
+    admin: roles.admin.navn,
+    serviceAdmin: roles.serviceAdmin.navn,
+    service: roles.service.navn,
+    contractorAdmin: roles.contractorAdmin.navn,
+    contractor: roles.contractor.navn,
+    partnerAdmin: 'Samarbeidspartner Admin',
+    partner: roles.partner.navn,
+};
+const shownRole = (roleId: number | null, driftRoles: readonly string[]): string => {
+    const role = (Object.keys(roles) as Role[]).find((one) => roles[one].id === roleId);
+    if (role) return shownRoles[role];
+    return driftRoles.length > 0 ? 'Kontrollør (bare drift)' : 'Uten rolle';
+};
+
+/** The demo users that exist, grouped; what they are called and may do is read from the database. */
+export const demoGroups = async (queries: Queries): Promise<DemoGroup[]> => {
+    const rows = await queries.rows<{ email: string; name: string; role_id: number | null; drift_roles: string[]; company: string }>(sql`
+        select u.email, trim(u.first_name || ' ' || u.last_name) as name, u.role_id, u.drift_roles, c.name as company
+        from app_user u join company c on c.id = u.company_id
+        where u.removed_at is null and lower(u.email) = any(${[...addresses]}::text[])`);
+    return groups.flatMap(({ title, names }) => {
+        const users = names.flatMap((name) => {
+            const row = rows.find(({ email }) => email.toLowerCase() === addressOf(name));
+            return row ? [{ email: addressOf(name), name: row.name, role: shownRole(row.role_id, row.drift_roles), company: row.company }] : [];
+        });
+        return users.length > 0 ? [{ title, users }] : [];
+    });
+};

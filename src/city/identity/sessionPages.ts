@@ -1,0 +1,45 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { City } from '../city';
+import { endGrants } from './adapter';
+import { askToSignOutPage, failurePage, signedOutPage } from './pages/messagePages';
+import { pageHeaders } from './pages/layout';
+
+type Answer = (context: KoaContextWithOIDC) => Promise<void>;
+
+const show = async (context: KoaContextWithOIDC, page: { toString(): string } | Promise<{ toString(): string }>) => {
+    context.type = 'html';
+    context.set(pageHeaders);
+    context.body = (await page).toString();
+};
+
+/**
+ * The client signs out in a popup that is closed after a second (administration §4): so it is done at once, without a click or a
+ * second request, when the call brings the user's own ID token. Without one, anybody's page may have sent the browser here: ask.
+ */
+export const signOut =
+    ({ database, settings }: City) =>
+    async (context: KoaContextWithOIDC, form: string): Promise<void> => {
+        const { session, entities, params, provider } = context.oidc;
+        if (!session || entities.IdTokenHint?.payload.sub !== session.accountId) {
+            await show(context, askToSignOutPage(settings, form));
+            return;
+        }
+        const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []));
+        await endGrants(database, grantIds);
+        await session.destroy();
+        context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
+        const back = typeof params?.post_logout_redirect_uri === 'string' ? new URL(params.post_logout_redirect_uri) : new URL(context.oidc.urlFor('end_session_success'));
+        if (typeof params?.state === 'string') back.searchParams.set('state', params.state);
+        context.status = 303;
+        context.redirect(back.href);
+    };
+
+export const renderSignedOut =
+    ({ settings }: City): Answer =>
+    (context) =>
+        show(context, signedOutPage(settings));
+
+export const renderError =
+    ({ settings }: City) =>
+    (context: KoaContextWithOIDC, out: ErrorOut, _error: Error): Promise<void> =>
+        show(context, failurePage(settings, `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`));

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import Provider, { errors, type InteractionResults } from 'oidc-provider';
+import type { City } from '../city';
+import { demoGroups } from './demoUsers';
+import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
+import { pageHeaders, styleSheet } from './pages/layout';
+import { expiredPage } from './pages/messagePages';
+import { signInPage } from './pages/signInPage';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+interface Environment {
+    Bindings: HttpBindings;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The sign-in page and what it posts: /oidc/interaction/{uid}. */
+export const signInPages = (city: City, provider: Provider): Hono<Environment> => {
+    const { settings, database } = city;
+    const app = new Hono<Environment>();
+    const begun = (context: Context<Environment>): Promise<Interaction | undefined> =>
+        provider.interactionDetails(context.env.incoming, context.env.outgoing).then(
+            (interaction) => (interaction.uid === context.req.param('uid') ? interaction : undefined),
+            (error: unknown) => {
+                if (error instanceof errors.SessionNotFound) return undefined;
+                throw error;
+            },
+        );
+    const show = async (context: Context<Environment>, form: SignInForm, failure?: SignInFailure) =>
+        context.html(signInPage(settings, { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }), failure?.waitSeconds ? 429 : 200);
+    const finish = async (context: Context<Environment>, result: InteractionResults) =>
+        context.redirect(await provider.interactionResult(context.env.incoming, context.env.outgoing, result, { mergeWithLastSubmission: false }), 303);
+
+    app.onError((error, context) => {
+        if ('getResponse' in error) return error.getResponse();
+        console.error(`${context.req.method} ${context.req.path}`, error);
+        return context.html(expiredPage(settings), 500, pageHeaders);
+    });
+    app.use(async (context, next) => {
+        await next();
+        if (!context.req.path.endsWith('.css')) for (const [name, value] of Object.entries(pageHeaders)) context.res.headers.set(name, value);
+    });
+    app.get('/oidc/stil.css', (context) => context.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' }));
+    app.get('/oidc/interaction/:uid', async (context) => {
+        const interaction = await begun(context);
+        if (!interaction) return context.html(expiredPage(settings), 400);
+        return show(context, { email: text(interaction.params.login_hint), password: '' });
+    });
+    app.post('/oidc/interaction/:uid', csrf({ origin: new URL(settings.publicUrl).origin }), bodyLimit({ maxSize: 10_000 }), async (context) => {
+        const interaction = await begun(context);
+        if (!interaction) return context.html(expiredPage(settings), 400);
+        const fields = await context.req.parseBody();
+        if (fields.avbryt) return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
+        const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
+        const outcome = await checkSignIn(city, form);
+        return 'userId' in outcome ? finish(context, { login: { accountId: outcome.userId } }) : show(context, form, outcome);
+    });
+    return app;
+};
