@@ -15,7 +15,7 @@ export interface Tokens {
     expires_in: number;
 }
 
-interface Page {
+export interface Page {
     status: number;
     location: string | null;
     body: string;
@@ -23,7 +23,7 @@ interface Page {
 }
 
 /** A visitor with cookies, who is shown every redirect. */
-function visitor() {
+export function visitor() {
     const cookies = new Map<string, string>();
     return async (url: string, form?: URLSearchParams): Promise<Page> => {
         const answer = await fetch(url, {
@@ -55,7 +55,7 @@ const attribute = (tag: string, name: string): string | undefined =>
         ?.replaceAll('&amp;', '&');
 
 /** Fills in the page's form that has a password field, as a person would: address, password, hidden fields as they are. */
-function filledIn(page: Page, email: string, password: string): { action: string; form: URLSearchParams } {
+export function filledIn(page: Page, email: string, password: string): { action: string; form: URLSearchParams } {
     const forms = page.body.match(/<form[\s\S]*?<\/form>/gi) ?? [];
     const html = forms.find((one) => /type\s*=\s*["']?password/i.test(one));
     if (!html) throw new Error(`No sign-in form at ${page.url} (${page.status}):\n${page.body.slice(0, 2000)}`);
