@@ -8,5 +8,5 @@ export type LightKey = Keys<Namespaces, ''>;
 /** A text in the chosen language, for pages and errors outside react-admin; inside it, use `useTranslate`. */
 export const text = (key: LightKey, values: Record<string, string | number> = {}): string => {
     const found = key.split('.').reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Object.entries(node).find(([own]) => own === name)?.[1] : undefined), light[chosenLanguage()]);
-    return String(found ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return (typeof found === 'string' ? found : key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 };

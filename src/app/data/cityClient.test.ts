@@ -12,7 +12,7 @@ const city = createCityClient(hosts, tokens);
 const json = (body: unknown, status = 200): Response => new Response(status === 204 ? null : JSON.stringify(body), { status });
 const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
     const [url, init = {}] = fetched.mock.calls[at] ?? [];
-    return { url: String(url), init, headers: new Headers(init.headers) };
+    return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
 };
 const failing = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
 

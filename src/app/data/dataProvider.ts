@@ -34,7 +34,7 @@ export const createDataProvider = (configuration: Configuration, call: Call, own
     const all = async (resource: string, filter: Loose, signal?: AbortSignal): Promise<{ records: RaRecord[]; rest: Loose }> => {
         const below = nested[resource];
         const { [below?.key ?? '']: parent, ...rest } = filter;
-        const path = below && parent !== undefined ? below.path(encodeURIComponent(String(parent))) : resource;
+        const path = below && (typeof parent === 'string' || typeof parent === 'number') ? below.path(encodeURIComponent(parent)) : resource;
         const { data } = await base.getList<RaRecord>(path, { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, ...(signal ? { signal } : {}) });
         // The users' own filter is the server's; its records carry another name for the company.
         const { selskapId: _asked, ...others } = rest;

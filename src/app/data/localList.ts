@@ -5,15 +5,17 @@ const norwegian = new Intl.Collator('nb', { numeric: true });
 const valueAt = (record: unknown, path: string): unknown =>
     path.split('.').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? Object.entries(node).find(([own]) => own === key)?.[1] : undefined), record);
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const compare = (a: unknown, b: unknown): number => {
     if (a == null || b == null) return Number(a == null) - Number(b == null);
     if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return norwegian.compare(String(a), String(b));
+    return norwegian.compare(written(a), written(b));
 };
 
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
-    if (key === 'q') return JSON.stringify(record).toLocaleLowerCase('nb').includes(String(wanted).toLocaleLowerCase('nb'));
+    if (key === 'q') return JSON.stringify(record).toLocaleLowerCase('nb').includes(written(wanted).toLocaleLowerCase('nb'));
     const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };

@@ -1,0 +1,89 @@
+import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import type { Configuration } from '../../contract/configuration';
+
+export const scopes = 'openid profile groups email params';
+export const callbackPath = '/auth-callback';
+/** How long the popup with the provider's logout page stays (administration §4). */
+export const logoutPopupMs = 1000;
+
+/** Authorization code with PKCE, session in local storage, renewed by itself (administration §9, D4). */
+export const createUserManager = (configuration: Configuration): UserManager =>
+    new UserManager({
+        authority: configuration.OIDC_AUTHORITY,
+        client_id: configuration.OIDC_CLIENT_ID,
+        redirect_uri: `${window.location.origin}${callbackPath}`,
+        silent_redirect_uri: `${window.location.origin}${callbackPath}`,
+        response_type: 'code',
+        scope: scopes,
+        automaticSilentRenew: false,
+        accessTokenExpiringNotificationTimeInSeconds: 60,
+        loadUserInfo: false,
+        userStore: new WebStorageStateStore({ store: window.localStorage }),
+        stateStore: new WebStorageStateStore({ store: window.localStorage }),
+    });
+
+let manager: UserManager | undefined;
+/** One for the page's life: it holds the timers of renewal. */
+export const userManager = (configuration: Configuration): UserManager => (manager ??= createUserManager(configuration));
+
+/** To the provider's sign-in page; comes back to `returnTo`, or to the role's landing page. */
+export const signIn = async (configuration: Configuration, options: { returnTo?: string; asOtherUser?: boolean } = {}): Promise<void> => {
+    const users = userManager(configuration);
+    if (options.asOtherUser) await users.removeUser();
+    await users.signinRedirect({ state: { returnTo: options.returnTo }, ...(options.asOtherUser ? { prompt: 'login' } : {}) });
+};
+
+/** Ends a sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's error. */
+export const finishSignIn = async (configuration: Configuration): Promise<{ returnTo: string | undefined } | undefined> => {
+    const user = await userManager(configuration).signinCallback();
+    if (!user) return undefined;
+    const state: unknown = user.state;
+    const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+    return { returnTo: typeof returnTo === 'string' && returnTo.startsWith('/') && !returnTo.startsWith('//') ? returnTo : undefined };
+};
+
+/** The provider refused; anything else is trouble on the way there, and may pass. */
+export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
+export const isAccessDenied = (error: unknown): boolean => error instanceof ErrorResponse && error.error === 'access_denied';
+
+let renewing: Promise<User | null> | undefined;
+/** One silent renewal at a time, whoever asks. */
+export const renew = (configuration: Configuration): Promise<User | null> => {
+    renewing ??= userManager(configuration)
+        .signinSilent()
+        .finally(() => {
+            renewing = undefined;
+        });
+    return renewing;
+};
+
+const hiddenFrame = (url: string): { close: () => void } => {
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.src = url;
+    document.body.append(frame);
+    return { close: () => frame.remove() };
+};
+
+/** Shows the provider's logout page in a popup for a second and forgets the user; where popups are blocked, in a hidden frame. */
+export const signOut = async (configuration: Configuration): Promise<void> => {
+    const users = userManager(configuration);
+    // Opened before anything is awaited: browsers allow popups only as the direct answer to a click.
+    const popup = window.open('', 'logout', 'popup,width=480,height=360');
+    const user = await users.getUser();
+    await users.removeUser();
+    try {
+        const endpoint = await users.metadataService.getEndSessionEndpoint();
+        if (endpoint) {
+            const url = new URL(endpoint);
+            url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);
+            if (user?.id_token) url.searchParams.set('id_token_hint', user.id_token);
+            if (popup) popup.location.href = url.href;
+            const shown = popup ?? hiddenFrame(url.href);
+            await new Promise((resolve) => setTimeout(resolve, logoutPopupMs));
+            shown.close();
+        }
+    } finally {
+        popup?.close();
+    }
+};
