@@ -1,0 +1,54 @@
+import { tzOffset } from '@date-fns/tz';
+import { zone } from '../../contract/rules/oslo';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Easter Sunday of a year (Gregorian), as a day count since 1970 (the anonymous algorithm of Meeus, Astronomical Algorithms ch. 8). */
+export const easterSunday = (year: number): number => {
+    const a = year % 19;
+    const b = Math.floor(year / 100);
+    const c = year % 100;
+    const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+    const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+    const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+    return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1) / day;
+};
+
+const holidays = new Map<number, ReadonlySet<number>>();
+
+/** Norwegian public holidays of a year, as day counts since 1970. */
+const holidaysOf = (year: number): ReadonlySet<number> => {
+    const known = holidays.get(year);
+    if (known) return known;
+    const easter = easterSunday(year);
+    const fixed = [[0, 1], [4, 1], [4, 17], [11, 25], [11, 26]].map(([month = 0, date = 1]) => Date.UTC(year, month, date) / day);
+    // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension Day, Whit Sunday and Monday
+    const found = new Set([...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((after) => easter + after)]);
+    holidays.set(year, found);
+    return found;
+};
+
+const isWorkingDay = (dayCount: number): boolean => {
+    const date = new Date(dayCount * day);
+    const weekday = date.getUTCDay();
+    return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(dayCount);
+};
+
+/** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and no Norwegian public holiday. */
+export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
+
+/**
+ * The deadline of a report (D12): `days` working days after the day it was received, at the same time of day in Oslo.
+ * The day of receipt is not counted; Saturdays, Sundays and Norwegian public holidays are passed over, so the deadline itself is
+ * always on a working day. Received Friday 14:30 with one day: Monday 14:30.
+ */
+export const deadlineOf = (received: Date, days: number): Date => {
+    const local = received.getTime() + tzOffset(zone, received) * minute;
+    let dayCount = Math.floor(local / day);
+    const timeOfDay = local - dayCount * day;
+    for (let left = days; left > 0; ) if (isWorkingDay(++dayCount)) left--;
+    const due = dayCount * day + timeOfDay;
+    // The offset that holds at the due time: clocks change on Sundays only, so any moment of the working day will do.
+    return new Date(due - tzOffset(zone, new Date(dayCount * day + day / 2)) * minute);
+};
