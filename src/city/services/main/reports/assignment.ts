@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { companyTypes } from '../../../../contract/roles';
+import { disabledChoice } from '../../../../contract/rules/disabledChoices';
+import type { Queries } from '../../../database/open';
+import { invalid } from '../../../http/refusal';
+import type { ReportState } from './reportState';
+
+/** The placeholder for no contractor, 'Ikke satt' (report-handling §9). */
+const emptyContractor = '00000000-0000-0000-0000-000000000000';
+
+/** The contract of an agreement that is valid now, if there is one. */
+export const contractValidNow = async (queries: Queries, agreementId: number, companyId: string, now: Date): Promise<string | null> => {
+    const at = now.toISOString();
+    const contract = await queries.row<{ id: string }>(sql`
+        select id from contract where agreement_id = ${agreementId} and company_id = ${companyId} and valid_from <= ${at} and valid_to > ${at}
+        order by valid_from desc limit 1`);
+    return contract?.id ?? null;
+};
+
+type Assignment = Pick<ReportState, 'companyId' | 'agreementId' | 'contractId' | 'workDoneCodeId'>;
+
+/**
+ * Contractor and agreement go together: an agreement is required with a contractor and must be that contractor's. A new
+ * agreement clears the work done and sets the contract that is valid now (report-handling §4, §5).
+ */
+export const assignmentOf = async (queries: Queries, before: ReportState, wanted: { selskapId: string | null; avtaleId: number | null }, now: Date): Promise<Partial<Assignment>> => {
+    const companyId = wanted.selskapId === null || wanted.selskapId === emptyContractor ? null : wanted.selskapId.toLowerCase();
+    const agreementId = wanted.avtaleId === 0 ? null : wanted.avtaleId;
+    if (companyId === before.companyId && agreementId === before.agreementId) return {};
+    if (companyId === null) {
+        if (agreementId !== null) throw invalid('En entreprenør må velges.', 'selskapId');
+        return { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
+    }
+    const company = await queries.row(sql`select 1 from company where id = ${companyId} and type in (${companyTypes.contractor}, ${companyTypes.partner})`);
+    if (!company) throw invalid('En entreprenør må velges.', 'selskapId');
+    if (agreementId === null) throw invalid('En avtale må velges.', 'avtaleId');
+    const agreement = await queries.row(sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId}`);
+    if (!agreement) throw invalid('En avtale må velges.', 'avtaleId');
+    const disabled = disabledChoice('agreement', agreementId);
+    if (disabled) throw invalid('Avtalen er deaktivert.', 'avtaleId');
+    return { companyId, agreementId, contractId: await contractValidNow(queries, agreementId, companyId, now), workDoneCodeId: null };
+};

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Comment } from '../../../../contract/entities/report';
+import type { Queries } from '../../../database/open';
+import type { Caller, Handlers } from '../../../http/handler';
+import { reportInScope } from './access';
+
+/** Adds a comment and answers its id. */
+export const addComment = async (queries: Queries, caller: Caller, now: Date, reportId: number, text: string): Promise<number> => {
+    const comment = await queries.row<{ id: number }>(sql`
+        insert into comment (report_id, text, created_at, user_name, company_name)
+        values (${reportId}, ${text}, ${now.toISOString()}, ${caller.name}, ${caller.companyName}) returning id`);
+    if (!comment) throw new Error('No id for the new comment');
+    return comment.id;
+};
+
+/** Comments of a report, newest first (report-handling §2, §5, §7). */
+export const commentHandlers = {
+    listComments: async ({ city, caller, params }) => {
+        await reportInScope(city.database, caller, params.id);
+        return city.database.rows<Comment>(sql`
+            select id, text as tekst, created_at as "opprettetTid", json_build_object('navn', user_name, 'selskap',
+                case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
+            from comment where report_id = ${params.id} order by created_at desc, id desc`);
+    },
+    createComment: ({ city, caller, params, body }) =>
+        city.database.transaction(async (queries) => {
+            await reportInScope(queries, caller, params.id);
+            return { id: await addComment(queries, caller, city.now(), params.id, body.tekst) };
+        }),
+} satisfies Handlers;

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { thumbnailOf } from '../../../files/imageFile';
+import type { City } from '../../../city';
+import type { Caller, Handlers } from '../../../http/handler';
+import { notFound } from '../../../http/refusal';
+import { reportScope } from './access';
+
+interface StoredImage {
+    sha256: string;
+    content_type: string;
+}
+
+const imageInScope = async (city: City, caller: Caller, id: string): Promise<StoredImage> => {
+    const image = await city.database.row<StoredImage>(sql`
+        select sha256, content_type from image join report on report.id = image.report_id where image.id = ${id} and ${reportScope(caller)}`);
+    if (!image) throw notFound('Fant ikke bildet.');
+    return image;
+};
+
+/** Bytes of a file that never changes; only for the one who asked, never for a shared cache. */
+const fileAnswer = (bytes: Buffer, contentType: string): Response =>
+    new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType, 'Content-Length': String(bytes.length), 'Content-Disposition': 'inline', 'Cache-Control': 'private, max-age=3600, immutable' } });
+
+/** The thumbnail of these bytes, made at the first request and kept. */
+const thumbnail = async ({ database, files }: City, sha256: string): Promise<Buffer> => {
+    const kept = await database.row<{ sha256: string }>(sql`select sha256 from thumbnail where image_sha256 = ${sha256}`);
+    if (kept) return files.get(kept.sha256);
+    const bytes = await thumbnailOf(await files.get(sha256));
+    await database.rows(sql`insert into thumbnail (image_sha256, sha256) values (${sha256}, ${await files.put(bytes)}) on conflict do nothing`);
+    return bytes;
+};
+
+/** Images of reports the caller may see (report-handling §2, §7, D5). */
+export const imageHandlers = {
+    getImage: async ({ city, caller, params }) => {
+        const image = await imageInScope(city, caller, params.id);
+        return fileAnswer(await city.files.get(image.sha256), image.content_type);
+    },
+    getThumbnail: async ({ city, caller, params }) => {
+        const image = await imageInScope(city, caller, params.id);
+        return fileAnswer(await thumbnail(city, image.sha256), 'image/jpeg');
+    },
+} satisfies Handlers;
