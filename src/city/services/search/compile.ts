@@ -14,8 +14,9 @@ type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
 /** Text of a tsquery. A longer phrase names its field, so that it does not run from the end of one field into the next. */
 const phraseQuery = ({ words, field }: Phrase): string => {
     if (words.length === 1) return term(words[0], field ? weights[field] : '').replace(/:$/, '');
-    const inField = (weight: string) => `(${words.map((word) => term(word, weight)).join(' <-> ')})`;
-    return field ? inField(weights[field]) : `(${['A', 'B', 'C'].map(inField).join(' | ')})`;
+    const inField = (weight: string) => `(${words.map((word) => term(word, weight).replace(/:$/, '')).join(' <-> ')})`;
+    // Anywhere first: it is false for most rows, and then the fields need not be tried one by one.
+    return field ? inField(weights[field]) : `(${inField('')} & (${['A', 'B', 'C'].map(inField).join(' | ')}))`;
 };
 
 /** A star inside a word is looked up by what stands before it and checked on the word itself, as it stands in the text of the tsvector: `'gatelys':3A,7A`. */
