@@ -50,9 +50,16 @@ export const databaseAdapter =
         },
     });
 
-/** Ends sign-ins by their grants: nothing can be renewed, and access tokens already given out stop counting. */
+/** The grants a browser's session has given. */
+export const grantsOf = ({ authorizations = {} }: { authorizations?: Record<string, { grantId?: string | undefined }> | undefined }): string[] =>
+    Object.values(authorizations).flatMap(({ grantId }) => (grantId ? [grantId] : []));
+
+/**
+ * Ends sign-ins by their grants: nothing can be renewed, and access tokens already given out stop counting. A sign-in page that
+ * is open knows the grant of the session it began in, and lives on: another user may be signing in there.
+ */
 export const endGrants = async (queries: Queries, grantIds: readonly string[]): Promise<void> => {
-    for (const grantId of grantIds) await queries.rows(sql`delete from oidc_model where grant_id = ${grantId} or (kind = 'Grant' and id = ${grantId})`);
+    for (const grantId of grantIds) await queries.rows(sql`delete from oidc_model where (grant_id = ${grantId} and kind <> 'Interaction') or (kind = 'Grant' and id = ${grantId})`);
 };
 
 /** Ends every sign-in of a user, in all browsers, at once. */

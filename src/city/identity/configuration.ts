@@ -15,6 +15,10 @@ const signInOnly = () => {
     const policy = interactionPolicy.base();
     // The city's own client needs nobody's consent.
     policy.remove('consent');
+    const { Check } = interactionPolicy;
+    policy.get('login')?.checks.add(
+        new Check('no_account', 'the user of the session is removed', 'login_required', ({ oidc }) => (oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT)),
+    );
     return policy;
 };
 

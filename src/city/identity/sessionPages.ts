@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
-import { endGrants } from './adapter';
+import { endGrants, grantsOf } from './adapter';
 import { askToSignOutPage, failurePage, signedOutPage } from './pages/messagePages';
 import { pageHeaders } from './pages/layout';
 
@@ -24,8 +24,7 @@ export const signOut =
             await show(context, askToSignOutPage(settings, form));
             return;
         }
-        const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []));
-        await endGrants(database, grantIds);
+        await endGrants(database, grantsOf(session));
         await session.destroy();
         context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
         const back = typeof params?.post_logout_redirect_uri === 'string' ? new URL(params.post_logout_redirect_uri) : new URL(context.oidc.urlFor('end_session_success'));

@@ -2,8 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
-import Provider, { errors, type InteractionResults } from 'oidc-provider';
+import { errors, type InteractionResults } from 'oidc-provider';
+import type Provider from 'oidc-provider';
 import type { City } from '../city';
+import { endGrants, grantsOf } from './adapter';
 import { demoGroups } from './demoUsers';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
 import { pageHeaders, styleSheet } from './pages/layout';
@@ -33,6 +35,14 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         context.html(signInPage(settings, { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }), failure?.waitSeconds ? 429 : 200);
     const finish = async (context: Context<Environment>, result: InteractionResults) =>
         context.redirect(await provider.interactionResult(context.env.incoming, context.env.outgoing, result, { mergeWithLastSubmission: false }), 303);
+    const leave = async (sessionUid: string) => {
+        const session = await provider.Session.findByUid(sessionUid);
+        if (!session?.accountId) return;
+        await endGrants(database, grantsOf(session));
+        delete session.accountId;
+        session.authorizations = {};
+        await session.persist();
+    };
 
     app.onError((error, context) => {
         if ('getResponse' in error) return error.getResponse();
@@ -56,7 +66,11 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         if (fields.avbryt) return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
         const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
         const outcome = await checkSignIn(city, form);
-        return 'userId' in outcome ? finish(context, { login: { accountId: outcome.userId } }) : show(context, form, outcome);
+        if (!('userId' in outcome)) return show(context, form, outcome);
+        const answer = await finish(context, { login: { accountId: outcome.userId } });
+        // Another user signs in where one was signed in: otherwise the provider would ask the browser to sign out first.
+        if (interaction.session && interaction.session.accountId !== outcome.userId) await leave(interaction.session.uid);
+        return answer;
     });
     return app;
 };

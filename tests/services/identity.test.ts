@@ -1,0 +1,480 @@
+// Sign-in of the embedded city over HTTP: decisions D4, D12; administration §3, §4, §7.
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openServerKeys } from '../../src/city/identity/serverKeys';
+import { sendActivationMail } from '../../src/city/services/authentication/activation';
+import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
+import { clientId, demoEmail, demoPassword, filledIn, type Page, signInAnew, type Tokens, visitor } from '../harness/signIn';
+
+type Visit = ReturnType<typeof visitor>;
+
+let city: IdentityCity;
+beforeAll(async () => {
+    city = await startIdentityCity();
+});
+afterAll(() => city.stop());
+beforeEach(async () => {
+    city.clock.ahead = 0;
+    await city.database.script('delete from sign_in_attempt; delete from outbox; delete from password_key');
+});
+
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+const authorizeUrl = (changes: Record<string, string | undefined> = {}, url = city.url) => {
+    const query = {
+        client_id: clientId,
+        redirect_uri: `${city.url}/auth-callback`,
+        response_type: 'code',
+        scope: 'openid profile groups email params',
+        state: 'tilstand',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...changes,
+    };
+    return `${url}/oidc/auth?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))}`;
+};
+/** Follows redirects until a page is shown or the client is led back to. */
+const follow = async (visit: Visit, page: Page): Promise<Page> => {
+    for (let step = 0; page.location && !/\/(auth-callback|stille-fornyelse|login)(\?|$)/.test(page.location) && step < 8; step += 1) page = await visit(page.location);
+    return page;
+};
+const openSignIn = async (visit: Visit, changes?: Record<string, string | undefined>) => follow(visit, await visit(authorizeUrl(changes)));
+const submit = async (visit: Visit, page: Page, email: string, password: string) => {
+    const { action, form } = filledIn(page, email, password);
+    return follow(visit, await visit(action, form));
+};
+const answerOf = (page: Page) => Object.fromEntries(new URL(page.location ?? 'no:').searchParams);
+const token = (fields: Record<string, string>, url = city.url) =>
+    fetch(`${url}/oidc/token`, { method: 'POST', headers: { origin: city.url }, body: new URLSearchParams({ client_id: clientId, ...fields }) });
+const redeem = async (page: Page): Promise<Tokens> => {
+    const answer = await token({ grant_type: 'authorization_code', code: answerOf(page).code ?? '', redirect_uri: `${city.url}/auth-callback`, code_verifier: verifier });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Tokens;
+};
+const renew = (refresh: string | undefined) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' });
+const renewed = async (refresh: string | undefined) => (await (await renew(refresh)).json()) as Tokens;
+/** Signed in with a browser that stays. */
+const signedIn = async (user: string): Promise<{ visit: Visit; tokens: Tokens }> => {
+    const visit = visitor();
+    return { visit, tokens: await redeem(await submit(visit, await openSignIn(visit), demoEmail(user), demoPassword)) };
+};
+const silently = async (visit: Visit) => answerOf(await follow(visit, await visit(authorizeUrl({ prompt: 'none', redirect_uri: `${city.url}/stille-fornyelse` }))));
+/** The status of a call to any endpoint for those signed in. */
+const call = async (accessToken: string, url = city.url) =>
+    (await fetch(`${url}/api/meldingsstatuser`, { headers: { authorization: `Bearer ${accessToken}`, 'x-client-id': 'bymelding-klient/1.0' } })).status;
+const put = (path: string, method: string, json: unknown) => fetch(`${city.url}${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) });
+const mails = () => city.database.rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from outbox order by id`);
+const addUser = async (name: string) => {
+    const row = await city.database.row<{ id: string }>(sql`
+        insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
+        select company_id, 'Ola', ${name}, ${demoEmail(name)}, password_hash, role_id from app_user where email = ${demoEmail('saksbehandler')} returning id`);
+    return row?.id ?? '';
+};
+
+describe('sign-in', () => {
+    it.each([
+        ['admin', ['bymelding-admin'], 'Bymiljøetaten'],
+        ['leder', ['bymelding-serviceavdeling-admin'], 'Bymiljøetaten'],
+        ['saksbehandler', ['bymelding-serviceavdeling'], 'Bymiljøetaten'],
+        ['entreprenoradmin', ['bymelding-entreprenor-admin'], 'Lyspunkt AS'],
+        ['entreprenor', ['bymelding-entreprenor'], 'Lyspunkt AS'],
+        ['partneradmin', ['7'], 'Trær og park AS'],
+        ['partner', ['8'], 'Trær og park AS'],
+        ['kontrollor', ['entreprenorkontroll-kontrollor'], 'Bymiljøetaten'],
+        ['uten-rolle', [], 'Bymiljøetaten'],
+    ])('tells who %s is, by the claims of D4', async (user, roles, company) => {
+        const tokens = await signInAnew(city.url, user);
+        const claims = decodeJwt(tokens.id_token);
+        const kept = await city.database.row<{ id: string }>(sql`select id from app_user where email = ${demoEmail(user)}`);
+        expect(claims).toMatchObject({ 'bym-id': kept?.id, email: demoEmail(user), name: `Kari ${user}`, roles, groups: [company], aud: clientId, iss: `${city.url}/oidc` });
+        expect(tokens.expires_in).toBe(900);
+        expect(await call(tokens.access_token)).not.toBe(401);
+    });
+
+    it('takes the address in any case and with spaces around it', async () => {
+        const visit = visitor();
+        expect(answerOf(await submit(visit, await openSignIn(visit), ' Admin@Bymelding.TEST ', demoPassword))).toHaveProperty('code');
+    });
+
+    it('says the same, at the field, of a wrong password and of an unknown address', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        for (const email of [demoEmail('admin'), 'ingen@bymelding.test']) {
+            const again = await submit(visit, page, email, 'feil passord');
+            expect(again.location).toBeNull();
+            expect(again.body).toMatch(/aria-describedby="passord-feil"[\s\S]*id="passord-feil" role="alert">Feil e-postadresse eller passord\.</);
+            expect(again.body).toContain(`value="${email}"`);
+            expect(again.body).not.toContain('feil passord"');
+        }
+        expect(answerOf(await submit(visit, page, demoEmail('admin'), demoPassword))).toHaveProperty('code');
+    });
+
+    it('asks for what is missing', async () => {
+        const visit = visitor();
+        const page = await submit(visit, await openSignIn(visit), '', '');
+        expect(page.body).toContain('E-post er påkrevd!');
+        expect(page.body).toContain('Passord er påkrevd!');
+    });
+
+    it('shows what was typed as text, never as markup', async () => {
+        const visit = visitor();
+        const page = await submit(visit, await openSignIn(visit), '"><script>alert(1)</script>', 'x');
+        expect(page.body).not.toContain('<script');
+    });
+
+    it('leads back with access_denied on Avbryt', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        expect(answerOf(await follow(visit, await visit(page.url, new URLSearchParams({ avbryt: 'ja' }))))).toMatchObject({ error: 'access_denied', state: 'tilstand' });
+    });
+
+    it('offers the demo users as one click outside production, with their roles', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        expect(page.body).toMatch(/value="saksbehandler@bymelding\.test"[\s\S]{0,80}<strong>Serviceavdeling<\/strong>/);
+        expect(page.body).toMatch(/value="uten-rolle@bymelding\.test"[\s\S]{0,80}<strong>Uten rolle<\/strong>/);
+        const tokens = await redeem(await follow(visit, await visit(page.url, new URLSearchParams({ demo: demoEmail('leder') }))));
+        expect(decodeJwt(tokens.id_token).email).toBe(demoEmail('leder'));
+    });
+
+    it('has no script on its pages, and a policy that allows none', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        expect(page.body).not.toContain('<script');
+        expect(page.body).toContain('href="/konto/glemtpassord"');
+        const answer = await fetch(`${city.url}/oidc/interaction/ukjent`);
+        expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(await answer.text()).toContain('Innloggingen tok for lang tid');
+    });
+
+    it('refuses a form posted from another site', async () => {
+        const page = await openSignIn(visitor());
+        const answer = await fetch(page.url, { method: 'POST', headers: { origin: 'https://ond.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'avbryt=ja' });
+        expect(answer.status).toBe(403);
+    });
+
+    it('requires PKCE with S256', async () => {
+        expect(answerOf(await openSignIn(visitor(), { code_challenge: undefined, code_challenge_method: undefined }))).toMatchObject({ error: 'invalid_request' });
+        expect(answerOf(await openSignIn(visitor(), { code_challenge: verifier, code_challenge_method: 'plain' }))).toMatchObject({ error: 'invalid_request' });
+        const visit = visitor();
+        const { code = '' } = answerOf(await submit(visit, await openSignIn(visit), demoEmail('admin'), demoPassword));
+        const fields = { grant_type: 'authorization_code', code, redirect_uri: `${city.url}/auth-callback` };
+        expect((await token(fields)).status).toBe(400);
+        expect((await token({ ...fields, code_verifier: randomBytes(32).toString('base64url') })).status).toBe(400);
+    });
+
+    it('leads back only to the addresses of the client', async () => {
+        const page = await openSignIn(visitor(), { redirect_uri: 'https://ond.example/auth-callback' });
+        expect(page).toMatchObject({ status: 400, location: null });
+        expect(page.body).toContain('Innloggingen kunne ikke fullføres');
+    });
+
+    it('slows down the guessing of passwords, by address', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        for (let attempt = 0; attempt < 5; attempt += 1) expect((await submit(visit, page, demoEmail('admin'), `feil ${attempt}`)).body).toContain('Feil e-postadresse');
+        const blocked = await submit(visit, page, demoEmail('ADMIN'), demoPassword);
+        expect(blocked.status).toBe(429);
+        expect(blocked.body).toMatch(/For mange mislykkede forsøk\. Prøv igjen om (30|29|28) sekunder\./);
+        expect((await submit(visit, page, demoEmail('leder'), 'feil')).body).toContain('Feil e-postadresse');
+        city.clock.ahead = 31_000;
+        expect((await submit(visit, page, demoEmail('admin'), 'feil igjen')).body).toContain('Feil e-postadresse');
+        expect((await submit(visit, page, demoEmail('admin'), demoPassword)).body).toContain('Prøv igjen om 1 minutt.');
+        city.clock.ahead = 95_000;
+        expect(answerOf(await submit(visit, page, demoEmail('admin'), demoPassword))).toHaveProperty('code');
+        expect(await city.database.rows(sql`select email from sign_in_attempt where email = ${demoEmail('admin')}`)).toEqual([]);
+    });
+
+    it('lets no more guesses through when they come at once', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => submit(visit, page, demoEmail('partner'), `feil ${at}`)));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    });
+});
+
+describe('renewal', () => {
+    it('rotates the refresh token', async () => {
+        const { tokens } = await signedIn('saksbehandler');
+        const next = await renewed(tokens.refresh_token);
+        expect(next.refresh_token).toBeTruthy();
+        expect(next.refresh_token).not.toBe(tokens.refresh_token);
+        expect(await call(next.access_token)).not.toBe(401);
+        expect((await renew(next.refresh_token)).status).toBe(200);
+    });
+
+    it('bears with two tabs that renew at once, but ends the sign-in when a used token turns up later', async () => {
+        const { tokens } = await signedIn('saksbehandler');
+        const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)]);
+        expect([one.status, two.status]).toEqual([200, 200]);
+        const next = (await one.json()) as Tokens;
+        await city.database.script(`update oidc_model set consumed_at = consumed_at - interval '11 seconds'`);
+        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        expect((await renew(next.refresh_token)).status).toBe(400);
+        expect(await call(next.access_token)).toBe(401);
+    });
+
+    it('brings a changed role', async () => {
+        await addUser('forfremmet');
+        const { tokens } = await signedIn('forfremmet');
+        await city.database.rows(sql`update app_user set role_id = 2 where email = ${demoEmail('forfremmet')}`);
+        expect(decodeJwt((await renewed(tokens.refresh_token)).id_token).roles).toEqual(['bymelding-serviceavdeling-admin']);
+    });
+
+    it('works without a page (prompt=none) while signed in, and answers login_required otherwise', async () => {
+        const { visit } = await signedIn('saksbehandler');
+        expect(await silently(visit)).toHaveProperty('code');
+        expect(await silently(visitor())).toMatchObject({ error: 'login_required' });
+    });
+
+    it('is refused to a removed user, whose access token stops counting at once', async () => {
+        const id = await addUser('sluttet');
+        const { visit, tokens } = await signedIn('sluttet');
+        await city.database.rows(sql`update app_user set removed_at = now() where id = ${id}`);
+        expect(await call(tokens.access_token)).toBe(401);
+        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
+        const fresh = visitor();
+        expect((await submit(fresh, await openSignIn(fresh), demoEmail('sluttet'), demoPassword)).body).toContain('Feil e-postadresse eller passord.');
+    });
+
+    it('lets another user sign in (prompt=login)', async () => {
+        const { visit, tokens: before } = await signedIn('saksbehandler');
+        const page = await openSignIn(visit, { prompt: 'login' });
+        const tokens = await redeem(await submit(visit, page, demoEmail('leder'), demoPassword));
+        expect(decodeJwt(tokens.id_token).email).toBe(demoEmail('leder'));
+        expect(await call(tokens.access_token)).not.toBe(401);
+        expect(await call(before.access_token)).toBe(401);
+        expect(await silently(visit)).toHaveProperty('code');
+    });
+});
+
+describe('signing out', () => {
+    it('is done by one call that brings the ID token, and ends session, renewal and access', async () => {
+        const { visit, tokens } = await signedIn('saksbehandler');
+        const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${city.url}/login`, state: 'ut' });
+        const page = await visit(`${city.url}/oidc/session/end?${query}`);
+        expect(page).toMatchObject({ status: 303, location: `${city.url}/login?state=ut` });
+        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
+        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        expect(await call(tokens.access_token)).toBe(401);
+    });
+
+    it('says so in Norwegian when there is no page to go to', async () => {
+        const { visit, tokens } = await signedIn('saksbehandler');
+        const page = await follow(visit, await visit(`${city.url}/oidc/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token })}`));
+        expect(page.body).toContain('<h1>Du er logget ut</h1>');
+    });
+
+    it('asks first when anybody could have sent the browser there', async () => {
+        const { visit, tokens } = await signedIn('saksbehandler');
+        const other = await signedIn('leder');
+        for (const query of ['', `?id_token_hint=${other.tokens.id_token}`]) {
+            const page = await visit(`${city.url}/oidc/session/end${query}`);
+            expect(page).toMatchObject({ status: 200, location: null });
+            expect(page.body).toContain('Vil du logge ut?');
+            expect(await call(tokens.access_token)).not.toBe(401);
+        }
+        const page = await visit(`${city.url}/oidc/session/end`);
+        const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+        const done = await follow(visit, await visit(`${city.url}/oidc/session/end/confirm`, new URLSearchParams({ xsrf, logout: 'yes' })));
+        expect(done.body).toContain('<h1>Du er logget ut</h1>');
+        expect(await call(tokens.access_token)).toBe(401);
+    });
+});
+
+describe('access tokens', () => {
+    it('count only whole, signed by us, in time and of the right kind', async () => {
+        const { tokens } = await signedIn('saksbehandler');
+        const [header = '', payload = '', signature = ''] = tokens.access_token.split('.');
+        const other = Buffer.from(JSON.stringify({ ...decodeJwt(tokens.access_token), sub: '00000000-0000-4000-8000-000000000000' })).toString('base64url');
+        const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+        expect(await call(tokens.access_token)).not.toBe(401);
+        for (const bad of ['', 'tull', `${header}.${other}.${signature}`, `${unsigned}.${payload}.`, tokens.id_token, tokens.refresh_token ?? '']) expect(await call(bad)).toBe(401);
+        const answer = await fetch(`${city.url}/api/meldingsstatuser`);
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toEqual({ errorMessage: 'Du er ikke logget inn.' });
+    });
+
+    it('of another city do not count', async () => {
+        const other = await startIdentityCity();
+        try {
+            expect(await call((await signInAnew(other.url, 'admin')).access_token)).toBe(401);
+        } finally {
+            await other.stop();
+        }
+    });
+
+    it('expire, and are renewed', async () => {
+        const short = await startIdentityCity({ ACCESS_TOKEN_TTL: '1' });
+        try {
+            const tokens = await signInAnew(short.url, 'admin');
+            expect(tokens.expires_in).toBe(1);
+            await new Promise((resolve) => setTimeout(resolve, 2_000));
+            expect(await call(tokens.access_token, short.url)).toBe(401);
+            const answer = await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }, short.url);
+            expect(answer.status).toBe(400); // from another origin
+            const again = await fetch(`${short.url}/oidc/token`, { method: 'POST', body: new URLSearchParams({ client_id: clientId, grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }) });
+            expect(await call(((await again.json()) as Tokens).access_token, short.url)).not.toBe(401);
+        } finally {
+            await short.stop();
+        }
+    });
+});
+
+describe('passwords', () => {
+    const failure = { errorMessage: 'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.' };
+    const keyOf = (body: string, path: string) => new RegExp(`${city.url}/${path}/([0-9a-f-]{36})`).exec(body)?.[1] ?? '';
+    const request = async (name: string) => {
+        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail(name).toUpperCase() })).status).toBe(204);
+        const [mail] = (await mails()).slice(-1);
+        return keyOf(mail?.body ?? '', 'konto/passord');
+    };
+    const reset = (key: string, nyttPassord: string, gjentanyttPassord = nyttPassord) => put('/api/glemtpassord', 'PUT', { key, nyttPassord, gjentanyttPassord });
+
+    it('of an unknown address cannot be asked for', async () => {
+        const answer = await put('/api/glemtpassord', 'POST', { epost: 'ingen@bymelding.test' });
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual({ errorMessage: 'Det finnes ingen bruker med denne e-postadressen.' });
+        expect(await (await put('/api/glemtpassord', 'POST', { epost: '' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er påkrevd!' }] });
+        expect(await (await put('/api/glemtpassord', 'POST', { epost: 'tull' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er ugyldig!' }] });
+        expect(await mails()).toEqual([]);
+    });
+
+    it('are reset by a mailed link that works once, which ends the sign-ins there were', async () => {
+        await addUser('glemsk');
+        const { visit, tokens } = await signedIn('glemsk');
+        const key = await request('glemsk');
+        expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+        expect((await mails())[0]).toMatchObject({ recipient: demoEmail('glemsk'), subject: 'Nytt passord i Bymelding' });
+        expect(await call(tokens.access_token)).not.toBe(401);
+        expect((await reset(key, 'nytt passord')).status).toBe(204);
+        expect(await call(tokens.access_token)).toBe(401);
+        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
+        const again = await reset(key, 'enda nyere');
+        expect(again.status).toBe(400);
+        expect(await again.json()).toEqual(failure);
+        await expect(signInAnew(city.url, 'glemsk')).rejects.toThrow('gave no code');
+        expect(await signInAnew(city.url, 'glemsk', 'nytt passord')).toHaveProperty('access_token');
+    });
+
+    it('are reset once when a key is used twice at once', async () => {
+        await addUser('rask');
+        const key = await request('rask');
+        const statuses = (await Promise.all([reset(key, 'passord 1'), reset(key, 'passord 2')])).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([204, 400]);
+    });
+
+    it('have at least 6 characters, twice the same; the key is not used up by a refusal', async () => {
+        await addUser('kort');
+        const key = await request('kort');
+        for (const [one, two, message] of [
+            ['', '', 'Nytt passord er påkrevd'],
+            ['12345', '12345', 'Nytt passord må være minst 6 karakterer!'],
+            ['123456', '', 'Gjenta nytt passord er påkrevd!'],
+            ['123456', '123457', 'Begge passord må være like!'],
+        ] as const) {
+            const answer = await reset(key, one, two);
+            expect(answer.status).toBe(400);
+            expect(JSON.stringify(await answer.json())).toContain(message);
+        }
+        expect((await reset(key, '123456')).status).toBe(204);
+    });
+
+    it('cannot be reset by a key that is unknown, an hour old, or of a removed user', async () => {
+        const id = await addUser('sen');
+        const old = await request('sen');
+        city.clock.ahead = 3_601_000;
+        expect(await (await reset(old, 'nytt passord')).json()).toEqual(failure);
+        const fresh = await request('sen');
+        await city.database.rows(sql`update app_user set removed_at = now() where id = ${id}`);
+        expect(await (await reset(fresh, 'nytt passord')).json()).toEqual(failure);
+        expect(await (await reset('7d444840-9dc0-41d1-b245-5ffdce74fad2', 'nytt passord')).json()).toEqual(failure);
+        expect((await reset('7d444840-9dc0-11d1-b245-5ffdce74fad2', 'nytt passord')).status).toBe(400);
+    });
+
+    it('are not mailed without end', async () => {
+        await addUser('plaget');
+        for (let at = 0; at < 5; at += 1) await request('plaget');
+        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).status).toBe(429);
+        expect(await mails()).toHaveLength(5);
+    });
+
+    it('let a blocked user in again', async () => {
+        await addUser('blokkert');
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        for (let attempt = 0; attempt < 5; attempt += 1) await submit(visit, page, demoEmail('blokkert'), 'feil');
+        expect((await reset(await request('blokkert'), 'nytt passord')).status).toBe(204);
+        expect(await signInAnew(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
+    });
+
+    it('of a new user are set by the mailed activation link, once, within 7 days', async () => {
+        const id = await addUser('ny');
+        await city.database.rows(sql`update app_user set password_hash = null where id = ${id}`);
+        await city.database.transaction((queries) => sendActivationMail(queries, city.services, id, demoEmail('ny')));
+        const key = keyOf((await mails())[0]?.body ?? '', 'passordaktivering');
+        await expect(signInAnew(city.url, 'ny', '')).rejects.toThrow('gave no code');
+        const activate = (passord: string) => put(`/api/brukeraktiveringer/${key}/passord`, 'PUT', { passord });
+        expect((await activate('12345')).status).toBe(400);
+        city.clock.ahead = 7 * 86_400_000 + 1000;
+        expect(await (await activate('mitt første')).json()).toEqual(failure);
+        city.clock.ahead = 6 * 86_400_000;
+        expect((await activate('mitt første')).status).toBe(204);
+        expect((await activate('mitt andre')).status).toBe(400);
+        expect(await signInAnew(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
+    });
+});
+
+describe('several processes', () => {
+    it('share keys, sign-ins and tokens', async () => {
+        const [one, two] = await Promise.all([city.another(), city.another()]);
+        const sets = await Promise.all([city.url, one, two].map(async (url) => (await fetch(`${url}/oidc/jwks`)).text()));
+        expect(new Set(sets).size).toBe(1);
+        expect(await (await fetch(`${one}/oidc/.well-known/openid-configuration`)).json()).toMatchObject({ issuer: `${city.url}/oidc`, authorization_endpoint: `${city.url}/oidc/auth`, end_session_endpoint: `${city.url}/oidc/session/end` });
+        const { tokens } = await signedIn('saksbehandler');
+        expect(await call(tokens.access_token, one)).not.toBe(401);
+        const next = await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }, two);
+        expect(next.status).toBe(200);
+    });
+
+    it('that start at the same moment on a new database agree on the keys', async () => {
+        await city.database.rows(sql`update server_key set name = 'gammel-' || name`);
+        const keys = await Promise.all(Array.from({ length: 4 }, () => openServerKeys(city.database)));
+        expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(1);
+        await city.database.rows(sql`delete from server_key where name not like 'gammel-%'`);
+        await city.database.rows(sql`update server_key set name = substr(name, 8)`);
+    });
+});
+
+describe('in production', () => {
+    let production: IdentityCity;
+    beforeAll(async () => {
+        production = await startIdentityCity({ NODE_ENV: 'production' });
+    });
+    afterAll(() => production.stop());
+
+    it('no demo user is offered or taken by one click', async () => {
+        const visit = visitor();
+        const page = await follow(visit, await visit(authorizeUrl({ redirect_uri: `${production.url}/auth-callback` }, production.url)));
+        expect(page.body).toContain('Logg inn');
+        expect(page.body).not.toContain('saksbehandler@bymelding.test');
+        const again = await follow(visit, await visit(page.url, new URLSearchParams({ demo: demoEmail('admin') })));
+        expect(again.location).toBeNull();
+        expect(again.body).toContain('E-post er påkrevd!');
+    });
+});
+
+describe('start-up calls', () => {
+    it('tell name, version and environment', async () => {
+        const answer = await fetch(`${city.url}/api/serviceinfo`);
+        expect(await answer.json()).toEqual({ result: { navn: 'Bymelding', versjon: expect.stringMatching(/^\d+\.\d+\.\d+$/), miljo: 'demo', tjenester: expect.any(Array) } });
+    });
+
+    it('tell whether the database answers', async () => {
+        expect(await (await fetch(`${city.url}/api/helse`)).json()).toEqual({ result: { status: 'ok' } });
+    });
+});
