@@ -27,6 +27,7 @@ export const map = {
     baseFailed: '%{failed} does not answer. %{used} is shown instead.',
     overlayFailed: 'The map layer %{name} could not be fetched.',
     pin: '%{address}, %{type} no. %{number}, %{status}',
+    pinType: '%{type} no. %{number}',
     cluster: '%{smart_count} report here. Show it. |||| %{smart_count} reports here. Show them.',
     marker: 'Position: %{address}',
     dragMarker: 'Position: %{address}. Drag to move.',

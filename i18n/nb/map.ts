@@ -24,6 +24,7 @@ export const map = {
     baseFailed: '%{failed} svarer ikke. %{used} vises i stedet.',
     overlayFailed: 'Kartlaget %{name} kunne ikke hentes.',
     pin: '%{address}, %{type} nr. %{number}, %{status}',
+    pinType: '%{type} nr. %{number}',
     cluster: '%{smart_count} melding her. Vis dem. |||| %{smart_count} meldinger her. Vis dem.',
     marker: 'Plassering: %{address}',
     dragMarker: 'Plassering: %{address}. Dra for å flytte.',

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressHit, sortAddresses } from './addressSearch';
+import { sortAddresses } from './addressSearch';
+import type { AddressHit } from './external';
 
-const hit = (adressenavn: string, nummer: number | null, bokstav = ''): AddressHit => ({
-    adressetekst: `${adressenavn} ${nummer ?? ''}${bokstav}`.trim(),
+const hit = (adressenavn: string, nummer: number, bokstav = ''): AddressHit => ({
+    adressetekst: `${adressenavn} ${nummer}${bokstav}`,
     adressenavn,
     nummer,
     bokstav,
-    representasjonspunkt: { lat: 59.9, lon: 10.7 },
+    postnummer: '0155',
+    poststed: 'OSLO',
+    kommunenummer: '0301',
+    kommunenavn: 'OSLO',
+    representasjonspunkt: { epsg: 'EPSG:4258', lat: 59.9, lon: 10.7 },
 });
 const sorted = (...hits: AddressHit[]): string[] => sortAddresses(hits).map(({ adressetekst }) => adressetekst);
 

@@ -29,7 +29,8 @@ export type BaseLayer = z.infer<typeof baseLayerSchema>;
 
 /**
  * An overlay. For `wms`, `layerId` goes into LAYERS. `legendId` goes to the legend service. `opacity` is 0–1.
- * With `roles` it is offered only to users who hold one of them; without, to everybody.
+ * With `roles` it is offered only to users who hold one of them; without, to everybody. `group` is the heading it stands
+ * under in the panel.
  */
 export const overlaySchema = z.object({
     displayName: z.string(),
@@ -39,6 +40,7 @@ export const overlaySchema = z.object({
     type: overlayTypeSchema,
     opacity: z.number().min(0).max(1),
     roles: z.array(z.enum(roleNames)).optional(),
+    group: z.string().optional(),
 });
 export type Overlay = z.infer<typeof overlaySchema>;
 

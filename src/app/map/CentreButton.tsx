@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useMap } from 'react-leaflet';
+import { createPortal } from 'react-dom';
+
+interface CentreButtonProps {
+    /** Where the button stands, beside the map. */
+    place: HTMLElement | null;
+    onUse: (position: { latitude: number; longitude: number }) => void;
+}
+
+/** For those without a pointer: the arrow keys move the map, this takes its middle. */
+export const CentreButton = ({ place, onUse }: CentreButtonProps) => {
+    const translate = useTranslate();
+    const map = useMap();
+    if (!place) return null;
+    return createPortal(
+        <Button
+            className="map-use-centre"
+            size="small"
+            onClick={() => {
+                const { lat, lng } = map.getCenter();
+                onUse({ latitude: lat, longitude: lng });
+            }}
+        >
+            {translate('map.useCentre')}
+        </Button>,
+        place,
+    );
+};

@@ -1,0 +1,20 @@
+import { TileLayer, WMSTileLayer } from 'react-leaflet';
+import type { Overlay } from '../../contract/external';
+import { mapLimits } from '../../contract/map';
+import { GeoJsonOverlay } from './GeoJsonOverlay';
+
+interface OverlayLayerProps {
+    overlay: Overlay;
+    /** Order among the overlays: later ones lie on top. */
+    order: number;
+}
+
+const beforeOverlays = 10;
+
+/** One overlay with its configured opacity (report-handling §2). */
+export const OverlayLayer = ({ overlay, order }: OverlayLayerProps) => {
+    const common = { opacity: overlay.opacity, zIndex: beforeOverlays + order, minZoom: mapLimits.minZoom, maxZoom: mapLimits.maxZoom };
+    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} />;
+    if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
+    return <WMSTileLayer url={overlay.url} params={{ layers: overlay.layerId, format: 'image/png', transparent: true, version: '1.3.0' }} {...common} />;
+};

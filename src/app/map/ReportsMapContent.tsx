@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReportRow } from '../../contract/entities/report';
+import { statusLabel } from '../../contract/rules/statuses';
+import { useCityQuery } from '../data/useCityQuery';
+import { AddressSearch, type PickedAddress } from './AddressSearch';
+import { FitButton } from './FitButton';
+import { FitToPins } from './FitToPins';
+import { readMapMemory } from './mapMemory';
+import { MapView } from './MapView';
+import type { Pin } from './pinLayer';
+import { Pins } from './Pins';
+import { SearchedPlace } from './SearchedPlace';
+
+export type MappedReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'meldingstypeId' | 'meldingsStatusId' | 'meldingsStatusNavn' | 'adresse' | 'latitude' | 'longitude'>;
+
+export interface ReportsMapProps {
+    rows: readonly MappedReport[];
+    /** The report whose row is pointed at or focused: its pin, or the cluster that holds it, is marked. */
+    focusedId?: number | undefined;
+    onHover: (id: number | undefined) => void;
+    onOpen: (id: number) => void;
+    /** The filter that gave the rows: when it changes the map goes to the new pins. Without it, whenever other rows come. */
+    fitKey?: string;
+}
+
+/** The list's map (report-handling §2): where it was left, or around its pins. */
+export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: ReportsMapProps) => {
+    const translate = useTranslate();
+    const { data: types } = useCityQuery('listReportTypes');
+    const [remembered] = useState(() => readMapMemory().position);
+    const [place, setPlace] = useState<PickedAddress>();
+    const [asked, setAsked] = useState(0);
+
+    const pins = useMemo(() => {
+        const typeNames = new Map(types?.map(({ meldingstypeId, beskrivelse }) => [meldingstypeId, beskrivelse]));
+        return rows.map(({ id, lopeNummer, meldingstypeId, meldingsStatusId, meldingsStatusNavn, adresse, latitude, longitude }): Pin => {
+            const names = { address: adresse, type: typeNames.get(meldingstypeId) ?? '', number: String(lopeNummer), status: statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn }) };
+            return { id, latitude, longitude, statusId: meldingsStatusId, label: translate('map.pin', names), lines: [adresse, translate('map.pinType', names), names.status] };
+        });
+    }, [rows, types, translate]);
+
+    return (
+        <MapView
+            label={translate('map.reports')}
+            remembersPosition
+            {...(remembered ? { centre: [remembered.latitude, remembered.longitude], zoom: remembered.zoom } : {})}
+            tools={
+                <>
+                    <Box className="map-search">
+                        <AddressSearch compact address={place?.adresse ?? ''} onPick={setPlace} />
+                    </Box>
+                    <FitButton onClick={() => setAsked((times) => times + 1)} />
+                </>
+            }
+        >
+            <Pins pins={pins} marked={focusedId} onHover={onHover} onOpen={onOpen} clusterLabel={(count) => translate('map.cluster', { smart_count: count })} />
+            <FitToPins places={rows} fitKey={fitKey} asked={asked} keepFirst={remembered !== undefined} />
+            {place && <SearchedPlace place={place} />}
+        </MapView>
+    );
+};

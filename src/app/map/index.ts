@@ -1,0 +1,3 @@
+export { AddressSearch } from './AddressSearch';
+export { PositionMap } from './PositionMap';
+export { ReportsMap } from './ReportsMap';
