@@ -12,6 +12,7 @@ export const layout = {
     light: 'Light',
     dark: 'Dark',
     language: 'Language',
+    languageName: { nb: 'Norsk', en: 'English' },
     drift: 'Operations application',
     dashboard: 'Dashboard',
     menu: {

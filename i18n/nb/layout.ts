@@ -10,6 +10,7 @@ export const layout = {
     light: 'Lyst',
     dark: 'Mørkt',
     language: 'Språk',
+    languageName: { nb: 'Norsk', en: 'English' },
     drift: 'Driftsapplikasjon',
     dashboard: 'Dashboard',
     menu: {

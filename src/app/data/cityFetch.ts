@@ -3,6 +3,7 @@ import { clientHeader, clientIdentification, type Configuration } from '../../co
 import type { Method, Service } from '../../contract/endpoint';
 import { failureSchema } from '../../contract/entities/common';
 import { text } from '../common/text';
+import { troubleEvent } from '../session/health';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -93,10 +94,17 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens) =>
             const wait = pauses[attempt];
             try {
                 const answer = await once(request);
-                if (wait === undefined || !passing.includes(answer.status)) return answer;
+                if (!passing.includes(answer.status)) return answer;
+                if (wait === undefined) {
+                    window.dispatchEvent(new Event(troubleEvent));
+                    return answer;
+                }
             } catch (error) {
                 if (isAborted(error)) throw error;
-                if (wait === undefined) throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
+                if (wait === undefined) {
+                    window.dispatchEvent(new Event(troubleEvent));
+                    throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
+                }
             }
             await pause(wait, request.signal);
         }

@@ -46,14 +46,24 @@ export const finishSignIn = async (configuration: Configuration): Promise<{ retu
 export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
 export const isAccessDenied = (error: unknown): boolean => error instanceof ErrorResponse && error.error === 'access_denied';
 
+const fresh = (user: User | null, seconds: number): user is User => (user?.expires_in ?? 0) > seconds;
+
+const renewOnce = async (users: UserManager): Promise<User | null> => {
+    const before = (await users.getUser())?.access_token;
+    const run = async (): Promise<User | null> => {
+        const now = await users.getUser();
+        // Another tab was quicker: a refresh token can be used once.
+        return now && now.access_token !== before && fresh(now, 0) ? now : users.signinSilent();
+    };
+    return 'locks' in navigator ? navigator.locks.request('bymelding.renewal', run) : run();
+};
+
 let renewing: Promise<User | null> | undefined;
-/** One silent renewal at a time, whoever asks. */
+/** One silent renewal at a time, whoever asks, in all tabs. */
 export const renew = (configuration: Configuration): Promise<User | null> => {
-    renewing ??= userManager(configuration)
-        .signinSilent()
-        .finally(() => {
-            renewing = undefined;
-        });
+    renewing ??= renewOnce(userManager(configuration)).finally(() => {
+        renewing = undefined;
+    });
     return renewing;
 };
 

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { text } from '../common/text';
+import { LightPage } from '../layout/LightPage';
+
+/** /konto/linkforglemtpassordersent and /konto/endretpassordbekreftet (administration §2). */
+export const ConfirmationPage = ({ of }: { of: 'sent' | 'changed' }) => (
+    <LightPage title={text(of === 'sent' ? 'account.sentTitle' : 'account.changedTitle')}>
+        <p>{text(of === 'sent' ? 'account.sentText' : 'account.changedText')}</p>
+        {of === 'changed' ? (
+            <Link className="button" to="/login">
+                {text('session.signIn')}
+            </Link>
+        ) : (
+            <Link to="/login">{text('account.toSignIn')}</Link>
+        )}
+    </LightPage>
+);

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useConfiguration } from '../common/ConfigurationContext';
+import { text, type LightKey } from '../common/text';
+import { LightPage } from '../layout/LightPage';
+import { accountCall } from './accountCalls';
+import { Field } from './Field';
+import { emailProblem } from './passwordRules';
+
+/** /konto/glemtpassord (administration §2, §5, §8). */
+export const ForgottenPasswordPage = () => {
+    const configuration = useConfiguration();
+    const navigate = useNavigate();
+    const [error, setError] = useState<LightKey>();
+    const [failure, setFailure] = useState<LightKey>();
+    const [isSending, setIsSending] = useState(false);
+
+    const send = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
+        form.preventDefault();
+        const epost = String(new FormData(form.currentTarget).get('epost')).trim();
+        const problem = emailProblem(epost);
+        setError(problem);
+        setFailure(undefined);
+        if (problem) return;
+        setIsSending(true);
+        const status = await accountCall(configuration, 'requestPassword', { body: { epost } });
+        setIsSending(false);
+        if (status === undefined) await navigate('/konto/linkforglemtpassordersent');
+        else setFailure(status === 0 ? 'errors.unreachable' : 'account.forgottenFailed');
+    };
+
+    return (
+        <LightPage title={text('account.forgottenTitle')}>
+            <p className="quiet">{text('account.forgottenIntro')}</p>
+            <form noValidate onSubmit={(form) => void send(form)}>
+                <Field label="account.email" name="epost" type="email" autoComplete="username" error={error} />
+                {failure ? (
+                    <div role="alert" className="problem">
+                        {text(failure)}
+                    </div>
+                ) : null}
+                <div className="row">
+                    <button type="submit" disabled={isSending}>
+                        {text('account.forgottenSend')}
+                    </button>
+                    <Link to="/login">{text('account.toSignIn')}</Link>
+                </div>
+            </form>
+        </LightPage>
+    );
+};

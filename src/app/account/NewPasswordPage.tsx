@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useConfiguration } from '../common/ConfigurationContext';
+import { text, type LightKey } from '../common/text';
+import { LightPage } from '../layout/LightPage';
+import { accountCall } from './accountCalls';
+import { Field } from './Field';
+import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
+
+/** /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8). */
+export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) => {
+    const configuration = useConfiguration();
+    const navigate = useNavigate();
+    const { id } = useParams();
+    const [problems, setProblems] = useState<PasswordProblems>({});
+    const [failure, setFailure] = useState<LightKey>();
+    const [isSaving, setIsSaving] = useState(false);
+    if (!isMailedKey(id)) return <Navigate to="/" replace />;
+
+    const save = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
+        form.preventDefault();
+        const values = new FormData(form.currentTarget);
+        const nyttPassord = String(values.get('nyttPassord'));
+        const gjentanyttPassord = String(values.get('gjentanyttPassord'));
+        const found = passwordProblems(nyttPassord, gjentanyttPassord);
+        setProblems(found);
+        setFailure(undefined);
+        if (found.first || found.repeated) return;
+        setIsSaving(true);
+        const status = activates
+            ? await accountCall(configuration, 'activateUser', { params: { key: id }, body: { passord: nyttPassord } })
+            : await accountCall(configuration, 'resetPassword', { body: { key: id, nyttPassord, gjentanyttPassord } });
+        setIsSaving(false);
+        if (status === undefined) await navigate('/konto/endretpassordbekreftet', { replace: true });
+        else setFailure(status === 0 ? 'errors.unreachable' : 'account.resetFailed');
+    };
+
+    return (
+        <LightPage title={text(activates ? 'account.activateTitle' : 'account.resetTitle')}>
+            {activates ? <p className="quiet">{text('account.activateIntro')}</p> : null}
+            <form noValidate onSubmit={(form) => void save(form)}>
+                <Field label="account.newPassword" name="nyttPassord" type="password" autoComplete="new-password" hint="account.hint" error={problems.first} />
+                <Field label="account.repeatPassword" name="gjentanyttPassord" type="password" autoComplete="new-password" error={problems.repeated} />
+                {failure ? (
+                    <div role="alert" className="problem">
+                        {text(failure)}
+                    </div>
+                ) : null}
+                <div>
+                    <button type="submit" disabled={isSaving}>
+                        {text('account.savePassword')}
+                    </button>
+                </div>
+            </form>
+        </LightPage>
+    );
+};

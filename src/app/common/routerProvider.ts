@@ -1,0 +1,12 @@
+import { reactRouterProvider, type RouterProvider } from 'react-admin';
+import { downPath } from '../session/health';
+
+/** Unsaved changes do not hold the user back from /nedtid or on the way back: the page behind it stays as it is. */
+export const routerProvider: RouterProvider = {
+    ...reactRouterProvider,
+    useBlocker: (shouldBlock) =>
+        reactRouterProvider.useBlocker((change) => {
+            if (change.currentLocation.pathname === downPath || change.nextLocation.pathname === downPath) return false;
+            return typeof shouldBlock === 'function' ? shouldBlock(change) : shouldBlock;
+        }),
+};

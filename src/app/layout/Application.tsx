@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { text } from '../common/text';
+import { downPath } from '../session/health';
+import { FrozenLocation } from './FrozenLocation';
+import { LightPage } from './LightPage';
+import { ServiceDownPage } from './ServiceDownPage';
+
+const App = lazy(async () => ({ default: (await import('../App')).App }));
+
+const Loading = () => (
+    <LightPage title={text('common.loading')}>
+        <div className="busy" />
+    </LightPage>
+);
+
+/**
+ * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so that
+ * what the user has typed is still there afterwards (D6).
+ */
+export const Application = () => {
+    const location = useLocation();
+    const isDown = location.pathname === downPath;
+    const [shown, setShown] = useState(isDown ? undefined : location);
+    if (!isDown && shown !== location) setShown(location);
+    return (
+        <>
+            {isDown ? <ServiceDownPage /> : null}
+            {shown ? (
+                <div hidden={isDown}>
+                    <FrozenLocation location={isDown ? shown : location}>
+                        <Suspense fallback={<Loading />}>
+                            <App />
+                        </Suspense>
+                    </FrozenLocation>
+                </div>
+            ) : null}
+        </>
+    );
+};

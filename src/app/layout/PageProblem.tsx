@@ -1,0 +1,44 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageFrame } from '../common/PageFrame';
+import { landingPage } from '../session/landing';
+import { useSession } from '../session/Session';
+import { detailsOf } from './ProblemPage';
+
+/** An unexpected error inside the application: try again, go elsewhere, or copy the details. */
+export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+    const translate = useTranslate();
+    const { roles } = useSession();
+    const [isCopied, setIsCopied] = useState(false);
+    const [details] = useState(() => detailsOf(error));
+    const copy = async (): Promise<void> => {
+        await navigator.clipboard.writeText(details);
+        setIsCopied(true);
+    };
+    return (
+        <PageFrame title={translate('account.problemTitle')}>
+            <Typography role="alert" sx={{ mb: 2 }}>
+                {translate('account.problemText')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
+                <Button variant="contained" onClick={onRetry}>
+                    {translate('common.retry')}
+                </Button>
+                <Button variant="outlined" onClick={() => void copy()}>
+                    {translate(isCopied ? 'account.copied' : 'account.copyDetails')}
+                </Button>
+                <Button component={Link} to={landingPage(roles)} onClick={onRetry}>
+                    {translate('account.toStart')}
+                </Button>
+            </Box>
+            <details>
+                <summary>{translate('account.problemDetails')}</summary>
+                <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>
+                    {details}
+                </Box>
+            </details>
+        </PageFrame>
+    );
+};

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ConfigurationContext } from './common/ConfigurationContext';
+import { ConfigurationError, loadConfiguration } from './config';
+import { ConfigurationProblem } from './layout/ConfigurationProblem';
+import './layout/light.css';
+import { routes } from './routes';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
+
+// After a new version is deployed, an old tab asks for parts that are gone: load it anew, once.
+window.addEventListener('vite:preloadError', (event) => {
+    const key = 'bymelding.reloaded';
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+    sessionStorage.setItem(key, String(Date.now()));
+    event.preventDefault();
+    window.location.reload();
+});
+
+try {
+    const configuration = await loadConfiguration();
+    root.render(
+        <ConfigurationContext.Provider value={configuration}>
+            <RouterProvider router={createBrowserRouter(routes)} />
+        </ConfigurationContext.Provider>,
+    );
+} catch (error) {
+    if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
+    throw error;
+}

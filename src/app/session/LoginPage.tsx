@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useConfiguration } from '../common/ConfigurationContext';
+import { text } from '../common/text';
+import { LightPage } from '../layout/LightPage';
+import { landingPage } from './landing';
+import { problemOf, returnOf } from './loginState';
+import { storedSession } from './storedSession';
+
+/** /login: the button, where a signed-in user is sent on to the landing page, and what the provider refused (administration §2, D5). */
+export const LoginPage = () => {
+    const configuration = useConfiguration();
+    const { state }: { state: unknown } = useLocation();
+    const [isGoing, setIsGoing] = useState(false);
+    const [failed, setFailed] = useState(false);
+    const session = storedSession(configuration);
+    const landing = session ? landingPage(session.roles) : undefined;
+    const problem = problemOf(state);
+    if (landing && landing !== '/login') return <Navigate to={returnOf(state) ?? landing} replace />;
+
+    const go = async (asOtherUser: boolean): Promise<void> => {
+        setIsGoing(true);
+        setFailed(false);
+        try {
+            const { signIn } = await import('./oidc');
+            const returnTo = asOtherUser ? undefined : returnOf(state);
+            await signIn(configuration, { asOtherUser, ...(returnTo ? { returnTo } : {}) });
+        } catch {
+            setFailed(true);
+            setIsGoing(false);
+        }
+    };
+
+    const refusal = problem === 'denied' ? text('session.accessDenied') : session ? text('errors.noAccess') : undefined;
+    return (
+        <LightPage title={text('session.title')}>
+            {refusal ? (
+                <p role="alert" className="problem">
+                    {refusal}
+                </p>
+            ) : (
+                <p className="quiet">{text('session.intro')}</p>
+            )}
+            {failed || problem === 'failed' ? (
+                <p role="alert" className="problem">
+                    {text('session.failed')}
+                </p>
+            ) : null}
+            <div className="row">
+                <button type="button" disabled={isGoing} onClick={() => void go(refusal !== undefined)}>
+                    {text(isGoing ? 'session.signingIn' : refusal ? 'session.otherUser' : 'session.signIn')}
+                </button>
+                <Link to="/konto/glemtpassord">{text('session.forgotten')}</Link>
+            </div>
+        </LightPage>
+    );
+};

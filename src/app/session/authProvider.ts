@@ -1,0 +1,49 @@
+import type { AuthProvider } from 'react-admin';
+import type { Configuration } from '../../contract/configuration';
+import { isPage, mayOpen, pageNames, pages, type Page } from './access';
+import { renew, signOut, userManager } from './oidc';
+import { sessionOf } from './profile';
+import type { Session } from './Session';
+
+/** A resource is named by its page's path, a page by its key. */
+const pageOf = (resource: string): Page | undefined => (isPage(resource) ? resource : pageNames.find((name) => pages[name].path === `/${resource}`));
+
+/** The signed-in user, renewed first when the token has expired; undefined when that cannot be done. */
+export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
+    let user = await userManager(configuration).getUser();
+    if (user?.expired) user = await renew(configuration).catch(() => null);
+    return user ? sessionOf(user.profile, configuration.PRODUCT) : undefined;
+};
+
+/** react-admin's questions, answered by the session and the access table. */
+export const createAuthProvider = (configuration: Configuration) => {
+    const session = async (): Promise<Session> => {
+        const current = await currentSession(configuration);
+        if (!current) throw new Error('Not signed in');
+        return current;
+    };
+    return {
+        // Sign-in is the provider's page; react-admin has no form of its own here.
+        login: () => Promise.resolve(),
+        logout: async (params: unknown) => {
+            const byUser = typeof params === 'object' && params !== null && 'byUser' in params;
+            if (byUser) await signOut(configuration);
+            else await userManager(configuration).removeUser();
+        },
+        checkAuth: async () => {
+            await session();
+        },
+        // 401 has been renewed and repeated by then; 403 is shown where it happens.
+        checkError: (error: unknown) => (typeof error === 'object' && error !== null && 'status' in error && error.status === 401 ? Promise.reject(new Error('Signed out')) : Promise.resolve()),
+        getIdentity: async () => {
+            const { userId, name, email } = await session();
+            return { id: userId, fullName: name, email };
+        },
+        getPermissions: async () => (await session()).roles,
+        canAccess: async ({ resource }: { resource: string }) => {
+            const page = pageOf(resource);
+            // Resources that are not pages (types, statuses …) are shown inside pages that are guarded themselves.
+            return page === undefined || mayOpen((await session()).roles, page);
+        },
+    } satisfies AuthProvider;
+};

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useConfiguration } from '../common/ConfigurationContext';
+import { isRefusal, renew, userManager } from './oidc';
+
+const retryMs = 10_000;
+
+/**
+ * Keeps the session alive. When the provider refuses the renewal, the user is logged out and sent to /login, without a
+ * message (administration §4, §8); mere lack of contact is tried again. Signing out in another tab counts here too.
+ */
+export const useRenewal = (onLost: () => void): void => {
+    const configuration = useConfiguration();
+    useEffect(() => {
+        const users = userManager(configuration);
+        let retry: ReturnType<typeof setTimeout> | undefined;
+        const lose = (): void => void users.removeUser().then(onLost);
+        const renewNow = (): void => {
+            clearTimeout(retry);
+            renew(configuration).then(
+                (user) => (user ? undefined : lose()),
+                (error: unknown) => {
+                    if (isRefusal(error)) lose();
+                    else retry = setTimeout(renewNow, retryMs);
+                },
+            );
+        };
+        const key = `oidc.user:${configuration.OIDC_AUTHORITY}:${configuration.OIDC_CLIENT_ID}`;
+        const otherTab = (event: StorageEvent): void => {
+            if (event.key !== key) return;
+            if (event.newValue === null) onLost();
+            // Reading it sets the timers for the token that the other tab got.
+            else void users.getUser();
+        };
+        users.events.addAccessTokenExpiring(renewNow);
+        users.events.addAccessTokenExpired(renewNow);
+        window.addEventListener('storage', otherTab);
+        void users.getUser();
+        return () => {
+            clearTimeout(retry);
+            users.events.removeAccessTokenExpiring(renewNow);
+            users.events.removeAccessTokenExpired(renewNow);
+            window.removeEventListener('storage', otherTab);
+        };
+    }, [configuration, onLost]);
+};
