@@ -1,0 +1,110 @@
+import { osloDay } from '../../contract/rules/oslo';
+import type { Queries } from '../database/open';
+import { continueNumbers, insert, withoutIndexes } from './bulk';
+import { calendarBefore } from './calendar';
+import { type Catalogue, fillCatalogue } from './catalogue';
+import { contractsIn } from './contracts';
+import { type StartingFile } from './files';
+import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';
+import { globalUsage } from './globalUsage';
+import { openPlaces } from './places';
+import { priceListsOf } from './prices';
+import { createRng } from './random';
+import { caseOf, type HistoryRow, type NoteRow, type ReportRow, type World } from './reports';
+import { routesFor } from './routing';
+import { occasions } from './timeline';
+import type { UsageRow } from './usage';
+
+export interface Filling {
+    readonly count: number;
+    /** Only its Oslo day counts. */
+    readonly now: Date;
+    readonly passwordHash: string;
+    readonly files: readonly StartingFile[];
+    readonly say: (line: string) => void;
+}
+
+const batch = 2_000;
+const bulkTables = ['report', 'comment', 'feedback', 'history_entry', 'image', 'document', 'resource_use'];
+const reportColumns =
+    'id int, serial_number int, type_id int, status_id int, address text, latitude float8, longitude float8, district_id int, sub_district_id int, company_id uuid, agreement_id int, contract_id uuid, work_done_code_id int, ' +
+    'sender_name text, sender_email text, created_by_name text, created_by_email text, created_at timestamptz, received_at timestamptz, deadline timestamptz, closed_at timestamptz, description text, data jsonb, follower_count int, version int';
+const noteColumns = 'id int, report_id int, text text, created_at timestamptz, user_name text, company_name text';
+const historyColumns = 'report_id int, user_name text, company_name text, at timestamptz, fields jsonb, status_from int, status_to int, comment_id int';
+const usageColumns =
+    'report_id int, contract_id uuid, price_id int, process_code_id int, at timestamptz, shift_id smallint, amount numeric, unit_price numeric, comment text, registered_by uuid, registered_at timestamptz';
+const imageColumns = 'id uuid, report_id int, position int, sha256 text, content_type text, size int, taken_at timestamptz';
+const documentColumns = 'id uuid, report_id int, file_name text, sha256 text, content_type text, size int, taken_at timestamptz, orientation_degrees int, added_at timestamptz';
+
+interface Batch {
+    reports: ReportRow[];
+    comments: NoteRow[];
+    feedback: NoteRow[];
+    history: HistoryRow[];
+    usage: UsageRow[];
+    images: ImageRow[];
+    documents: DocumentRow[];
+}
+const emptyBatch = (): Batch => ({ reports: [], comments: [], feedback: [], history: [], usage: [], images: [], documents: [] });
+
+const write = async (queries: Queries, rows: Batch): Promise<void> => {
+    await insert(queries, 'report', reportColumns, rows.reports);
+    await insert(queries, 'comment', noteColumns, rows.comments);
+    await insert(queries, 'feedback', noteColumns, rows.feedback);
+    await insert(queries, 'history_entry', historyColumns, rows.history);
+    await insert(queries, 'resource_use', usageColumns, rows.usage);
+    await insert(queries, 'image', imageColumns, rows.images);
+    await insert(queries, 'document', documentColumns, rows.documents);
+};
+
+/**
+ * Fills empty tables with the starting data (D12). The same count, day and files give the same rows on every machine, but for the
+ * salt of the passwords. Runs within the caller's transaction.
+ */
+export const fill = async (queries: Queries, { count, now, passwordHash, files, say }: Filling): Promise<void> => {
+    const calendar = calendarBefore(now);
+    const contracts = contractsIn(Number(osloDay(now).slice(0, 4)));
+    const { lists, bulkUpdates } = priceListsOf(contracts, calendar.today);
+    const catalogue: Catalogue = { contracts, lists, bulkUpdates, passwordHash, today: calendar.today };
+    await fillCatalogue(queries, catalogue);
+    const rng = createRng(20_251_121);
+    const world: World = {
+        rng,
+        calendar,
+        placeIn: openPlaces(),
+        routes: routesFor(contracts),
+        priceLists: new Map(lists.map((list) => [list.contract.id, list])),
+        next: { comment: 0, feedback: 0 },
+    };
+    await withoutIndexes(queries, bulkTables, async () => {
+        let rows = emptyBatch();
+        let number = 0;
+        // The next batch is made while the database takes in the last.
+        let written: Promise<void> = Promise.resolve();
+        const flush = async () => {
+            await written;
+            const full = rows;
+            rows = emptyBatch();
+            written = write(queries, full);
+            written.catch(() => undefined);
+        };
+        for (const occasion of occasions(createRng(count + 7), count, calendar)) {
+            const { report, comments, feedback, history, usage } = caseOf(world, ++number, occasion);
+            const { images, documents } = attachmentsOf(report, files);
+            rows.reports.push(report);
+            rows.comments.push(...comments);
+            rows.feedback.push(...feedback);
+            rows.history.push(...history);
+            rows.usage.push(...usage);
+            rows.images.push(...images);
+            rows.documents.push(...documents);
+            if (rows.reports.length === batch) await flush();
+            if (number % 20_000 === 0) say(`${number} av ${count} meldinger`);
+        }
+        await flush();
+        await written;
+        await insert(queries, 'resource_use', usageColumns, globalUsage(createRng(99), lists, calendar.today));
+    });
+    await continueNumbers(queries, [['report', 'id'], ['report', 'serial_number'], ['comment', 'id'], ['feedback', 'id']]);
+    await queries.script('analyze');
+};

@@ -1,0 +1,28 @@
+import { companies } from './companies';
+import { users, type StartingUser } from './users';
+
+export interface Author {
+    readonly name: string;
+    readonly company: string | null;
+}
+export const nameOf = (user: StartingUser): string => `${user.firstName} ${user.lastName}`.trim();
+export const authorOf = (user: StartingUser): Author => ({ name: nameOf(user), company: companies[user.company].name });
+
+/** What the automatic routing signs the history with. */
+export const routingAuthor: Author = { name: 'Automatisk tildeling', company: null };
+
+/** The case handlers. */
+export const staff: readonly StartingUser[] = users.filter((user) => user.role === 'service' || user.role === 'serviceAdmin');
+
+const byAgreement = new Map<string, StartingUser[]>();
+/** Who works for a company on an agreement: those it is assigned to, else anyone of the company. */
+export const workersOn = (companyId: string, agreementId: number): readonly StartingUser[] => {
+    const key = `${companyId} ${agreementId}`;
+    const known = byAgreement.get(key);
+    if (known) return known;
+    const colleagues = users.filter((user) => companies[user.company].id === companyId && user.role);
+    const assigned = colleagues.filter((user) => user.agreements.includes(agreementId));
+    const found = assigned.length > 0 ? assigned : colleagues;
+    byAgreement.set(key, found);
+    return found;
+};

@@ -1,0 +1,23 @@
+import { userByEmail } from './users';
+
+const filterOf = (email: string, name: string, filter: string, standard = false) => ({ user_id: userByEmail(`${email}@bymelding.test`).id, name, filter, standard });
+
+/** Saved filters of some users; `filter` is the list's query string (report-handling §2). */
+export const savedFilters = [
+    filterOf('saksbehandler', 'Ikke tildelt', 'meldingsStatusId=1&sorterEtter=tidsfrist'),
+    filterOf('saksbehandler', 'Mørke lamper i sentrum', 'meldingstypeId=2&meldingstypeId=5&bydelId=16'),
+    filterOf('saksbehandler', 'Avvist av entreprenør', 'meldingsStatusId=3'),
+    filterOf('leder', 'Åpne saker', 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=3&meldingsStatusId=4&sorterEtter=tidsfrist', true),
+    filterOf('leder', 'Hull i veibanen, indre øst', 'meldingstypeId=1&bydelId=1&bydelId=2'),
+    filterOf('ingrid.solberg', 'Trær som sperrer', 'fritekstSok=greiner AND skilt'),
+    filterOf('entreprenoradmin', 'Ikke behandlet', 'meldingsStatusId=2&sorterEtter=tidsfrist'),
+    filterOf('entreprenor', 'Under arbeid', 'meldingsStatusId=4'),
+    filterOf('partner', 'Knust glass', 'fritekstSok=beskrivelse:glass*'),
+];
+
+/** Notices in the banner; what is none of Advarsel, Feil and FeilRettet is information (report-handling §3). */
+export const notices = [
+    { id: 1, kind: 'Advarsel', text: 'Planlagt vedlikehold natt til søndag kl. 02–04. Tjenesten kan være utilgjengelig i korte perioder.' },
+    { id: 2, kind: 'FeilRettet', text: 'Feilen som gjorde at noen bilder ikke ble vist, er rettet.' },
+    { id: 3, kind: 'Info', text: 'Husk å kontrollere tidsfristene før helligdagene.' },
+];

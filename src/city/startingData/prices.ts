@@ -1,0 +1,75 @@
+import { addDays, addMonths } from 'date-fns';
+import { osloDay, startOfOsloDay } from '../../contract/rules/oslo';
+import type { StartingContract } from './contracts';
+import { processCodes, schemes, type StartingProcessCode } from './processCodes';
+import { between, chance, createRng, type Rng } from './random';
+
+export interface StartingPrice {
+    readonly id: number;
+    readonly code: StartingProcessCode;
+    /** Øre. */
+    readonly ore: number;
+    /** Øre, before the bulk update that has been applied changed it. */
+    readonly earlierOre: number;
+}
+export interface StartingBulkUpdate {
+    readonly id: number;
+    readonly contractId: string;
+    readonly validFrom: string;
+    readonly processedAt: string | null;
+    readonly changes: readonly { readonly codeId: number; readonly ore: number }[];
+}
+export interface PriceList {
+    readonly contract: StartingContract;
+    readonly prices: readonly StartingPrice[];
+    /** The moment when `earlierOre` gave way to `ore`. */
+    readonly changedAt: Date | undefined;
+}
+
+const raised = (ore: number, rng: Rng): number => Math.round(ore * (1.02 + rng() * 0.06));
+/** Some codes of each scheme are in no price list yet, so that there is something to add. */
+const leftOut = 4;
+
+/**
+ * The price list of every contract, with bulk updates: some applied, some of them to come, with changed prices and new codes
+ * (administration §4: a row is highlighted when its price differs or its code is new).
+ */
+export const priceListsOf = (contracts: readonly StartingContract[], now: Date): { lists: PriceList[]; bulkUpdates: StartingBulkUpdate[] } => {
+    const rng = createRng(4_041);
+    const lists: PriceList[] = [];
+    const bulkUpdates: StartingBulkUpdate[] = [];
+    let priceId = 0;
+    for (const contract of contracts) {
+        const schemeId = schemes.find(({ key }) => key === contract.agreement.scheme)?.id;
+        const codes = processCodes.filter((code) => code.schemeId === schemeId);
+        const level = 0.9 + rng() * 0.22;
+        const current = contract.validFrom <= now && now < contract.validTo;
+        const appliedDay = current && contract.agreement.id % 3 === 0 ? osloDay(addDays(contract.validFrom, 62)) : undefined;
+        const prices = codes.slice(0, -leftOut).map((code) => {
+            const earlierOre = Math.max(100, Math.round(code.ore * level * (0.97 + rng() * 0.06)));
+            return { id: ++priceId, code, earlierOre, ore: appliedDay && chance(rng, 0.5) ? raised(earlierOre, rng) : earlierOre };
+        });
+        lists.push({ contract, prices, changedAt: appliedDay ? startOfOsloDay(appliedDay) : undefined });
+        if (appliedDay)
+            bulkUpdates.push({
+                id: bulkUpdates.length + 1,
+                contractId: contract.id,
+                validFrom: appliedDay,
+                processedAt: new Date(startOfOsloDay(appliedDay).getTime() + between(rng, 5, 50) * 1000).toISOString(),
+                changes: prices.filter(({ ore, earlierOre }) => ore !== earlierOre).map(({ code, ore }) => ({ codeId: code.id, ore })),
+            });
+        if (current && contract.agreement.id % 4 === 1)
+            bulkUpdates.push({
+                id: bulkUpdates.length + 1,
+                contractId: contract.id,
+                validFrom: `${osloDay(addMonths(now, 2)).slice(0, 7)}-01`,
+                processedAt: null,
+                changes: [
+                    ...prices.filter((_, index) => index % 3 === 0).map(({ code, ore }) => ({ codeId: code.id, ore: raised(ore, rng) })),
+                    ...prices.filter((_, index) => index % 12 === 1).map(({ code, ore }) => ({ codeId: code.id, ore })),
+                    ...codes.slice(-2).map((code) => ({ codeId: code.id, ore: code.ore })),
+                ],
+            });
+    }
+    return { lists, bulkUpdates };
+};

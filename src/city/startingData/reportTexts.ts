@@ -1,0 +1,83 @@
+import type { Theme } from './reportTypes';
+
+/** Sentences that reports are put together from. {sted} a place, {nr} a number, {tid} a time. */
+interface ThemeTexts {
+    readonly what: readonly string[];
+    readonly consequence: readonly string[];
+}
+
+export const openings = ['', '', '', '', 'Hei! ', 'Hei, ', 'Heisann. ', 'God dag. ', 'Hei igjen. ', 'Til rette vedkommende: ', 'Melder fra om følgende: ', 'Obs! '];
+export const endings = ['', '', '', '', '', ' Håper det kan ordnes snart.', ' Takk for hjelpen!', ' Mvh en nabo.', ' Fint om noen kan ta en titt.', ' Se bilde.', ' Har meldt dette før uten at noe har skjedd.', ' På forhånd takk.', ' Gi gjerne beskjed når det er gjort.', ' Ring gjerne om dere ikke finner stedet.', ' Dette har vi meldt {nr} ganger nå.'];
+export const places = ['ved innkjørselen', 'rett utenfor {adresse}', 'ved bussholdeplassen', 'i krysset', 'på hjørnet', 'ved gangfeltet', 'like før rundkjøringen', 'ved skolen', 'ved barnehagen', 'foran butikken', 'ved T-banestasjonen', 'på høyre side av veien', 'på venstre side når man går nedover', 'ved trikkestoppet', 'bak garasjene', 'ved undergangen', 'midt i bakken', 'ved lekeplassen', 'langs gjerdet', 'utenfor nummer {nr}'];
+export const times = ['siden i går', 'i over en uke', 'siden helgen', 'i flere dager', 'siden forrige fredag', 'i tre uker', 'hele høsten', 'siden i natt', 'i lang tid', 'siden mandag', 'etter uværet', 'etter at det ble gravd her', 'i minst en måned', 'siden i morges'];
+
+export const themeTexts: Readonly<Record<Theme, ThemeTexts>> = {
+    road: {
+        what: ['Stort hull i asfalten {sted}, om lag {nr} cm dypt.', 'Det har vært et dypt hull i veibanen {tid}.', 'Asfalten har sprukket opp {sted} og løsner i biter.', 'Veien har sunket {sted} så det er blitt en skarp kant.', 'Telehiv og sprekker over hele kjørebanen {sted}.', 'Kantsteinen er kjørt løs og ligger ute i veien {sted}.', 'Grøften etter gravearbeidet har satt seg, og det er en dump {sted}.', 'Det ligger mye løs grus i veibanen {sted} {tid}.', 'Fartshumpen er slått i stykker {sted}.', 'Det renner vann over veien {sted} og asfalten vaskes bort.', 'Flere hull etter hverandre {sted}, verst i høyre hjulspor.', 'Rekkverket er påkjørt og henger ut i veien {sted}.', 'Lappingen fra i fjor har gått opp igjen {sted}.', 'Oljesøl i kjørebanen {sted}, det er glatt.'],
+        consequence: ['Biler svinger ut i motgående felt for å komme forbi.', 'Jeg holdt på å ødelegge dekket.', 'Farlig for syklister i mørket.', 'Det smeller hver gang bussen kjører over.', 'Hullet blir større for hver dag.', 'Når det regner, ser man det ikke.', 'Ambulansene må bremse helt ned.', 'Motorsyklist veltet nesten her.'],
+    },
+    pavement: {
+        what: ['Fortauet er ødelagt {sted}, flere heller ligger løst.', 'Det er et stort hull i fortauet {sted}.', 'Kantsteinen er så høy {sted} at rullestol ikke kommer opp.', 'Asfalten på gangveien har løftet seg av røtter {sted}.', 'Løs brostein {sted} {tid}.', 'Merkingen av sykkelfeltet er helt borte {sted}.', 'Sykkelveien er full av glass {sted}.', 'Det står vann over hele gangveien {sted} etter regn.', 'Rekkverket langs turveien er knekt {sted}.', 'Trappetrinn har løsnet {sted}.', 'Gangveien er gjørmete og utvasket {sted}.', 'Varebiler parkerer på fortauet {sted} og hellene knekker.', 'Sykkelfeltet er gravd opp og ikke lappet {sted}.', 'Skarp kant mellom ny og gammel asfalt på sykkelveien {sted}.'],
+        consequence: ['Min mor på 82 snublet og falt.', 'Barnevogn må ut i veien.', 'Eldre går omveier for å slippe.', 'Syklister må over i bilveien.', 'Barn går her til skolen.', 'Det er umulig å komme fram med rullator.', 'Flere har falt her {tid}.', 'Snart brekker noen en fot.'],
+    },
+    light: {
+        what: ['Gatelyset er mørkt {sted} {tid}.', 'Lampen {sted} lyser ikke.', '{nr} lamper på rad er slukket {sted}.', 'Lampen blinker av og på hele natten {sted}.', 'Gatelyset står på midt på dagen {sted}.', 'Lampen blender rett inn på soverommet {sted}.', 'Lysmasten står skjevt etter påkjørsel {sted}.', 'Luken nederst på masten er åpen og ledningene henger ut {sted}.', 'Glasskuppelen er knust {sted}.', 'Armaturen henger løst i ledningen {sted}.', 'Hele gangveien er mørk {sted} {tid}.', 'Lyset slår seg av etter noen minutter {sted}.', 'Luftledningen mellom mastene henger veldig lavt {sted}.', 'Masten surrer, og lyset er svakt og gult {sted}.'],
+        consequence: ['Det er helt stummende mørkt her om kvelden.', 'Barna tør ikke gå hjem alene.', 'Man ser ikke gangfeltet.', 'Utrygt å gå fra banen.', 'Vi får ikke sove.', 'Sløsing med strøm.', 'Redd for at noen skal få støt.', 'Mange turgåere bruker denne veien.'],
+    },
+    sign: {
+        what: ['Skiltet er kjørt ned og ligger på fortauet {sted}.', 'Skiltstolpen er bøyd {sted}.', 'Fartsgrenseskiltet peker feil vei {sted}.', 'Skiltet er helt nedtagget og kan ikke leses {sted}.', 'Stoppskiltet mangler {sted} {tid}.', 'Midlertidige skilt står igjen etter arbeid som er ferdig {sted}.', 'Parkeringsskiltet er snudd {sted}, og folk får bøter.', 'Gatenavnskiltet har falt ned {sted}.', 'To skilt sier hver sin ting {sted}.', 'Skiltet er bleket av solen og umulig å lese {sted}.', 'Foten til et midlertidig skilt står midt i sykkelfeltet {sted}.', 'Skiltet for gangfelt er dreid {sted}.', 'Turveiskiltet er revet ned {sted}.', 'Stolpen svaier i vinden og er i ferd med å løsne {sted}.'],
+        consequence: ['Bilister kjører mot innkjøring forbudt.', 'Ingen vet hvem som har vikeplikt.', 'Besøkende finner ikke fram.', 'Det kan falle på noen.', 'Folk parkerer overalt.', 'Bilene kjører altfor fort forbi skolen.', 'Taxier stopper midt i veien.', 'Utrykning finner ikke adressen.'],
+    },
+    signal: {
+        what: ['Trafikklyset er mørkt {sted}.', 'Grønn mann varer bare {nr} sekunder {sted}.', 'Trykknappen virker ikke {sted} {tid}.', 'Trafikklyset blinker gult {sted}.', 'Signalet registrerer ikke syklister {sted}.', 'Rødt lys i evigheter selv om det ikke er trafikk {sted}.', 'Lydsignalet for blinde er borte {sted}.', 'Signalhodet er vridd så det vises for feil retning {sted}.', 'Venstresvingen får ikke grønt {sted}.', 'En av lampene i signalet er gått {sted}.', 'Lyset hopper rett fra rødt til rødt for gående {sted}.', 'Sensoren i sykkelfeltet reagerer ikke {sted}.'],
+        consequence: ['Mange går på rødt.', 'Køen står helt tilbake til forrige kryss.', 'Eldre rekker ikke over.', 'Blinde vet ikke når de kan gå.', 'Syklister kjører på rødt til slutt.', 'Bussen mister korrespondansen.', 'Det er bare flaks at ingen er påkjørt.'],
+    },
+    waste: {
+        what: ['Søppelkassen er overfull {sted}.', 'Det ligger søppel strødd utover {sted} {tid}.', 'Noen har dumpet en sofa og {nr} svarte sekker {sted}.', 'Glassknus over hele fortauet {sted}.', 'Sprøyter ligger {sted}.', 'Rotter og måker har revet opp posene {sted}.', 'Søppelkassen er brent og må byttes {sted}.', 'Lokket på kassen er borte {sted}.', 'Gamle malingsspann er satt igjen {sted}.', 'Hageavfall tømt i skogkanten {sted}.', 'Matrester og pizzaesker på benkene {sted}.', 'En madrass og hvitevarer er satt ut {sted} {tid}.', 'Mye plast har blåst fra byggeplassen og ligger {sted}.', 'Det har ligget en død fugl {sted} {tid}.', 'Bilbatterier og oljekanner er satt igjen {sted}.'],
+        consequence: ['Det lukter vondt.', 'Rottene trives godt.', 'Barna tråkker i glasset.', 'Hunden skar seg i poten.', 'Det blåser inn i hagene våre.', 'Folk legger bare mer og mer oppå.', 'Trist syn i en ellers fin gate.', 'Kan renne ned i bekken.'],
+    },
+    graffiti: {
+        what: ['Tagging på veggen {sted}.', 'Hele undergangen er tagget ned {sted}.', 'Noen har skrevet hatefulle ord {sted}.', 'El-skapet er tagget {sted} {tid}.', 'Ny tagging på benken {sted}.', 'Statuen er tilgriset med spray {sted}.', 'Tagging på lekeapparatene {sted}.', 'Klistremerker og tusj på alle stolpene {sted}.', 'Støttemuren er sprayet i {nr} meters lengde {sted}.', 'Rekkverket på broen er tagget {sted}.', 'Rasistisk symbol malt {sted}.', 'Taggingen som ble fjernet, er tilbake {sted}.'],
+        consequence: ['Ser veldig stygt ut.', 'Bør bort før skolestart.', 'Det kommer stadig mer når det ikke fjernes.', 'Dette er støtende for mange.', 'Naboene er lei.', 'Det gjør at området virker utrygt.', 'Turister tar bilder av det.'],
+    },
+    park: {
+        what: ['Benken er knekt {sted}.', 'Gresset er ikke klippet {sted} {tid}.', 'Plenen er kjørt i stykker {sted}.', 'Husken mangler et sete {sted}.', 'Gjerdet rundt lekeplassen er ødelagt {sted}.', 'Det er spiker som stikker ut av bordet {sted}.', 'Turveien er vasket ut {sted}.', 'Fontenen virker ikke {sted}.', 'Grusen på ballplassen er full av glass {sted}.', 'Broen over bekken har råtne planker {sted}.', 'Trampet plen og gjørme {sted} etter arrangement.', 'Grillen er veltet og {nr} steiner mangler {sted}.'],
+        consequence: ['Barn leker her hver dag.', 'Man kan skjære seg.', 'Det er ingen andre steder å sitte.', 'Området gror helt igjen.', 'Flere barnehager bruker plassen.', 'Synd når parken er så fin ellers.', 'Noen kan falle gjennom.'],
+    },
+    tree: {
+        what: ['Greiner henger lavt over fortauet {sted}.', 'Busker dekker skiltet {sted}.', 'Et tre har veltet og ligger over stien {sted}.', 'Hekken vokser ut i gangfeltet {sted}.', 'Greinene skygger for gatelyset {sted}.', 'Stor grein har knekt og henger fast oppe i treet {sted}.', 'Turstien er grodd igjen {sted}.', 'Treet er hult og har {nr} døde greiner {sted}.', 'Syklister må dukke for greinene {sted}.', 'Nyplantet tre har tørket ut {sted} {tid}.', 'Brennesle og bringebær over hele stien {sted}.', 'Røttene har løftet fortauet {sted}.'],
+        consequence: ['Man ser ikke bilene som kommer.', 'Redd for at den faller på noen.', 'Gående må ut i veien.', 'Bussen skraper mot greinene.', 'Bilister ser ikke trafikklyset.', 'Særlig ille i vind.', 'Barnevogn kommer ikke fram.'],
+    },
+    drain: {
+        what: ['Sluket er tett {sted}, og vannet stiger.', 'Kumlokket slår hver gang en bil kjører over {sted}.', 'Slukristen mangler {sted}!', 'Kumlokket ligger {nr} cm for lavt {sted}.', 'Sandfanget er fullt av løv {sted}.', 'Vannet renner ned i kjelleren vår fra sluket {sted}.', 'Det lukter kloakk fra kummen {sted} {tid}.', 'Asfalten rundt kummen har sunket {sted}.', 'Firkantet lokk gynger {sted}.', 'Sluket er asfaltert over {sted}.', 'Stor dam i veien {sted} fordi sluket er tett.', 'Lokket er sprukket {sted}.'],
+        consequence: ['Vi får ikke sove om natten.', 'Blir til is når det fryser.', 'Et barn kan falle ned.', 'Alle som går forbi blir våte.', 'Vannet kommer inn i oppgangen.', 'Biler svinger brått unna.', 'Fare for skade på bygget.'],
+    },
+    beach: {
+        what: ['Badetrappen er løs {sted}.', 'Livbøyen mangler {sted}.', 'Planker på bryggen er råtne {sted}.', 'Det ligger tang og søppel på hele stranden {sted}.', 'Dusjen på stranden virker ikke {sted}.', 'Drikkevannskranen renner hele tiden {sted}.', 'Engangsgriller er gravd ned i sanden {sted}.', 'Stupebrettet har en sprekk {sted}.', 'Knust glass i vannkanten {sted}.', 'Tauet til livbøyen er kuttet {sted}.', 'Tomt for papir på toalettet {sted} {tid}.', '{nr} døde fisker ligger i strandkanten {sted}.'],
+        consequence: ['Mange barn bader her.', 'Kan være livsfarlig.', 'Noen skar seg i foten i går.', 'Det er skoleavslutning her i neste uke.', 'Bryggen er stengt for rullestol.', 'Vannet går til spille.'],
+    },
+    parking: {
+        what: ['Billettautomaten virker ikke {sted}.', 'Sykkelpumpen er ødelagt {sted}.', 'Glassruten i leskuret er knust {sted}.', 'Ønsker sykkelstativ {sted}, det står {nr} sykler langs veggen.', 'Oppmerkingen av plassene er slitt bort {sted}.', 'Benken i leskuret er borte {sted}.', 'Bommen til plassen står åpen {sted} {tid}.', 'Vraket bil uten skilter har stått {sted} {tid}.', 'Hull i dekket på parkeringsplassen {sted}.', 'Leskuret står skjevt etter påkjørsel {sted}.', 'Bussbommen går ikke opp {sted}.', 'Ladestolpen er kjørt ned {sted}.'],
+        consequence: ['Folk parkerer på tvers.', 'Vi blir stående i regnet.', 'Får bot uten å kunne betale.', 'Syklene blokkerer fortauet.', 'Tar opp plass for beboerne.', 'Bussen må rygge.'],
+    },
+    winter: {
+        what: ['Fortauet er ikke brøytet {sted} {tid}.', 'Det er blank is {sted}, ikke strødd.', 'Brøytekanten sperrer gangfeltet {sted}.', 'Holdeplassen er full av snø {sted}.', '{nr} cm snø i veien {sted}, bussen kommer ikke fram.', 'Snø fra veien er brøytet inn på gangveien {sted}.', 'Trappen er ren is {sted}.', 'Brøytebilen har lagt snøen foran innkjørselen {sted}.', 'Sykkelveien er ikke ryddet {sted}.', 'Slaps og is i hele bakken {sted}.'],
+        consequence: ['Eldre tør ikke gå ut.', 'Noen har allerede falt.', 'Bilene sklir i bakken.', 'Barnevogn må ut i kjørebanen.', 'Umulig med rullestol.', 'Renovasjonsbilen snudde.'],
+    },
+    invasive: {
+        what: ['Kjempebjørnekjeks vokser {sted}.', 'Parkslirekne sprer seg {sted}.', 'Stor bestand av canadagullris {sted}.', 'Russesvalerot i skråningen {sted}.', 'Kjempespringfrø langs bekken {sted}.', 'Om lag {nr} planter av tromsøpalme {sted}.', 'Fremmed plante har tatt over hele kanten {sted} {tid}.', 'Slireknen som ble klippet, er kommet igjen {sted}.'],
+        consequence: ['Barn kan brenne seg på saften.', 'Fortrenger alt annet.', 'Bør tas før den setter frø.', 'Sprer seg mot naturreservatet.', 'Vokser nå inn i hagene.'],
+    },
+    other: {
+        what: ['Noe henger ned fra broen {sted}.', 'Gjerdet mot skinnene er hullete {sted}.', 'Byggegjerdet har blåst over ende {sted}.', 'Anleggsvei uten vakt {sted}.', 'En steinblokk har rast ned {sted}.', 'Flaggstangen svaier farlig {sted}.', 'Støyskjermen mangler {nr} planker {sted}.', 'Postkassestativet er kjørt ned {sted}.', 'Det lukter gass {sted}.', 'Elsparkesykler ligger strødd {sted} {tid}.', 'Containeren sperrer fortauet {sted} {tid}.', 'Vannlekkasje, det renner i gata {sted}.', 'Stillaset er ikke sikret {sted}.', 'Klokken på torget går feil {sted}.', 'Det mangler gjerde mot skrenten {sted}.'],
+        consequence: ['Burde sikres med en gang.', 'Usikker på hvem som har ansvaret.', 'Det er bare et tidsspørsmål før noe skjer.', 'Vi er mange som reagerer.', 'Svaksynte går rett i det.', 'Har ringt, men fikk ikke svar.', 'Vet ikke om dette er rett sted å melde det.'],
+    },
+};
+
+export const staffNotes = ['Sjekket i kartet: kommunal grunn.', 'Ringte innmelder for nærmere beskrivelse av stedet.', 'Sendt til entreprenør, bes prioritert.', 'Purret entreprenør på e-post.', 'Innmelder har sendt flere bilder.', 'Samme sak er meldt av flere.', 'Avventer tilbakemelding fra etaten.', 'Bes utført før helgen.', 'Ligger inne i planen for neste uke.', 'Kontaktet bydelen, de følger opp sin del.'];
+export const contractorNotes = ['Befart i dag. Trenger lift, settes opp i morgen.', 'Deler er bestilt, leveres neste uke.', 'Sikret stedet med sperrebukk.', 'Utført i natt på grunn av trafikken.', 'Fant flere feil på samme strekning, alle rettet.', 'Fikk ikke tilgang, bil sto i veien. Ny tur planlagt.', 'Feilen ligger på kabelen, graving må bestilles.', 'Ferdig. Bilder er lagt ved.', 'Midlertidig rettet, permanent løsning når været tillater det.', 'Ingen feil å se på stedet ved befaring.'];
+export const rejections = ['Ligger utenfor vårt avtaleområde.', 'Privat vei, ikke vår avtale.', 'Hører til Statens vegvesen sin strekning.', 'Feil meldingstype, dette er ikke vårt fag.', 'Masten tilhører nettselskapet.', 'Kan ikke finne feilen ut fra beskrivelsen, trenger bedre stedsangivelse.', 'Allerede meldt og utført på annen melding.', 'Arbeidet krever egen bestilling utenfor kontrakten.', 'Området er overlatt til annen entreprenør under rehabiliteringen.'];
+export const usageNotes = ['Utført etter avtale.', 'Inkl. kjøring.', 'To mann.', 'Nattarbeid på grunn av trafikk.', 'Se bilder.', 'Medgått tid etter timeliste.', 'Korrigert etter kontroll.'];
+
+export const firstNames = ['Anne', 'Bjørn', 'Camilla', 'David', 'Eva', 'Finn', 'Guro', 'Hans', 'Ida', 'Jan', 'Kari', 'Leif', 'Mona', 'Nils', 'Olav', 'Petra', 'Ragnhild', 'Stian', 'Turid', 'Ulf', 'Vigdis', 'Yngve', 'Åse', 'Øystein', 'Aisha', 'Mohammed', 'Samira', 'Linh', 'Ahmed', 'Zofia', 'Maja', 'Jakob', 'Emma', 'Noah', 'Sofie', 'Oskar', 'Ingrid', 'Henrik', 'Marte', 'Gunnar'];
+export const lastNames = ['Hansen', 'Johansen', 'Olsen', 'Larsen', 'Andersen', 'Pedersen', 'Nilsen', 'Kristiansen', 'Jensen', 'Karlsen', 'Berg', 'Haugen', 'Hagen', 'Bakken', 'Lund', 'Moe', 'Solberg', 'Strøm', 'Næss', 'Ødegaard', 'Aasen', 'Sørensen', 'Khan', 'Ali', 'Nguyen', 'Kowalska', 'Hussein', 'Singh', 'Ahmadi', 'Tveit', 'Lien', 'Myklebust', 'Fjeld', 'Ås', 'Brekke', 'Vik'];

@@ -1,0 +1,43 @@
+import { pick, type Rng, chance } from './random';
+import { endings, firstNames, lastNames, openings, places, themeTexts, times } from './reportTexts';
+import type { Theme } from './reportTypes';
+
+/** No description is longer (report-handling §9). */
+export const longestDescription = 300;
+
+/** What a citizen wrote: one to four sentences, some hasty, some long, never over 300 characters. */
+export const describe = (rng: Rng, theme: Theme, address: string): string => {
+    const texts = themeTexts[theme];
+    const fill = (text: string): string =>
+        text
+            .replace('{sted}', () => pick(rng, places))
+            .replace('{tid}', () => pick(rng, times))
+            .replace('{adresse}', address)
+            .replace('{nr}', () => String(2 + Math.floor(rng() * 9)));
+    const sentences = [pick(rng, openings) + pick(rng, texts.what)];
+    if (chance(rng, 0.55)) sentences.push(pick(rng, texts.consequence));
+    if (chance(rng, 0.18)) sentences.push(pick(rng, texts.what));
+    if (chance(rng, 0.15)) sentences.push(pick(rng, texts.consequence));
+    let text = sentences.map(fill).join(' ') + fill(pick(rng, endings));
+    while (text.length > longestDescription) text = text.slice(0, text.lastIndexOf('. ', text.length - 2) + 1);
+    const written = rng();
+    if (written < 0.04) return text.toLowerCase();
+    return written < 0.05 ? text.toUpperCase() : text;
+};
+
+const latin: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a' };
+
+export interface Sender {
+    readonly name: string | null;
+    readonly email: string | null;
+}
+
+/** Who sent a report; more than a third are anonymous. The domains are reserved for examples or made up. */
+export const senderOf = (rng: Rng): Sender => {
+    if (chance(rng, 0.36)) return { name: null, email: null };
+    const first = pick(rng, firstNames);
+    const last = pick(rng, lastNames);
+    const local = `${first}.${last}`.toLowerCase().replace(/[æøå]/g, (letter) => latin[letter] ?? letter);
+    const email = `${local}${chance(rng, 0.5) ? Math.floor(rng() * 99) + 1 : ''}@${pick(rng, ['eksempel.no', 'post.example', 'epost.example'])}`;
+    return { name: chance(rng, 0.8) ? `${first} ${last}` : null, email };
+};
