@@ -1,0 +1,83 @@
+// What the tests on one report share: reports that the starting data's agreements route to known companies, and calls that answer status and body.
+import sharp from 'sharp';
+import type { HistoryEntry, Report } from '../../src/contract/entities/report';
+import { companies } from '../../src/city/startingData/companies';
+import { callAs } from '../harness/signIn';
+
+/** Sentrum, where road reports go to Nordvei by agreement 1. */
+export const sentrum = { latitude: 59.9139, longitude: 10.7522 };
+/** St. Hanshaugen, of the same agreement. */
+export const stHanshaugen = { latitude: 59.92, longitude: 10.75 };
+export const outsideOslo = { latitude: 60.39, longitude: 5.32 };
+export const types = { road: 1, light: 2, cycle: 17, notPublic: 16, disabled: 69 } as const;
+export const agreements = { roadInner: 1, roadEast: 2, cycle: 3, lightWest: 4, disabled: 36, stops: 38 } as const;
+export const nordvei = companies.nordvei.id;
+export const lysmester = companies.lysmester.id;
+export const stops = companies.stops.id;
+
+export interface Answer<Body = unknown> {
+    status: number;
+    body: Body & { errorMessage?: string; errors?: { field: string; message: string }[] };
+    headers: Headers;
+}
+
+/** A call, its JSON without the envelope. */
+export const call = async <Body = unknown>(url: string, user: string, path: string, init: Parameters<typeof callAs>[3] = {}): Promise<Answer<Body>> => {
+    const answer = await callAs(url, user, path, init);
+    const text = await answer.text();
+    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { result?: Body };
+    return { status: answer.status, headers: answer.headers, body: (answer.ok ? json.result : json) as Answer<Body>['body'] };
+};
+
+export interface NewReport {
+    meldingstypeId?: number | string;
+    innsenderEpost?: string;
+    beskrivelse?: string;
+    adresse?: string;
+    latitude?: number;
+    longitude?: number;
+    bilder?: Uint8Array[];
+}
+/** POST /api/meldinger; a road report in Sentrum unless told. */
+export const postReport = (url: string, user: string, { bilder = [], ...fields }: NewReport = {}): Promise<Answer<{ id: number }>> => {
+    const form = new FormData();
+    const all = { meldingstypeId: types.road, innsenderEpost: 'kari.nordmann@example.com', beskrivelse: 'Hull i veien', adresse: 'Karl Johans gate 1', ...sentrum, ...fields };
+    for (const [name, value] of Object.entries(all)) form.set(name, String(value));
+    for (const [index, bytes] of bilder.entries()) form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
+    return call(url, user, '/api/meldinger', { method: 'POST', body: form });
+};
+/** A new report as the service department sees it. */
+export const newReport = async (url: string, fields: NewReport = {}): Promise<Report> => {
+    const { status, body } = await postReport(url, 'saksbehandler', fields);
+    if (status !== 201) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
+    return getReport(url, body.id);
+};
+export const getReport = async (url: string, id: number): Promise<Report> => (await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
+export const historyOf = async (url: string, id: number): Promise<HistoryEntry[]> => (await call<HistoryEntry[]>(url, 'saksbehandler', `/api/meldinger/${id}/historikk`)).body;
+
+/** The service department's whole payload for a report as it stands, with what is changed. */
+export const payload = (report: Report, change: Record<string, unknown> = {}): Record<string, unknown> => ({
+    meldingstypeId: report.meldingstypeId,
+    meldingsStatusId: report.meldingsStatusId,
+    adresse: report.adresse,
+    latitude: report.latitude,
+    longitude: report.longitude,
+    GPSCoordinate: report.GPSCoordinate,
+    selskapId: report.selskapId,
+    avtaleId: report.avtale?.avtaleId ?? null,
+    ...change,
+});
+export const putAsService = (url: string, report: Report, change: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<Report>> =>
+    call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, { method: 'PUT', json: payload(report, change), headers });
+export const putAsContractor = (url: string, user: string, companyId: string, report: Report, change: Record<string, unknown>): Promise<Answer<Report>> => {
+    const { adresse, latitude, longitude, meldingsStatusId } = report;
+    return call(url, user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, { method: 'PUT', json: { adresse, latitude, longitude, meldingsStatusId, ...change } });
+};
+
+/** A photo 800 × 400 as a telephone held upright takes it: turned by its EXIF data, with time and place. */
+export const photo = (): Promise<Buffer> =>
+    sharp({ create: { width: 800, height: 400, channels: 3, background: '#345' } })
+        .withExif({ IFD0: { Orientation: '6', Make: 'Kamera' }, IFD2: { DateTimeOriginal: '2026:07:01 12:30:00' }, IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();

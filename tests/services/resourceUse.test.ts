@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Price } from '../../src/contract/entities/administration';
+import type { Report, ResourceUseList } from '../../src/contract/entities/report';
+import { rowSum } from '../../src/contract/rules/money';
+import { osloDay, osloInstant } from '../../src/contract/rules/oslo';
+import { type City, startCity } from '../harness/city';
+import { agreements, call, lysmester, newReport, nordvei, putAsService, stops } from './reportCalls';
+
+let city: City;
+let url: string;
+let report: Report;
+let contract: string;
+let price: Required<Price>;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+    report = await newReport(url);
+    contract = report.kontrakt?.kontraktId ?? '';
+    const { body } = await call<Required<Price>[]>(url, 'entreprenoradmin', `/api/kontrakter/${contract}/priser`);
+    const [first] = body;
+    if (!first) throw new Error('The contract has no prices');
+    price = first;
+});
+afterAll(() => city?.stop());
+
+const today = osloDay(new Date());
+const day = 86_400_000;
+const yesterday = osloDay(new Date(Date.now() - day));
+const use = (change: Record<string, unknown> = {}) => ({ prisId: price.id, skiftId: 3, kommentar: 'Asfalt', dato: osloInstant(yesterday, '09:30'), prosesskodeEnhetsverdi: 2.5, ...change });
+const changed = (change: Record<string, unknown> = {}) => ({ prisId: price.id, skiftId: 2, kommentar: 'Rettet', dato: osloInstant(yesterday, '09:30'), prosesskodeEnhetsVerdi: 3, ...change });
+const register = (json: unknown, user = 'entreprenor', id = report.id) => call<{ id: number }>(url, user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
+const list = async (user = 'entreprenoradmin', id = report.id) => (await call<ResourceUseList>(url, user, `/api/meldinger/${id}/ressursforbruk`)).body;
+const find = (all: ResourceUseList, id: number) => all.ressursforbruk.find((row) => row.ressursforbrukId === id);
+const global = (path = '', init = {}, user = 'entreprenoradmin') => call<ResourceUseList & { id: number }>(url, user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
+
+describe('resource use on a report (report-handling §3, §5, D9)', () => {
+    it('is kept as it was typed, at the price of its registration, with shift 2', async () => {
+        const { status, body } = await register(use());
+        expect(status).toBe(201);
+        expect(find(await list(), body.id)).toMatchObject({
+            prisId: price.id, prosesskode: price.prosesskode, prosesskodeEnhetsVerdi: 2.5, kommentar: 'Asfalt', erGlobaltRessursforbruk: false,
+            dato: new Date(osloInstant(yesterday, '09:30')).toISOString(), skift: { skiftId: 2, navn: '16:00' }, historiskPris: rowSum(2.5, price.pris),
+        });
+    });
+    it.each([['07:59', 3], ['08:00', 1], ['15:59', 1], ['16:00', 2], ['23:59', 2], ['00:00', 3]])('an edited row at %s gets shift %i', async (time, skiftId) => {
+        const { body } = await register(use());
+        const answer = await call(url, 'entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, { method: 'PUT', json: changed({ dato: osloInstant(yesterday, time) }) });
+        expect(answer.status).toBe(204);
+        expect(find(await list(), body.id)).toMatchObject({ skift: { skiftId }, prosesskodeEnhetsVerdi: 3, kommentar: 'Rettet', historiskPris: rowSum(3, price.pris) });
+    });
+    it('sums are those of the rows, floored row by row', async () => {
+        const fresh = await newReport(url);
+        for (const prosesskodeEnhetsverdi of [0.33, 1.77, -0.01]) await register(use({ prosesskodeEnhetsverdi }), 'entreprenor', fresh.id);
+        const all = await list('entreprenoradmin', fresh.id);
+        const expected = [0.33, 1.77, -0.01].reduce((sum, amount) => sum + Math.round(rowSum(amount, price.pris) * 100), 0) / 100;
+        expect([all.aggregertHistoriskPris, all.aggregertOppdatertPris]).toEqual([expected, expected]);
+    });
+    it('a changed price changes the updated sum, not the historic one, not even when the row is edited', async () => {
+        const fresh = await newReport(url);
+        const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
+        const dearer = price.pris + 100;
+        expect((await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).status).toBe(204);
+        try {
+            expect(await list('entreprenoradmin', fresh.id)).toMatchObject({ aggregertHistoriskPris: rowSum(2, price.pris), aggregertOppdatertPris: rowSum(2, dearer) });
+            await call(url, 'entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, { method: 'PUT', json: changed() });
+            expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(3, price.pris));
+        } finally {
+            await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
+        }
+    });
+    it('prices and sums are absent for those who may not see them (D5)', async () => {
+        await register(use());
+        for (const user of ['entreprenor', 'saksbehandler']) {
+            const all = await list(user);
+            expect(all.ressursforbruk.length).toBeGreaterThan(0);
+            expect(JSON.stringify(all)).not.toMatch(/pris"|Pris"/);
+        }
+        for (const user of ['entreprenoradmin', 'leder']) expect(await list(user)).toHaveProperty('aggregertHistoriskPris');
+    });
+    it('is refused on a day when the contract was not valid', async () => {
+        for (const dato of ['2019-05-05T12:00:00+02:00']) {
+            const { status, body } = await register(use({ dato }));
+            expect([status, body.errorMessage]).toEqual([400, 'Registrert ressursforbruk er utenfor gyldighetsperioden']);
+        }
+    });
+    it('is refused on a report without contract', async () => {
+        const { body } = await putAsService(url, await newReport(url), { selskapId: nordvei, avtaleId: agreements.roadEast });
+        expect((await register(use(), 'entreprenoradmin', body.id)).body.errorMessage).toBe('Prosesskode ikke valgt.');
+        const { body: loose } = await putAsService(url, body, { selskapId: stops, avtaleId: agreements.stops });
+        expect(loose.kontrakt).toBeNull();
+        expect((await call(url, 'partner', `/api/meldinger/${loose.id}/ressursforbruk`, { method: 'POST', json: use() })).status).toBe(403);
+    });
+    it('is refused on a day after today, whatever the time', async () => {
+        expect((await register(use({ dato: osloInstant(today, '23:59') }))).status).toBe(201);
+        expect((await register(use({ dato: osloInstant(osloDay(new Date(Date.now() + day)), '00:00') }))).status).toBe(400);
+    });
+    it('needs an amount that is not zero, with at most two decimals', async () => {
+        for (const prosesskodeEnhetsverdi of [0, 1.234, '2', null, undefined, 1e300, 99_999_999_999]) expect([prosesskodeEnhetsverdi, (await register(use({ prosesskodeEnhetsverdi }))).status]).toEqual([prosesskodeEnhetsverdi, 400]);
+        expect((await register(use({ prosesskodeEnhetsverdi: 0 }))).body.errorMessage).toBe('Mengde må være et tall.');
+    });
+    it("needs a process code of the contract's price scheme", async () => {
+        for (const prisId of [0, 2_000_000_000]) expect((await register(use({ prisId }))).body.errorMessage).toBe('Prosesskode ikke valgt.');
+    });
+    it('is removed', async () => {
+        const { body } = await register(use());
+        const path = `/api/meldinger/${report.id}/ressursforbruk/${body.id}`;
+        expect((await call(url, 'entreprenoradmin2', path, { method: 'DELETE' })).status).toBe(404);
+        expect((await call(url, 'entreprenor', path, { method: 'DELETE' })).status).toBe(204);
+        expect((await call(url, 'entreprenor', path, { method: 'DELETE' })).status).toBe(404);
+    });
+    it('is registered by contractors only', async () => {
+        for (const user of ['saksbehandler', 'leder', 'admin', 'partner', 'partneradmin']) expect((await register(use(), user)).status).toBe(403);
+    });
+    it("of an earlier contractor stays out of the present one's sight", async () => {
+        const moved = await newReport(url);
+        await register(use(), 'entreprenor', moved.id);
+        await putAsService(url, moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
+        expect((await list('leder', moved.id)).ressursforbruk).toHaveLength(1);
+        expect(await list('entreprenoradmin2', moved.id)).toEqual({ ressursforbruk: [], aggregertHistoriskPris: 0, aggregertOppdatertPris: 0 });
+        expect((await call<Report>(url, 'entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body.antallRessursforbruk).toBe(0);
+    });
+});
+
+describe('global resource use (report-handling §2)', () => {
+    it('belongs to a contract and no report, and only such rows are changed there', async () => {
+        const own = await register(use());
+        const { status, body } = await global('', { method: 'POST', json: use() });
+        expect(status).toBe(201);
+        const all = (await global()).body;
+        expect(find(all, body.id)).toMatchObject({ erGlobaltRessursforbruk: true, skift: { skiftId: 2 } });
+        expect(find(all, own.body.id)).toMatchObject({ erGlobaltRessursforbruk: false });
+        expect((await global(`/${body.id}`, { method: 'PUT', json: changed() })).status).toBe(204);
+        expect((await global(`/${own.body.id}`, { method: 'PUT', json: changed() })).status).toBe(404);
+        expect((await global(`/${own.body.id}`, { method: 'DELETE' })).status).toBe(404);
+        expect((await global(`/${body.id}`, { method: 'DELETE' })).status).toBe(204);
+    });
+    it("of another company's contract is not found", async () => {
+        expect((await global('', {}, 'entreprenoradmin2')).status).toBe(404);
+        expect((await global('', { method: 'POST', json: use() }, 'entreprenoradmin2')).status).toBe(404);
+        expect((await global('', {}, 'entreprenor')).status).toBe(403);
+    });
+    it('is filtered by days in Oslo, both inclusive', async () => {
+        const late = await global('', { method: 'POST', json: use({ dato: osloInstant(yesterday, '23:59') }) });
+        const early = await global('', { method: 'POST', json: use({ dato: osloInstant(today, '00:00') }) });
+        const ids = async (query: string) => (await global(query)).body.ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
+        expect(await ids(`?datoFra=${today}`)).toContain(early.body.id);
+        expect(await ids(`?datoFra=${today}`)).not.toContain(late.body.id);
+        expect(await ids(`?datoTil=${yesterday}`)).toContain(late.body.id);
+        expect(await ids(`?datoTil=${yesterday}`)).not.toContain(early.body.id);
+    });
+    it("is filtered by process code, '0' being all, and by text in code or description", async () => {
+        const { body } = await global('', { method: 'POST', json: use() });
+        const { id, navn, beskrivelse } = price.prosesskode;
+        const has = async (query: Record<string, string>) => find((await global(`?${new URLSearchParams(query)}`)).body, body.id) !== undefined;
+        expect(await has({ prosesskode: '0' })).toBe(true);
+        expect(await has({ prosesskode: String(id) })).toBe(true);
+        expect(await has({ prosesskode: String(id + 1) })).toBe(false);
+        expect(await has({ prosesskodeSok: navn.toLowerCase() })).toBe(true);
+        expect(await has({ prosesskodeSok: beskrivelse.toUpperCase() })).toBe(true);
+        expect(await has({ prosesskodeSok: '%' })).toBe(beskrivelse.includes('%'));
+    });
+    it('is refused outside the validity of the contract', async () => {
+        expect((await global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).body.errorMessage).toBe('Registrert ressursforbruk er utenfor gyldighetsperioden');
+    });
+});
