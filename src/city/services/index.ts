@@ -5,6 +5,7 @@ import { catalogueHandlers } from './main/catalogues';
 import { exportHandlers } from './main/export';
 import { reportHandlers } from './main/reports';
 import { resourceUseHandlers } from './main/resourceUse';
+import { resetHandlers } from './main/reset';
 import { savedFilterHandlers } from './main/savedFilters';
 import { serviceInfoHandlers } from './main/serviceInfo';
 import { notificationHandlers } from './notification/notices';
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
     ...notificationHandlers,
     ...addressLookupHandlers,
     ...exportHandlers,
+    ...resetHandlers,
 };

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportQuerySchema } from '../../../contract/entities/report';
+import { type Database, openDatabase } from '../../database/open';
+import { searchPredicate } from './compile';
+import { searchReports } from './reports';
+
+let database: Database;
+let folder: string;
+
+/** Reports by number: what stands in the fields that are searched. */
+const texts: Record<number, { description: string; address: string; email: string | null }> = {
+    1: { description: 'Stort hull i veien, nær Storgata', address: 'Åsveien 12B', email: 'ola.nordmann@epost.no' },
+    2: { description: 'Gatelyset blinker', address: 'Storgata 5', email: 'kari@epost.no' },
+    3: { description: 'GATELYS er mørkt ved hullet', address: 'Karl Johans gate 1', email: null },
+    4: { description: 'Gatas lys og hull og gatekant', address: 'Ærfuglveien 3', email: 'ola@firma.no' },
+    5: { description: 'Kant-stein løs. Veien i hull!', address: 'Storgata 50', email: null },
+    6: { description: 'And i parken (stokkand)', address: 'Øvre Slottsgate 7', email: 'or@epost.no' },
+};
+
+beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-sok-'));
+    database = await openDatabase({ folder });
+    await database.script(`
+        insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt'), (2, 'Ikke behandlet', 0, 'ikke-behandlet'),
+            (100, 'Aa henvises', 5, 'ferdig-behandlet'), (315, 'Takk for innspill', 5, 'ferdig-behandlet'), (316, 'Takk for innspill', 5, 'ferdig-behandlet');
+        insert into category_group values (1, 'Vei');
+        insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Ås', 1, true, 5), (2, 'Ærfugl', 1, true, 5), (3, 'Zebrafelt', 1, true, 5);
+        insert into district values (1, 'Gamle Oslo'), (2, 'Grünerløkka');`);
+    for (const [number, { description, address, email }] of Object.entries(texts)) {
+        const n = Number(number);
+        await database.rows(sql`
+            insert into report (id, serial_number, type_id, status_id, address, latitude, longitude, district_id, sender_email, created_by_name, created_at, received_at, deadline, description)
+            values (${n}, ${100_000 + n}, ${1 + (n % 3)}, ${[1, 2, 100, 315, 316, 1][n - 1]}, ${address}, 59.9, 10.7, ${1 + (n % 2)}, ${email}, 'App', now(),
+                    ${`2026-03-2${n}T23:30:00+01:00`}::timestamptz, ${n === 6 ? null : `2026-04-0${7 - n}T12:00:00Z`}::timestamptz, ${description})`);
+    }
+});
+afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+});
+
+const found = async (text: string): Promise<number[]> => (await database.rows<{ id: number }>(sql`select id from report where ${searchPredicate(text)} order by id`)).map(({ id }) => id);
+const list = async (query: Record<string, string | string[]>) => {
+    const { meldinger, totaltAntall } = await searchReports(database, reportQuerySchema.parse(query), sql`true`);
+    return { ids: meldinger.map(({ id }) => id), total: totaltAntall };
+};
+
+describe('free-text search (report-handling §2 search tips, D8)', () => {
+    it.each([
+        ['case-insensitive, also beyond ASCII', 'åsveien HULL', [1]],
+        ['a whole word, not a part of one', 'gatelys', [3]],
+        ['words without operator are joined by AND', 'hull veien', [1, 5]],
+        ['* at the end of a word', 'gatelys*', [2, 3]],
+        ['* inside a word', 'gate*t', [2, 4]],
+        ['* inside a word, once more', 'g*lys', [3]],
+        ['* inside and at the end', 'g*l*ys*', [2, 3]],
+        ['AND', 'hull AND lys', [4]],
+        ['OR', 'gatelys OR veien', [1, 3, 5]],
+        ['NOT', 'hull NOT veien', [4]],
+        ['NOT alone', 'NOT hull', [2, 3, 6]],
+        ['NOT with a star inside', 'NOT g*lys', [1, 2, 4, 5, 6]],
+        ['precedence NOT > AND > OR', 'gatelys OR hull AND NOT veien', [3, 4]],
+        ['parentheses', '(gatelys OR hull) NOT veien', [3, 4]],
+        ['operators only in capitals', 'and', [6]],
+        ['+word', '+hull +lys', [4]],
+        ['-word', 'hull -lys', [1, 5]],
+        ['quoted phrase', '"hull i veien"', [1]],
+        ['words written together are a phrase', 'kant-stein', [5]],
+        ['a phrase does not run from the description into the address', '"storgata åsveien"', []],
+        ['field epost:', 'epost:ola.nordmann@epost.no', [1]],
+        ['field epost: with a star', 'epost:ola*', [1, 4]],
+        ['field adresse:', 'adresse:storgata', [2, 5]],
+        ['field adresse: with a star inside', 'adresse:stor*ta', [2, 5]],
+        ['field beskrivelse:', 'beskrivelse:storgata', [1]],
+        ['field beskrivelse: with a star inside', 'beskrivelse:stor*ta', [1]],
+        ['field meldingsnr:', 'meldingsnr:100003', [3]],
+        ['field lopenummer:', 'lopenummer:10000*', [1, 2, 3, 4, 5, 6]],
+        ['field lopenummer: with a star inside', 'lopenummer:10*04', [4]],
+        ['a number without field', '100004', [4]],
+        ['field with a phrase', 'adresse:"karl johans gate"', [3]],
+        ['field with a group', 'adresse:(storgata -50)', [2]],
+        ['open quote is searched as plain words', '"hull veien', [1, 5]],
+        ['lone operator is searched as plain words', 'parken AND', [6]],
+        ['nothing but signs finds nothing', '?!', []],
+    ])('%s: %s', async (_, text, ids) => expect(await found(text)).toEqual(ids));
+});
+
+describe('filters (report-handling §2, D8)', () => {
+    it('values of one filter are alternatives, filters narrow each other', async () => {
+        expect((await list({ meldingstypeId: ['2', '3'], bydelId: '2', sorterEtter: 'dato' })).ids).toEqual([5, 1]);
+    });
+    it('a status filter matches exactly the statuses chosen', async () => {
+        expect((await list({ meldingsStatusId: ['100', '2'] })).ids).toEqual([3, 2]);
+    });
+    it('days are inclusive, in Oslo', async () => {
+        expect((await list({ datoFra: '2026-03-22', datoTil: '2026-03-23' })).ids).toEqual([3, 2]);
+        expect((await list({ datoFra: '0001-01-01', datoTil: '9999-12-31' })).total).toBe(6);
+        expect((await list({ datoFra: '9999-12-31' })).total).toBe(0);
+    });
+});
+
+describe('sorting (D8)', () => {
+    it.each([
+        ['dato: newest first', 'dato', [6, 5, 4, 3, 2, 1]],
+        ['tidsfrist: most urgent first, without deadline last', 'tidsfrist', [5, 4, 3, 2, 1, 6]],
+        ['adresse: in the order of Norwegian letters', 'adresse', [3, 2, 5, 4, 6, 1]],
+        ['status: by the label shown, ties by newest also between ids of one label', 'status', [3, 2, 6, 1, 5, 4]],
+        ['type: in the order of Norwegian letters, ties by newest', 'type', [5, 2, 4, 1, 6, 3]],
+    ])('%s', async (_, sorterEtter, ids) => {
+        expect((await list({ sorterEtter })).ids).toEqual(ids);
+        // Page by page, from whichever end each is read, gives the same.
+        const pages = await Promise.all([1, 2, 3].map((page) => list({ sorterEtter, page: String(page), antall: '2' })));
+        expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+        expect((await Promise.all([1, 2].map((page) => list({ sorterEtter, page: String(page), antall: '4' })))).flatMap((page) => page.ids)).toEqual(ids);
+    });
+    it('a page past the last is clamped to the last page (report-handling §9)', async () => {
+        expect(await list({ page: '99', antall: '4' })).toEqual({ ids: [2, 1], total: 6 });
+        expect(await list({ page: '99', antall: '4', sorterEtter: 'type' })).toEqual({ ids: [6, 3], total: 6 });
+        expect(await list({ page: '7', bydelId: '99' })).toEqual({ ids: [], total: 0 });
+    });
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointIds, endpoints } from '../../src/contract/endpoints';
+import { type City, startCity } from '../harness/city';
+import { callAs, signIn } from '../harness/signIn';
+
+/** Demo users (D12) by a letter of their role, as the table below names them. */
+const users = {
+    admin: 'A',
+    leder: 'L',
+    saksbehandler: 'S',
+    entreprenoradmin: 'C',
+    entreprenoradmin2: 'C',
+    entreprenor: 'E',
+    partneradmin: 'P',
+    partner: 'Q',
+    kontrollor: '-',
+    'uten-rolle': '-',
+} as const;
+type User = keyof typeof users;
+const userNames = Object.keys(users) as User[];
+
+const everyRole = 'ALSCEPQ';
+const reportHandlers = 'LSCEPQ';
+const anybody = 'anybody';
+
+/**
+ * Who may call what, written by hand from administration §6, report-handling §6, D5 and D10, not from the contract: the letters of
+ * the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` stand for the caller's own; numbers and other ids exist nowhere.
+ * Bodies are left empty, so that nothing is changed: who may is decided before what is asked is read.
+ */
+const nobody = '00000000-0000-4000-8000-000000000000';
+const none = 2_147_483_647;
+const table: Record<string, readonly [who: string, call: string]> = {
+    getServiceInfo: [anybody, 'GET /api/serviceinfo'],
+    getHealth: [anybody, 'GET /api/helse'],
+    requestPassword: [anybody, 'POST /api/glemtpassord'],
+    resetPassword: [anybody, 'PUT /api/glemtpassord'],
+    activateUser: [anybody, `PUT /api/brukeraktiveringer/${nobody}/passord`],
+    resetEnvironment: ['A', 'POST /api/miljo/reset'],
+
+    listContractors: ['ALS', 'GET /api/entreprenorer'],
+    listServiceDepartments: ['AL', 'GET /api/serviceavdelinger'],
+    listCompaniesOfType: ['ALS', 'GET /api/selskapstyper/4/selskaper'],
+    getCompany: [everyRole, 'GET /api/entreprenorer/{selskap}'],
+    createContractor: ['A', 'POST /api/entreprenorer'],
+    updateCompany: ['A', 'PUT /api/entreprenorer/{selskap}'],
+    getCompanyOfUser: [everyRole, 'GET /api/entreprenorer/bruker/{bruker}/selskapid'],
+    listContractorContracts: ['AC', 'GET /api/entreprenorer/{selskap}/kontrakter'],
+    listCompanyContracts: ['AC', 'GET /api/selskaper/{selskap}/kontrakter'],
+    createContract: ['A', 'POST /api/entreprenorer/{selskap}/kontrakter'],
+    updateContract: ['A', 'PUT /api/entreprenorer/{selskap}/kontrakter/{kontrakt}'],
+    getContractChanged: ['AC', 'GET /api/selskaper/{selskap}/kontrakter/{kontrakt}/sistendret'],
+    listContractorAgreements: [everyRole, 'GET /api/entreprenorer/{selskap}/avtaler'],
+    listUserAgreements: ['ACEPQ', 'GET /api/entreprenorer/{selskap}/brukere/{bruker}/avtaler'],
+    listAgreements: ['ALS', 'GET /api/avtaler'],
+    updateAgreement: ['A', 'PUT /api/avtaler/{avtale}'],
+    listSchemes: ['A', 'GET /api/prosesskodeskjemaer'],
+    createScheme: ['A', 'POST /api/prosesskodeskjemaer'],
+    updateScheme: ['A', 'PUT /api/prosesskodeskjemaer'],
+    listProcessCodesOfScheme: ['A', `GET /api/prosesskodeskjemaer/${none}/prosesskoder`],
+    listProcessCodes: ['AC', 'GET /api/prosesskoder'],
+    createProcessCode: ['A', 'POST /api/prosesskoder'],
+    updateProcessCode: ['A', `PUT /api/prosesskoder/${none}`],
+    deleteProcessCode: ['A', `DELETE /api/prosesskoder/${none}`],
+    listProcessCodeUnits: ['A', 'GET /api/prosesskodeEnheter'],
+    listUsers: ['ALCP', 'GET /api/selskapsbrukere'],
+    createUser: ['ALCP', 'POST /api/selskapsbrukere'],
+    updateUser: ['ALCP', `PUT /api/selskapsbrukere/${nobody}`],
+    updateUserRole: ['ALCP', `PUT /api/selskapsbrukere/${nobody}/rolle`],
+    deleteUser: ['ALCP', `DELETE /api/selskapsbrukere/${nobody}`],
+    listPrices: ['ALSCE', 'GET /api/kontrakter/{kontrakt}/priser'],
+    createPrice: ['A', 'POST /api/kontrakter/{kontrakt}/priser'],
+    updatePrice: ['A', `PUT /api/priser/${none}`],
+    deletePrice: ['A', `DELETE /api/priser/${none}`],
+    listBulkUpdates: ['A', 'GET /api/kontrakter/{kontrakt}/bulkoppdateringer'],
+    createBulkUpdate: ['A', 'POST /api/kontrakter/{kontrakt}/bulkoppdateringer'],
+    deleteBulkUpdate: ['A', `DELETE /api/kontrakter/{kontrakt}/bulkoppdateringer/${none}`],
+    listPriceChanges: ['A', `GET /api/kontrakter/{kontrakt}/bulkoppdateringer/${none}/prisendringer`],
+    createPriceChange: ['A', `POST /api/kontrakter/{kontrakt}/bulkoppdateringer/${none}/prisendringer`],
+    updatePriceChange: ['A', `PUT /api/kontrakter/{kontrakt}/bulkoppdateringer/${none}/prisendringer/${none}`],
+    deletePriceChange: ['A', `DELETE /api/kontrakter/{kontrakt}/bulkoppdateringer/${none}/prisendringer/${none}`],
+    listReportTypes: [everyRole, 'GET /api/meldingstyper'],
+    listCategoryGroups: ['A', 'GET /api/meldingskategorigrupper'],
+    autocompleteReportTypes: ['A', 'GET /sok/meldingstype/autocomplete?tekst=lys'],
+    updateStatusTemplate: ['A', `PUT /api/meldingstatusmal/${none}`],
+
+    searchServiceReports: ['LS', 'GET /sok/melding/serviceavdeling'],
+    searchContractorReports: ['CEPQ', 'GET /sok/melding/entreprenor/{selskap}'],
+    getServiceReport: ['LS', `GET /api/serviceavdelinger/meldinger/${none}`],
+    updateServiceReport: ['LS', `PUT /api/serviceavdelinger/meldinger/${none}`],
+    getContractorReport: ['CEPQ', `GET /api/entreprenorer/{selskap}/meldinger/${none}`],
+    updateContractorReport: ['CEPQ', `PUT /api/entreprenorer/{selskap}/meldinger/${none}`],
+    createReport: [reportHandlers, 'POST /api/meldinger'],
+    addDocuments: [reportHandlers, `PUT /api/meldinger/${none}/dokumentasjon`],
+    listDocuments: [reportHandlers, `GET /api/meldinger/${none}/dokumentasjon/base64`],
+    getImage: [everyRole, `GET /api/bilder/${nobody}`],
+    getThumbnail: [everyRole, `GET /api/bilder/${nobody}/thumb`],
+    routeReport: ['LS', `PUT /api/melding/${none}/tildel`],
+    listComments: [reportHandlers, `GET /api/meldinger/${none}/kommentarer`],
+    createComment: [reportHandlers, `POST /api/meldinger/${none}/kommentarer`],
+    listHistory: [reportHandlers, `GET /api/meldinger/${none}/historikk`],
+    listFeedback: [reportHandlers, `GET /api/meldinger/${none}/tilbakemeldinger`],
+    createFeedback: [reportHandlers, `POST /api/meldinger/${none}/tilbakemeldinger`],
+    listResourceUse: ['LSCE', `GET /api/meldinger/${none}/ressursforbruk`],
+    createResourceUse: ['CE', `POST /api/meldinger/${none}/ressursforbruk`],
+    updateResourceUse: ['CE', `PUT /api/meldinger/${none}/ressursforbruk/${none}`],
+    deleteResourceUse: ['CE', `DELETE /api/meldinger/${none}/ressursforbruk/${none}`],
+    listContractResourceUse: ['C', 'GET /api/kontrakter/{kontrakt}/ressursforbruk'],
+    createContractResourceUse: ['C', 'POST /api/kontrakter/{kontrakt}/ressursforbruk'],
+    updateContractResourceUse: ['C', `PUT /api/kontrakter/{kontrakt}/ressursforbruk/${none}`],
+    deleteContractResourceUse: ['C', `DELETE /api/kontrakter/{kontrakt}/ressursforbruk/${none}`],
+    listShifts: [everyRole, 'GET /api/skift'],
+    listStatuses: [everyRole, 'GET /api/meldingsstatuser'],
+    listSubDistricts: [everyRole, 'GET /api/delbydeler'],
+    listWorkDoneCodes: [reportHandlers, 'GET /api/feilretting/koder?avtaleId={avtale}'],
+    setWorkDone: [reportHandlers, `PUT /api/meldinger/${none}/feilretting`],
+    clearWorkDone: [reportHandlers, `DELETE /api/meldinger/${none}/feilretting`],
+    printReports: [reportHandlers, `GET /api/meldinger/pdf?MeldingId=${none}`],
+    listSavedFilters: [reportHandlers, 'GET /api/brukere/{bruker}/meldingsfiltre'],
+    createSavedFilter: [reportHandlers, 'POST /api/brukere/{bruker}/meldingsfiltre'],
+    deleteSavedFilter: [reportHandlers, `DELETE /api/brukere/{bruker}/meldingsfiltre/${none}`],
+    listNotices: [everyRole, 'GET /api/varsler?klient=bymelding-klient'],
+    lookUpAddress: [reportHandlers, 'GET /api/adresseoppslag?latitude=59.9139&longitude=10.7522'],
+    listExport: ['A', `GET /api/eksport?meldingsIder=${none}`],
+
+    receivedReportsFile: ['ALS', 'GET /api/rapporter/innmeldinger?month=1&year=2018'],
+    rejectedReportsFile: ['ALS', 'GET /api/rapporter/avvistemeldinger?month=1&year=2018'],
+    reportStatisticsFile: ['ALS', 'GET /api/rapporter/meldingsstatistikk?month=1&year=2018'],
+    resourceUseFile: ['AC', 'GET /api/rapporter/ressursforbruk?month=1&year=2018'],
+    invoiceBasisFile: ['AC', 'GET /api/rapporter/fakturagrunnlag?month=1&year=2018'],
+    winterInvoiceBasisFile: ['AC', 'GET /api/rapporter/vinterforbrukfakturagrunnlag?month=1&year=2018'],
+    winterEconomyFile: ['AC', 'GET /api/rapporter/vinterforbrukokonomi?month=1&year=2018'],
+    deviationWorkFile: ['AC', 'GET /api/rapporter/manedsrapportavviksarbeid?month=1&year=2018'],
+    materialFile: ['AC', 'GET /api/rapporter/manedsrapportmateriell?month=1&year=2018'],
+    dailyPenaltyFile: ['A', 'GET /api/rapporter/dagmulkt?month=1&year=2018'],
+    streetLightFile: ['AC', 'GET /api/rapporter/gatelysmanedsrapporter?month=1&year=2018'],
+};
+
+let city: City;
+type Own = Record<'selskap' | 'bruker' | 'kontrakt' | 'avtale', string>;
+const own = {} as Record<User, Own>;
+
+const result = async <T>(user: string, path: string): Promise<T> => {
+    const answer = await callAs(city.url, user, path);
+    expect(answer.status, `${user} ${path}`).toBe(200);
+    return ((await answer.json()) as { result: T }).result;
+};
+const claimsOf = async (user: string) => JSON.parse(Buffer.from((await signIn(city.url, user)).id_token.split('.')[1] ?? '', 'base64url').toString()) as { 'bym-id': string };
+
+beforeAll(async () => {
+    city = await startCity();
+    const agreements = await result<{ avtaleId: number; selskapId: string | null; gyldigKontraktId: string | null }[]>('admin', '/api/avtaler');
+    for (const user of userNames) {
+        const bruker = (await claimsOf(user))['bym-id'];
+        const selskap = await result<string>('admin', `/api/entreprenorer/bruker/${bruker}/selskapid`);
+        const assigned = await result<{ avtaleId: number }[]>('admin', `/api/entreprenorer/${selskap}/brukere/${bruker}/avtaler`);
+        const isMine = ({ avtaleId, selskapId }: (typeof agreements)[number]) => selskapId === selskap && (users[user] !== 'E' || assigned.some((one) => one.avtaleId === avtaleId));
+        const agreement = agreements.find((one) => isMine(one) && one.gyldigKontraktId) ?? agreements.find(isMine) ?? agreements.find((one) => one.gyldigKontraktId);
+        own[user] = { bruker, selskap, avtale: String(agreement?.avtaleId), kontrakt: agreement?.gyldigKontraktId ?? nobody };
+    }
+});
+afterAll(() => city?.stop());
+
+const request = async (user: User | undefined, call: string): Promise<{ status: number; body: string }> => {
+    const [method = '', template = ''] = call.split(' ');
+    const path = template.replace(/\{(\w+)\}/g, (_, name: keyof Own) => (user ? own[user][name] : nobody));
+    const json = method === 'POST' || method === 'PUT' ? { json: {} } : {};
+    const answer = user ? await callAs(city.url, user, path, { method, ...json }) : await fetch(new URL(path, city.url), { method });
+    return { status: answer.status, body: await answer.text() };
+};
+
+describe('every endpoint × every demo user (administration §6, D5)', () => {
+    it('the table holds every endpoint, under its own method and path', () => {
+        expect(Object.keys(table).toSorted()).toEqual([...endpointIds].toSorted());
+        for (const id of endpointIds) {
+            const { method, path } = endpoints[id];
+            const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
+            expect(table[id]?.[1], id).toMatch(pattern);
+        }
+    });
+
+    it.each(Object.entries(table).map(([id, [who, call]]) => ({ id, who, call })))('$id: $who', async ({ who, call }) => {
+        const anonymous = await request(undefined, call);
+        if (who === anybody) expect(anonymous.status).not.toBe(401);
+        else expect(anonymous.status).toBe(401);
+        const outcome = await Promise.all(
+            userNames.map(async (user) => {
+                const { status, body } = await request(user, call);
+                return `${user}: ${status === 401 ? 'not signed in' : status === 403 ? 'refused' : status >= 500 && status !== 501 ? `fault ${status} ${body}` : 'let in'}`;
+            }),
+        );
+        expect(outcome).toEqual(userNames.map((user) => `${user}: ${who === anybody || who.includes(users[user]) ? 'let in' : 'refused'}`));
+    });
+
+    it('a wrong or expired token is not signed in', async () => {
+        for (const token of ['', 'abc', 'eyJhbGciOiJub25lIn0.e30.']) {
+            const answer = await fetch(new URL('/api/meldingstyper', city.url), { headers: { Authorization: `Bearer ${token}` } });
+            expect(answer.status).toBe(401);
+        }
+    });
+});
+
+describe('another company or another user is out of reach (D5)', () => {
+    it.each(['entreprenoradmin', 'entreprenor', 'partneradmin', 'partner'] as const)('%s', async (user) => {
+        const { selskap, bruker } = own.entreprenoradmin2;
+        for (const path of [
+            `/sok/melding/entreprenor/${selskap}`,
+            `/api/entreprenorer/${selskap}/meldinger/1`,
+            `/api/entreprenorer/${selskap}`,
+            `/api/entreprenorer/${selskap}/avtaler`,
+            `/api/entreprenorer/bruker/${bruker}/selskapid`,
+            `/api/brukere/${bruker}/meldingsfiltre`,
+        ]) {
+            expect((await callAs(city.url, user, path)).status, path).toBe(403);
+        }
+    });
+});

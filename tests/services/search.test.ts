@@ -1,0 +1,265 @@
+// The report list's filters, search, sorting and paging over HTTP, each against a plain SQL query on the same data (report-handling §2, §9, D5, D8).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import fc from 'fast-check';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPage } from '../../src/contract/entities/report';
+import { type Database, openDatabase } from '../../src/city/database/open';
+import { searchPredicate } from '../../src/city/services/search/compile';
+import { type City, startCity } from '../harness/city';
+import { callAs, demoEmail } from '../harness/signIn';
+import { copyFolder, seededTemplate } from '../harness/template';
+
+const reports = 2000;
+let city: City;
+/** The same data by another way: PostgreSQL directly; PGlite's folder is the city's own, so a copy of what it started with. */
+let plain: Database;
+let folder: string;
+
+beforeAll(async () => {
+    city = await startCity({ reports });
+    folder = await mkdtemp(joinPath(tmpdir(), 'bymelding-kopi-'));
+    if (city.data.databaseUrl) plain = await openDatabase({ url: city.data.databaseUrl, folder });
+    else {
+        await copyFolder((await seededTemplate(reports, undefined)).dataDir, joinPath(folder, 'data'));
+        plain = await openDatabase({ folder: joinPath(folder, 'data') });
+    }
+});
+afterAll(async () => {
+    await plain?.close();
+    await city?.stop();
+    await rm(folder, { recursive: true, force: true });
+});
+
+const ask = async (query: string, user = 'saksbehandler', path = '/sok/melding/serviceavdeling'): Promise<ReportPage> => {
+    const answer = await callAs(city.url, user, `${path}?${query}`);
+    expect(answer.status, query).toBe(200);
+    return (await answer.json()) as ReportPage;
+};
+const ids = (page: ReportPage): number[] => page.meldinger.map(({ id }) => id);
+
+/** Orders in plain words (D8). */
+const orders: Record<string, Sql> = {
+    dato: sql`received_at desc, report.id desc`,
+    tidsfrist: sql`deadline is null, deadline, received_at desc, report.id desc`,
+    adresse: sql`address collate norsk, received_at desc, report.id desc`,
+    status: sql`(case status.id when 1 then 'Ikke tildelt' when 100 then 'Henvises ekstern' else status.name end) collate norsk, received_at desc, report.id desc`,
+    type: sql`report_type.name collate norsk, received_at desc, report.id desc`,
+};
+const expected = async (conditions: readonly Sql[], order = 'dato'): Promise<number[]> => {
+    const where = conditions.length > 0 ? sql`where ${join([...conditions], ' and ')}` : empty;
+    const rows = await plain.rows<{ id: number }>(
+        sql`select report.id from report join status on status.id = status_id join report_type on report_type.id = type_id ${where} order by ${orders[order] ?? empty}`,
+    );
+    return rows.map(({ id }) => id);
+};
+const osloDay = (column: string): Sql => sql`to_char(${raw(column)} at time zone 'Europe/Oslo', 'YYYY-MM-DD')`;
+
+interface Filter {
+    readonly query: string;
+    readonly where: Sql;
+}
+/** One value or more of every filter, from what the data holds. */
+const filters = async (): Promise<Record<string, Filter>> => {
+    const common = async (column: string, places: number[]): Promise<unknown[]> => {
+        const rows = await plain.rows<{ value: unknown }>(
+            sql`select ${raw(column)} as value from report where ${raw(column)} is not null group by 1 order by count(*) desc, 1`,
+        );
+        return places.flatMap((place) => (rows[place] ? [rows[place].value] : []));
+    };
+    const oneOf = async (name: string, column: string, places: number[]): Promise<Filter> => {
+        const values = await common(column, places);
+        return { query: values.map((value) => `${name}=${String(value)}`).join('&'), where: sql`${raw(column)}::text in (${join(values.map(String))})` };
+    };
+    const [middle] = await plain.rows<{ day: string; later: string; deadline: string }>(
+        sql`select ${osloDay('received_at')} as day, ${osloDay("received_at + interval '40 days'")} as later, ${osloDay('deadline')} as deadline
+            from report where deadline is not null order by received_at desc offset 300 limit 1`,
+    );
+    const { day, later, deadline } = middle ?? { day: '', later: '', deadline: '' };
+    return {
+        datoFra: { query: `datoFra=${day}`, where: sql`${osloDay('received_at')} >= ${day}` },
+        datoTil: { query: `datoTil=${later}`, where: sql`${osloDay('received_at')} <= ${later}` },
+        tidsfristDatoFra: { query: `tidsfristDatoFra=${deadline}`, where: sql`${osloDay('deadline')} >= ${deadline}` },
+        tidsfristDatoTil: { query: `tidsfristDatoTil=${later}`, where: sql`${osloDay('deadline')} <= ${later}` },
+        meldingstypeId: await oneOf('meldingstypeId', 'type_id', [0, 1, 4]),
+        avtaleId: await oneOf('avtaleId', 'agreement_id', [0, 2]),
+        meldingsStatusId: await oneOf('meldingsStatusId', 'status_id', [0, 1, 2]),
+        selskapId: await oneOf('selskapId', 'company_id', [0, 1]),
+        bydelId: await oneOf('bydelId', 'district_id', [0, 3, 5, 7]),
+        delbydel: await oneOf('delbydel', 'sub_district_id', [0, 1, 2, 9]),
+        fritekstSok: { query: 'fritekstSok=er', where: sql`' ' || words(description) || ' ' || words(address) || ' ' || words(sender_email) || ' ' like '% er %'` },
+    };
+};
+
+describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
+    it('alone, in every order', async () => {
+        const all = await filters();
+        for (const [name, { query, where }] of Object.entries(all)) {
+            const rows = await expected([where]);
+            expect(rows.length, `${name} finds something`).toBeGreaterThan(0);
+            expect(rows.length, `${name} leaves something out`).toBeLessThan(reports);
+            for (const order of Object.keys(orders)) {
+                const page = await ask(`${query}&sorterEtter=${order}&antall=10000`);
+                expect(ids(page), `${query} ${order}`).toEqual(await expected([where], order));
+                expect(page.totaltAntall, query).toBe(rows.length);
+            }
+        }
+    });
+
+    it('a single value of a list-valued filter', async () => {
+        for (const { query } of Object.values(await filters())) {
+            const [first = ''] = query.split('&');
+            const [name = '', value = ''] = first.split('=');
+            const column = { meldingstypeId: 'type_id', meldingsStatusId: 'status_id', bydelId: 'district_id', avtaleId: 'agreement_id' }[name];
+            if (column) expect(ids(await ask(`${first}&antall=10000`)), first).toEqual(await expected([sql`${raw(column)} = ${Number(value)}`]));
+        }
+    });
+
+    it('combined: every pair, and many larger combinations', async () => {
+        const all = Object.values(await filters());
+        const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b]));
+        const larger = fc.sample(fc.subarray(all, { minLength: 3 }), { numRuns: 60, seed: 7 });
+        let found = 0;
+        for (const [index, some] of [...pairs, ...larger].entries()) {
+            const order = Object.keys(orders)[index % 5] ?? 'dato';
+            const query = `${some.map((one) => one.query).join('&')}&sorterEtter=${order}&antall=10000`;
+            const rows = await expected(some.map(({ where }) => where), order);
+            expect(ids(await ask(query)), query).toEqual(rows);
+            found += rows.length;
+        }
+        expect(found).toBeGreaterThan(1000);
+    });
+
+    it('without a filter, the whole list', async () => {
+        const page = await ask('antall=10000');
+        expect(ids(page)).toEqual(await expected([]));
+        expect(page.totaltAntall).toBe(page.meldinger.length);
+    });
+
+    it('a row holds what the report holds', async () => {
+        const { meldinger } = await ask('antall=5&sorterEtter=adresse');
+        for (const row of meldinger) {
+            const [report] = await plain.rows<Record<string, unknown>>(sql`select * from report join status on status.id = status_id where report.id = ${row.id}`);
+            expect(row).toMatchObject({
+                lopeNummer: report?.serial_number,
+                adresse: report?.address,
+                meldingsStatusNavn: report?.name,
+                mottattDato: report?.received_at,
+                tidsfrist: report?.deadline,
+                antallFolgere: report?.follower_count,
+                beskrivelse: report?.description,
+                selskapId: report?.company_id,
+            });
+        }
+    });
+});
+
+describe('paging (report-handling §9, D3)', () => {
+    it('shows 100 at a time, and page by page the whole list once', async () => {
+        const seen: number[] = [];
+        for (let page = 1; page <= reports / 100; page += 1) seen.push(...ids(await ask(`sorterEtter=tidsfrist&page=${page}`)));
+        expect(seen).toEqual(await expected([], 'tidsfrist'));
+    });
+    it.each(Object.keys(orders))('a page past the last is clamped to the last page, sorted by %s', async (order) => {
+        const all = await expected([], order);
+        const page = await ask(`sorterEtter=${order}&page=999999&antall=300`);
+        expect(ids(page)).toEqual(all.slice(Math.floor((all.length - 1) / 300) * 300));
+        expect(page.totaltAntall).toBe(all.length);
+    });
+    it('a filter that matches nothing answers an empty first page', async () => {
+        expect(await ask('bydelId=12345&page=4')).toEqual({ meldinger: [], totaltAntall: 0 });
+    });
+    it.each(['page=0', 'page=x', 'antall=0', 'sorterEtter=navn', 'datoFra=17.05.2026', 'bydelId=x', 'selskapId=1'])('refuses %s', async (query) => {
+        expect((await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).status).toBe(400);
+    });
+});
+
+describe('search tips: each finds what its words say (report-handling §2, D8)', () => {
+    /** The text of a field between spaces, word by word; or of all that is searched, field by field. */
+    const field = (column: string): Sql => sql`(' ' || words(${raw(column)}) || ' ')`;
+    const columns = { beskrivelse: 'description', adresse: 'address', epost: 'sender_email', lopenummer: 'serial_number::text' };
+    const matches = (pattern: string, names: readonly string[] = Object.values(columns)): Sql => sql`(${join(names.map((column) => sql`${field(column)} ~ ${pattern}`), ' or ')})`;
+    const word = (text: string, name?: keyof typeof columns): Sql => matches(` ${text} `, name ? [columns[name]] : undefined);
+
+    /** Words that the data holds: two common ones of descriptions that meet in some, a street, an address of e-mail, a number. */
+    const found = async () => {
+        const [text] = await plain.rows<{ a: string; b: string; c: string; street: string; email: string; number: string }>(sql`
+            select parts[1] as a, parts[2] as b, parts[3] as c, (regexp_match(words(address), '^ ?([^ ]+)'))[1] as street, sender_email as email, serial_number::text as number
+            from (select *, regexp_match(words(description), '([a-zæøå]{4,}) ([a-zæøå]{2,}) ([a-zæøå]{4,})') as parts from report) r
+            where parts is not null and sender_email like '%@%' order by id offset 40 limit 1`);
+        if (!text) throw new Error('No such report in the starting data');
+        return text;
+    };
+    const cases: Record<string, (words: Awaited<ReturnType<typeof found>>) => [query: string, where: Sql]> = {
+        'case-insensitive': ({ a }) => [a.toUpperCase(), word(a)],
+        'words without operator are joined by AND': ({ a, c }) => [`${a} ${c}`, sql`${word(a)} and ${word(c)}`],
+        '* at the end of a word': ({ a }) => [`${a.slice(0, 3)}*`, matches(` ${a.slice(0, 3)}[^ ]* `)],
+        '* inside a word': ({ a }) => [`${a[0]}*${a.at(-1)}`, matches(` ${a[0]}[^ ]*${a.at(-1)} `)],
+        AND: ({ a, c }) => [`${a} AND ${c}`, sql`${word(a)} and ${word(c)}`],
+        OR: ({ a, street }) => [`${a} OR ${street}`, sql`(${word(a)} or ${word(street)})`],
+        NOT: ({ a, c }) => [`${a} NOT ${c}`, sql`${word(a)} and not ${word(c)}`],
+        'NOT alone': ({ a }) => [`NOT ${a}`, sql`not ${word(a)}`],
+        '+word': ({ a, c }) => [`+${a} +${c}`, sql`${word(a)} and ${word(c)}`],
+        '-word': ({ a, c }) => [`${a} -${c}`, sql`${word(a)} and not ${word(c)}`],
+        'quoted phrase': ({ a, b, c }) => [`"${a} ${b} ${c}"`, word(`${a} ${b} ${c}`)],
+        'epost:': ({ email }) => [`epost:${email}`, sql`lower(sender_email) = ${email.toLowerCase()}`],
+        'adresse:': ({ street }) => [`adresse:${street}`, word(street, 'adresse')],
+        'beskrivelse:': ({ a }) => [`beskrivelse:${a}`, word(a, 'beskrivelse')],
+        'meldingsnr:': ({ number }) => [`meldingsnr:${number}`, sql`serial_number = ${Number(number)}`],
+        'lopenummer: with *': ({ number }) => [`lopenummer:${number.slice(0, 4)}*`, sql`serial_number::text like ${`${number.slice(0, 4)}%`}`],
+        'field with a group': ({ street, a }) => [`adresse:(${street} OR ${a})`, sql`(${word(street, 'adresse')} or ${word(a, 'adresse')})`],
+        parentheses: ({ a, c, street }) => [`(${a} OR ${c}) -${street}`, sql`(${word(a)} or ${word(c)}) and not ${word(street)}`],
+        'precedence NOT > AND > OR': ({ a, c, street }) => [`${street} OR ${a} AND NOT ${c}`, sql`(${word(street)} or (${word(a)} and not ${word(c)}))`],
+        'open quote is searched as plain words': ({ a, c }) => [`"${c} ${a}`, sql`${word(a)} and ${word(c)}`],
+        'lone operator is searched as plain words': ({ a }) => [`${a} OR`, sql`${word(a)} and ${word('or')}`],
+    };
+    it.each(Object.keys(cases))('%s', async (name) => {
+        const [query, where] = cases[name]?.(await found()) ?? ['', sql`false`];
+        const rows = await expected([where]);
+        if (name !== 'lone operator is searched as plain words') expect(rows.length, query).toBeGreaterThan(0);
+        expect(ids(await ask(`fritekstSok=${encodeURIComponent(query)}&antall=10000`)), query).toEqual(rows);
+    });
+
+    it('500 random queries never fail', async () => {
+        const pieces = fc.constantFrom('hull', 'vei*', 'g*t', '*', 'AND', 'OR', 'NOT', '+lys', '-"i vei"', '"', '(', ')', 'adresse:', 'epost:', 'meldingsnr:1', "'", '\\', ':', '&|!', '<->', '%', 'Å', '😀', '{', ';--');
+        const texts = fc.oneof(fc.array(pieces, { maxLength: 20 }).map((some) => some.join(' ')), fc.array(pieces, { maxLength: 12 }).map((some) => some.join('')), fc.string({ unit: 'grapheme', maxLength: 80 }));
+        for (const text of fc.sample(texts, { numRuns: 500, seed: 11 })) {
+            const answer = await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?antall=5&fritekstSok=${encodeURIComponent(text)}`);
+            expect(answer.status, text).toBe(200);
+            await answer.body?.cancel();
+        }
+    });
+
+    it('is looked up by the index, not by reading every report', async () => {
+        for (const text of ['hull', 'hull* -vei', '"hull i vei"', 'epost:ola*', 'ga*lys', '(hull OR lys) adresse:storgata']) {
+            const plan = await plain.transaction(async (queries) => {
+                await queries.script('set local enable_seqscan = off');
+                return queries.rows<Record<string, string>>(sql`explain select id from report where ${searchPredicate(text)}`);
+            });
+            expect(plan.map((row) => row['QUERY PLAN']).join('\n'), text).toContain('Bitmap Index Scan on report_search');
+        }
+    });
+});
+
+describe('a company sees its own reports only, a contractor those of own agreements (D5)', () => {
+    it.each(['entreprenoradmin', 'entreprenor', 'entreprenoradmin2', 'partneradmin', 'partner'])('%s', async (user) => {
+        const [me] = await plain.rows<{ id: string; company: string; role: number }>(sql`select id, company_id as company, role_id as role from app_user where email = ${demoEmail(user)}`);
+        const path = `/sok/melding/entreprenor/${me?.company}`;
+        const assigned = sql`agreement_id in (select agreement_id from app_user_agreement where user_id = ${me?.id})`;
+        const mine = [sql`company_id = ${me?.company}`, ...(user === 'entreprenor' ? [assigned] : [])];
+        const rows = await expected(mine);
+        expect(rows.length).toBeGreaterThan(0);
+        expect(ids(await ask('antall=10000', user, path))).toEqual(rows);
+        expect(ids(await ask('antall=10000&sorterEtter=type&fritekstSok=er', user, path))).toEqual(await expected([...mine, (await filters()).fritekstSok?.where ?? sql`false`], 'type'));
+        // The filter on companies and agreements does not open others'.
+        const others = await plain.rows<{ id: string }>(sql`select id from company where id <> ${me?.company}`);
+        expect((await ask(others.map(({ id }) => `selskapId=${id}`).join('&'), user, path)).totaltAntall).toBe(0);
+        expect((await callAs(city.url, user, `/sok/melding/entreprenor/${others[0]?.id}`)).status).toBe(403);
+        expect((await callAs(city.url, user, '/sok/melding/serviceavdeling')).status).toBe(403);
+    });
+    it.each(['admin', 'kontrollor', 'uten-rolle'])('%s has no list', async (user) => {
+        expect((await callAs(city.url, user, '/sok/melding/serviceavdeling')).status).toBe(403);
+    });
+});
