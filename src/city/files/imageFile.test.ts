@@ -9,7 +9,7 @@ describe('readImage', () => {
         const taken = (exif: Record<string, string>) => plain(10, 10).withExif({ IFD2: exif }).jpeg().toBuffer();
         expect((await readImage(await taken({ DateTimeOriginal: '2026:01:15 12:00:00' })))?.takenAt).toBe('2026-01-15T11:00:00.000Z');
         expect((await readImage(await taken({ DateTimeOriginal: '2026:07:15 12:00:00' })))?.takenAt).toBe('2026-07-15T10:00:00.000Z');
-        expect((await readImage(await taken({ DateTimeOriginal: '2026:07:15 12:00:00', OffsetTimeOriginal: '+00:00' })))?.takenAt).toBe('2026-07-15T12:00:00.000Z');
+        expect((await readImage(await taken({ DateTimeOriginal: '2026:07:15 12:00:00', OffsetTimeOriginal: '+03:00' })))?.takenAt).toBe('2026-07-15T09:00:00.000Z');
     });
     it('passes over a time that is none', async () => {
         const bytes = await plain(10, 10).withExif({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }).jpeg().toBuffer();

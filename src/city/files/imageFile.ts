@@ -29,8 +29,9 @@ const takenAtOf = (exif: Buffer | undefined): string | null => {
         const { Photo } = exifReader(exif);
         const taken = Photo?.DateTimeOriginal ?? Photo?.DateTimeDigitized;
         if (!(taken instanceof Date) || Number.isNaN(taken.getTime())) return null;
-        const [day = '', time = ''] = taken.toISOString().split('T');
-        const at = Photo?.OffsetTimeOriginal ? taken : new Date(osloInstant(day, time.slice(0, 5)));
+        const local = taken.toISOString().slice(0, 19);
+        const stated = /^[+-]\d\d:\d\d/.exec(String(Photo?.OffsetTimeOriginal ?? ''))?.[0];
+        const at = new Date(stated ? `${local}${stated}` : osloInstant(local.slice(0, 10), local.slice(11, 16)));
         return at.getTime() > 0 ? at.toISOString() : null;
     } catch {
         return null;
