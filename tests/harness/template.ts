@@ -17,6 +17,8 @@ const seedSources = [
     'package-lock.json',
 ];
 
+const hour = 3_600_000;
+
 export interface Template {
     /** Data folder to copy. */
     dataDir: string;
@@ -114,7 +116,10 @@ export async function seededTemplate(reports: number, server: string | undefined
         await exclusively(`mal-${kind}-${reports}`, async () => {
             if (await exists(dataDir)) return;
             for (const old of await readdir(cacheDir)) {
-                if (old.startsWith(family)) await rm(join(cacheDir, old), { recursive: true, force: true });
+                const path = join(cacheDir, old);
+                // A young one may be being copied by another run right now.
+                if (old.startsWith(family) && (await stat(path)).mtimeMs < Date.now() - hour)
+                    await rm(path, { recursive: true, force: true });
             }
             const making = join(cacheDir, `making-${name}`);
             await rm(making, { recursive: true, force: true });
