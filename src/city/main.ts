@@ -6,6 +6,7 @@ import { openDatabase } from './database/open';
 import { openFileStore } from './files/store';
 import { openIdentity } from './identity/open';
 import { openMailer } from './mail/mailer';
+import { applyDuePrices } from './services/main/administration/futurePrices';
 import { seedIfEmpty } from './startingData/seed';
 import { createListener, type Listener } from './server';
 import { readPort, readSettings } from './settings';
@@ -25,6 +26,10 @@ const start = async (): Promise<void> => {
     await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
     const identity = await openIdentity(city);
     listener = createListener(city, identity, fileURLToPath(new URL('../../dist', import.meta.url)));
+    // Applied at start for a midnight the server slept through, then within seconds of every Oslo midnight.
+    const applyPrices = () => applyDuePrices(city).catch((error: unknown) => console.error('Fremtidige priser', error));
+    await applyPrices();
+    const priceTimer = setInterval(() => void applyPrices(), 5_000);
     console.info(`${settings.client.PRODUCT_TITLE} kjører på ${settings.publicUrl}`);
 
     let stopping = false;
@@ -39,6 +44,7 @@ const start = async (): Promise<void> => {
         await closed;
         clearInterval(sweep);
         clearTimeout(patience);
+        clearInterval(priceTimer);
         await database.close();
         process.exit(0);
     };

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler';
 import { authenticationHandlers } from './authentication/handlers';
+import { administrationHandlers } from './main/administration';
 import { addressLookupHandlers } from './main/addressLookup';
 import { catalogueHandlers } from './main/catalogues';
 import { exportHandlers } from './main/export';
@@ -16,6 +17,7 @@ import { reportSearchHandlers } from './search/reports';
 export const handlers: Handlers = {
     ...authenticationHandlers,
     ...serviceInfoHandlers,
+    ...administrationHandlers,
     ...reportHandlers,
     ...resourceUseHandlers,
     ...routingHandlers,

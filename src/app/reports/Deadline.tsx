@@ -1,0 +1,31 @@
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StatusClass } from '../../contract/entities/report';
+import { deadlineClass } from '../../contract/rules/deadline';
+import { formatDay, formatInstant } from '../../contract/rules/oslo';
+
+export interface DeadlineProps {
+    deadline: string;
+    statusClass: StatusClass;
+    withTime?: boolean;
+}
+
+/** A deadline: overdue and near ones by word, symbol and colour (report-handling §4). */
+export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
+    const translate = useTranslate();
+    const [now] = useState(() => new Date());
+    const urgency = deadlineClass(deadline, statusClass, now);
+    const date = withTime ? formatInstant(deadline) : formatDay(deadline);
+    if (!urgency) return <span>{withTime ? date : translate('reports.deadline.plain', { date })}</span>;
+    const late = urgency === 'overdue';
+    const Icon = late ? WarningAmberIcon : ScheduleIcon;
+    return (
+        <Box component="span" className={urgency} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: late ? 'error.main' : 'warning.main' }}>
+            <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+            {translate(late ? 'reports.deadline.passed' : 'reports.deadline.near', { date })}
+        </Box>
+    );
+};

@@ -1,0 +1,31 @@
+import { Box, Paper, Tab, Tabs } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCityQuery } from '../../data/useCityQuery';
+import { useBlockUnsaved } from '../../common/useBlockUnsaved';
+import { Comments } from './Comments';
+import { History } from './History';
+
+/** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). An unsent comment is kept over a change of tab and asked about on leaving. */
+export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
+    const translate = useTranslate();
+    const [tab, setTab] = useState<'comments' | 'history'>('comments');
+    const [draft, setDraft] = useState('');
+    const idBase = useId();
+    const { data: comments } = useCityQuery('listComments', { params: { id: reportId } });
+    const { data: history } = useCityQuery('listHistory', { params: { id: reportId } });
+    useBlockUnsaved(draft.trim() !== '', translate('reportDetail.comments.unsaved'));
+    const label = (name: 'comments' | 'history', count: number | undefined): string =>
+        count === undefined ? translate(`reportDetail.${name}.tabUncounted`) : translate(`reportDetail.${name}.tab`, { count });
+    return (
+        <Paper variant="outlined" sx={{ px: 2.25, pb: 2 }}>
+            <Tabs value={tab} onChange={(_, chosen: 'comments' | 'history') => setTab(chosen)} sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}>
+                <Tab value="comments" id={`${idBase}-comments`} aria-controls={`${idBase}-panel`} label={label('comments', comments?.length)} />
+                <Tab value="history" id={`${idBase}-history`} aria-controls={`${idBase}-panel`} label={label('history', history?.length)} />
+            </Tabs>
+            <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
+                {tab === 'comments' ? <Comments reportId={reportId} draft={draft} onDraft={setDraft} /> : <History reportId={reportId} />}
+            </Box>
+        </Paper>
+    );
+};

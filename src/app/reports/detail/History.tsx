@@ -1,0 +1,38 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatInstant } from '../../../contract/rules/oslo';
+import { useCityQuery } from '../../data/useCityQuery';
+
+/** Who changed what from what to what, newest first (report-handling §2, D7). */
+export const History = ({ reportId }: { reportId: number }) => {
+    const translate = useTranslate();
+    const { data, isPending, isError, refetch } = useCityQuery('listHistory', { params: { id: reportId } });
+    if (isPending) return <Skeleton height={72} />;
+    if (isError)
+        return (
+            <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
+                {translate('reportDetail.history.loadFailed')}
+            </Alert>
+        );
+    if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.history.empty')}</Typography>;
+    const shown = (value: string | null): string => value ?? translate('reportDetail.history.blank');
+    return (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map(({ id, historikkBrukerNavn, historikkBrukerSelskap, historikkTidspunkt, felter }) => (
+                <Box component="li" key={id} sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+                    <Typography sx={{ color: 'text.secondary' }}>
+                        <Box component="b" sx={{ color: 'text.primary' }}>
+                            {historikkBrukerNavn}
+                        </Box>{' '}
+                        {[historikkBrukerSelskap, formatInstant(historikkTidspunkt)].filter(Boolean).join(' · ')}
+                    </Typography>
+                    {Object.entries(felter).map(([field, { fra, til }]) => (
+                        <Typography key={field} sx={{ overflowWrap: 'anywhere' }}>
+                            <b>{field}</b>: {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
+                        </Typography>
+                    ))}
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,106 @@
+import CloseIcon from '@mui/icons-material/Close';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Report } from '../../../contract/entities/report';
+import { usePageTitle } from '../../common/usePageTitle';
+import { statusOf as httpStatusOf } from '../../data/errors';
+import { serviceReports } from '../../data/reportProvider';
+import { useCityQuery } from '../../data/useCityQuery';
+import { CurrentStatus } from '../CurrentStatus';
+import { usePrintReports } from '../print/usePrintReports';
+import { StatusControl } from '../status/StatusControl';
+import { CommentsAndHistory } from './CommentsAndHistory';
+import { ContractorControl } from './ContractorControl';
+import { ReadOnlyFacts } from './ReadOnlyFacts';
+import { ReportBanner } from './ReportBanner';
+import { ReportContext, type Wing } from './ReportContext';
+import { ReportPanels } from './ReportPanels';
+import { RouteButton } from './RouteButton';
+import { StaleDialog } from './StaleDialog';
+import { TypeControl } from './TypeControl';
+import { useCloseReport } from './useCloseReport';
+import { useReportWrites } from './useReportWrites';
+import { WorkDoneControl } from './WorkDoneControl';
+
+/** Case detail of both wings: facts on top, content on the left, what one can do on the right (report-handling §2). */
+export const ReportDetail = ({ wing }: { wing: Wing }) => {
+    const translate = useTranslate();
+    const { id } = useParams();
+    const { data: report, error, refetch } = useGetOne<Report>(wing, { id: Number(id) }, { retry: false });
+    const { data: statuses } = useCityQuery('listStatuses');
+    const { save, saving, conflict } = useReportWrites(wing, report);
+    const { print, printing } = usePrintReports();
+    const close = useCloseReport(wing);
+    const isStaff = wing === serviceReports;
+    usePageTitle(report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }));
+    const page = useMemo(() => (report && statuses ? { wing, report, statuses, save, saving } : undefined), [wing, report, statuses, save, saving]);
+
+    if (error)
+        return (
+            <Box sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
+                <Typography variant="h1" sx={{ mb: 2 }}>
+                    {translate('reportDetail.loadFailed')}
+                </Typography>
+                <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
+                    {httpStatusOf(error) === 404 ? translate('reportDetail.notFound') : error.message}
+                </Alert>
+                <Button startIcon={<CloseIcon />} onClick={close} sx={{ mt: 2 }}>
+                    {translate('reportDetail.close')}
+                </Button>
+            </Box>
+        );
+    if (!page)
+        return (
+            <Box sx={{ maxWidth: 1320, mx: 'auto', px: 2.5, py: 2.25 }} aria-busy aria-label={translate('common.loading')}>
+                <Skeleton height={48} width={420} />
+                <Skeleton variant="rectangular" height={120} />
+            </Box>
+        );
+    return (
+        <ReportContext.Provider value={page}>
+            <Box sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
+                    <Button startIcon={<CloseIcon />} onClick={close}>
+                        {translate('reportDetail.close')}
+                    </Button>
+                    <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                        {page.report.adresse}{' '}
+                        <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
+                            {translate('reportDetail.number', { number: page.report.lopeNummer })}
+                        </Box>
+                    </Typography>
+                    <CurrentStatus id={page.report.meldingsStatusId} />
+                    <Box sx={{ flex: 1 }} />
+                    {isStaff ? <RouteButton /> : null}
+                    <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={() => void print([page.report])}>
+                        {translate('reports.print.button')}
+                    </Button>
+                </Box>
+                <ReportBanner />
+                <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' }, gap: 2.25, mt: 2.25, alignItems: 'start' }}>
+                    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+                        <Paper variant="outlined" sx={{ px: 2.25, py: 2 }}>
+                            <Typography variant="h2">{translate('reportDetail.description')}</Typography>
+                            <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{page.report.beskrivelse || translate('reportDetail.noDescription')}</Typography>
+                        </Paper>
+                        <ReportPanels />
+                        <CommentsAndHistory reportId={page.report.id} />
+                    </Box>
+                    <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, gridRow: { xs: 1, md: 'auto' }, position: { md: 'sticky' }, top: { md: 16 } }}>
+                        <Typography variant="h2" id="behandling">
+                            {translate('reportDetail.handling')}
+                        </Typography>
+                        <StatusControl />
+                        {isStaff ? <TypeControl /> : <ReadOnlyFacts />}
+                        <WorkDoneControl />
+                        {isStaff ? <ContractorControl /> : null}
+                    </Paper>
+                </Box>
+            </Box>
+            {conflict ? <StaleDialog {...conflict} /> : null}
+        </ReportContext.Provider>
+    );
+};

@@ -1,0 +1,5 @@
+import { serviceReports } from '../../data/reportProvider';
+import { ReportDetail } from './ReportDetail';
+
+/** /saksbehandlermeldinger/{id} */
+export const ServiceReportDetail = () => <ReportDetail wing={serviceReports} />;

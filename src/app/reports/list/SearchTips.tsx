@@ -1,0 +1,37 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+const tips = ['words', 'wildcard', 'and', 'or', 'not', 'plus', 'phrase', 'field', 'group'] as const;
+
+/** The search-tips dialog (report-handling §2): each rule of the grammar with an example. */
+export const SearchTips = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    return (
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{translate('reports.search.tips')}</DialogTitle>
+            <DialogContent>
+                <Box component="dl" sx={{ m: 0 }}>
+                    {tips.map((tip) => (
+                        <Box key={tip} sx={{ mb: 1.5 }}>
+                            <Typography component="dt">
+                                <Box component="code" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+                                    {translate(`reports.search.example.${tip}`)}
+                                </Box>
+                            </Typography>
+                            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+                                {translate(`reports.search.rule.${tip}`)}
+                            </Typography>
+                        </Box>
+                    ))}
+                </Box>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" onClick={onClose}>
+                    {translate('common.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

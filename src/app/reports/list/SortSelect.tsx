@@ -1,0 +1,17 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { reportSorts, type ReportSort } from '../../../contract/entities/report';
+
+/** Sorting by `sorterEtter` (D8). */
+export const SortSelect = ({ sort, onChange }: { sort: ReportSort; onChange: (sort: ReportSort) => void }) => {
+    const translate = useTranslate();
+    return (
+        <TextField select label={translate('reports.sort.label')} value={sort} onChange={({ target }) => onChange(target.value as ReportSort)} sx={{ minWidth: 150 }} margin="none">
+            {reportSorts.map((name) => (
+                <MenuItem key={name} value={name}>
+                    {translate(`reports.sort.${name}`)}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

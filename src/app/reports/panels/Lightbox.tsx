@@ -1,0 +1,57 @@
+import CloseIcon from '@mui/icons-material/Close';
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
+import { Box, CircularProgress, Dialog, IconButton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useImageUrl } from './useImageUrl';
+
+export interface LightboxProps {
+    ids: readonly string[];
+    at: number;
+    onMove: (at: number) => void;
+    onClose: () => void;
+}
+
+/** One image over the whole window; arrow keys go on and back, Escape closes. */
+export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
+    const translate = useTranslate();
+    const { url, failed } = useImageUrl('getImage', ids[at]);
+    const count = ids.length;
+    const move = (step: number) => onMove((at + step + count) % count);
+    const alt = translate('reportDetail.images.alt', { number: at + 1, count });
+    return (
+        <Dialog
+            open
+            fullScreen
+            onClose={onClose}
+            aria-label={translate('reportDetail.images.gallery')}
+            onKeyDown={({ key }) => {
+                if (key === 'ArrowRight') move(1);
+                if (key === 'ArrowLeft') move(-1);
+            }}
+            slotProps={{ paper: { sx: { backgroundColor: '#111', color: '#fff', border: 0 } } }}
+        >
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1 }}>
+                <Typography aria-live="polite" sx={{ pl: 1 }}>
+                    {alt}
+                </Typography>
+                <IconButton autoFocus color="inherit" onClick={onClose} aria-label={translate('reportDetail.images.close')}>
+                    <CloseIcon />
+                </IconButton>
+            </Box>
+            <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: 1, p: 1 }}>
+                <IconButton color="inherit" disabled={count < 2} onClick={() => move(-1)} aria-label={translate('reportDetail.images.previous')}>
+                    <NavigateBeforeIcon fontSize="large" />
+                </IconButton>
+                <Box sx={{ height: '100%', minHeight: 0, minWidth: 0, display: 'grid', placeItems: 'center' }}>
+                    {failed ? <Typography>{translate('reportDetail.images.failed')}</Typography> : null}
+                    {!failed && !url ? <CircularProgress color="inherit" aria-label={translate('common.loading')} /> : null}
+                    {url ? <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} /> : null}
+                </Box>
+                <IconButton color="inherit" disabled={count < 2} onClick={() => move(1)} aria-label={translate('reportDetail.images.next')}>
+                    <NavigateNextIcon fontSize="large" />
+                </IconButton>
+            </Box>
+        </Dialog>
+    );
+};

@@ -1,0 +1,49 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { PositionMap } from '../../map';
+import { useReportPage } from '../detail/ReportContext';
+
+/** A place chosen on the map and not yet saved. */
+interface PositionChange {
+    latitude: number;
+    longitude: number;
+    adresse: string;
+}
+
+/** Zoom of the detail's map (report-handling §9). */
+const detailZoom = 18;
+
+/** The report's place on the map; a new one, by search, click or drag, is saved with its address (report-handling §2, §5). */
+export const MapPanel = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const { wing, report, save, saving } = useReportPage();
+    const [moved, setMoved] = useState<PositionChange>();
+    const { latitude, longitude, adresse } = moved ?? report;
+    const store = async (): Promise<void> => {
+        if (!moved) return;
+        if (moved.adresse.trim() === '') {
+            notify('reportDetail.addressRequired', { type: 'error' });
+            return;
+        }
+        const saved = await save((seen) => dataProvider.update(wing, { id: seen.id, data: { ...moved, GPSCoordinate: `${moved.latitude.toFixed(5)}, ${moved.longitude.toFixed(5)}` }, previousData: seen }));
+        if (saved) setMoved(undefined);
+    };
+    return (
+        <>
+            <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved} />
+            {moved ? (
+                <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+                    <Button variant="contained" loading={saving} onClick={() => void store()}>
+                        {translate('reportDetail.map.save')}
+                    </Button>
+                    <Button disabled={saving} onClick={() => setMoved(undefined)}>
+                        {translate('reportDetail.map.cancel')}
+                    </Button>
+                </Box>
+            ) : null}
+        </>
+    );
+};

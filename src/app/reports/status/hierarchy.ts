@@ -1,0 +1,41 @@
+import type { Status } from '../../../contract/entities/report';
+import { contractorMayPick } from '../../../contract/rules/statuses';
+
+/** The catalogue as a tree (report-handling §4). */
+export interface StatusTree {
+    byId: ReadonlyMap<number, Status>;
+    /** Children of a status; 0 gives the top level. */
+    children: (id: number) => readonly Status[];
+    /** From the top down to the status itself. */
+    path: (id: number) => readonly number[];
+}
+
+/** `pickable` says which leaves may be chosen; a parent is there when one of its descendants is (D7). */
+export const statusTree = (catalogue: readonly Status[], pickable: (id: number) => boolean = () => true): StatusTree => {
+    const byId = new Map(catalogue.map((status) => [status.id, status]));
+    const below = new Map<number, Status[]>();
+    for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
+    const offered = ({ id }: Status): boolean => {
+        const children = below.get(id);
+        return children ? children.some(offered) : pickable(id);
+    };
+    return {
+        byId,
+        children: (id) => (below.get(id) ?? []).filter(offered),
+        path: (id) => {
+            const path: number[] = [];
+            for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.foreldreId)) path.unshift(at.id);
+            return path;
+        },
+    };
+};
+
+/** A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be shown. */
+export const contractorTree = (catalogue: readonly Status[], stored: number): StatusTree => statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
+
+/** The levels to show for a pick: each with its choices and what is chosen, the last one open when the pick has children. */
+export const levelsOf = (tree: StatusTree, pick: number): readonly { parent: number; choices: readonly Status[]; chosen: number | undefined }[] => {
+    const path = tree.path(pick);
+    const parents = [0, ...path];
+    return parents.map((parent, index) => ({ parent, choices: tree.children(parent), chosen: path[index] })).filter(({ choices }) => choices.length > 0);
+};

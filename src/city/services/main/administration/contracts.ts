@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag';
+import type { Contract } from '../../../../contract/entities/administration';
+import type { Queries } from '../../../database/open';
+import type { Handlers } from '../../../http/handler';
+import { duplicate, invalid, notFound } from '../../../http/refusal';
+import { requireOwnCompany } from './scope';
+
+const contracts = sql`
+    select c.id, c.name as navn, json_build_object('avtaleId', a.id, 'navn', a.name) as avtale, c.agreement_id as "avtaleId",
+        c.valid_from as "gyldigFraDato", c.valid_to as "gyldigTilDato", json_build_object('id', s.id, 'navn', s.name) as "prosesskodeSkjema",
+        c.scheme_id as "prosesskodeSkjemaId", c.company_id as "selskapsId", c.area_name as "områdenavn", c.changed_at as "sistEndret"
+    from contract c join agreement a on a.id = c.agreement_id join process_code_scheme s on s.id = c.scheme_id`;
+
+const contractsOf = (queries: Queries, companyId: string) => queries.rows<Contract>(sql`${contracts} where c.company_id = ${companyId} order by c.name collate norsk, c.valid_from desc`);
+
+export interface ContractRow {
+    id: string;
+    company_id: string;
+    agreement_id: number;
+    scheme_id: number;
+}
+/** The contract's row, locked until the transaction ends. */
+export const lockContract = async (queries: Queries, id: string): Promise<ContractRow> => {
+    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id from contract where id = ${id} for update`);
+    if (!contract) throw notFound('Fant ikke kontrakten.');
+    return contract;
+};
+export const touchContract = async (queries: Queries, id: string, now: Date): Promise<void> => {
+    await queries.rows(sql`update contract set changed_at = ${now} where id = ${id}`);
+};
+
+interface Validity {
+    companyId: string;
+    agreementId: number;
+    from: string;
+    to: string;
+    contractId?: string;
+}
+/** From before to, the agreement is the company's, and no other contract of the agreement is valid in the period (administration §5, §8). */
+const checkValidity = async (queries: Queries, { companyId, agreementId, from, to, contractId }: Validity): Promise<void> => {
+    if (new Date(from) >= new Date(to)) throw invalid('Fradato må ikke være større enn idag.', 'gyldigFraDato');
+    // Locked, so that two contracts created at once cannot both find the agreement free.
+    const agreement = await queries.row<{ company_id: string | null }>(sql`select company_id from agreement where id = ${agreementId} for update`);
+    if (agreement?.company_id !== companyId.toLowerCase()) throw invalid('En avtale må velges.', 'avtaleId');
+    const overlapping = await queries.row(sql`
+        select 1 from contract where agreement_id = ${agreementId} and id is distinct from ${contractId ?? null}::uuid and valid_from < ${to} and valid_to > ${from}`);
+    if (overlapping) throw duplicate(`Gyldig kontrakt for Avtale id ${agreementId} finnes allerede.`);
+};
+
+/** Contracts (administration §2, §3, §5, §7, §8). */
+export const contractHandlers = {
+    listContractorContracts: async ({ city, params, caller }) => {
+        requireOwnCompany(caller, params.id);
+        return contractsOf(city.database, params.id);
+    },
+    listCompanyContracts: async ({ city, params, caller }) => {
+        requireOwnCompany(caller, params.id);
+        return contractsOf(city.database, params.id);
+    },
+    getContractChanged: async ({ city, params, caller }) => {
+        requireOwnCompany(caller, params.id);
+        const contract = await city.database.row<{ sistEndret: string }>(sql`select changed_at as "sistEndret" from contract where id = ${params.kontraktId} and company_id = ${params.id}`);
+        if (!contract) throw notFound('Fant ikke kontrakten.');
+        return contract;
+    },
+    createContract: ({ city, params, body }) =>
+        city.database.transaction(async (queries) => {
+            if (body.selskapsId.toLowerCase() !== params.id.toLowerCase()) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'selskapsId');
+            const company = await queries.row<{ id: string }>(sql`select id from company where id = ${params.id} and type in (3, 4)`);
+            if (!company) throw notFound('Fant ikke selskapet.');
+            const scheme = await queries.row(sql`select 1 from process_code_scheme where id = ${body.prosesskodeSkjemaId}`);
+            if (!scheme) throw invalid('Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId');
+            await checkValidity(queries, { companyId: company.id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato });
+            const created = await queries.row<{ id: string }>(sql`
+                insert into contract (company_id, agreement_id, scheme_id, name, area_name, valid_from, valid_to, changed_at)
+                values (${company.id}, ${body.avtaleId}, ${body.prosesskodeSkjemaId}, ${body.navn}, ${body.områdenavn ?? null}, ${body.gyldigFraDato}, ${body.gyldigTilDato}, ${city.now()})
+                returning id`);
+            if (!created) throw new Error('No id for the new contract');
+            return created;
+        }),
+    updateContract: ({ city, params, body }) =>
+        city.database.transaction(async (queries) => {
+            const sameIds = body.SelskapId.toLowerCase() === params.selskapId.toLowerCase() && body.KontraktId.toLowerCase() === params.kontraktId.toLowerCase();
+            if (!sameIds) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'KontraktId');
+            const contract = await lockContract(queries, params.kontraktId);
+            if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('Fant ikke kontrakten.');
+            await checkValidity(queries, { companyId: contract.company_id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato, contractId: contract.id });
+            const outside = await queries.row(sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`);
+            if (outside) throw invalid('Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.', 'gyldigTilDato');
+            await queries.rows(sql`
+                update contract set name = ${body.navn}, agreement_id = ${body.avtaleId}, valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()}
+                where id = ${contract.id}`);
+        }),
+} satisfies Handlers;
