@@ -1,8 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
-import { zone } from '../../contract/rules/oslo';
-
-const minute = 60_000;
-const day = 86_400_000;
+import { dayLength as day, osloOffset } from './osloClock';
 
 /** Easter Sunday of a year (Gregorian), as a day count since 1970 (the anonymous algorithm of Meeus, Astronomical Algorithms ch. 8). */
 export const easterSunday = (year: number): number => {
@@ -44,11 +40,11 @@ export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.
  * always on a working day. Received Friday 14:30 with one day: Monday 14:30.
  */
 export const deadlineOf = (received: Date, days: number): Date => {
-    const local = received.getTime() + tzOffset(zone, received) * minute;
+    const local = received.getTime() + osloOffset(received.getTime());
     let dayCount = Math.floor(local / day);
     const timeOfDay = local - dayCount * day;
     for (let left = days; left > 0; ) if (isWorkingDay(++dayCount)) left--;
     const due = dayCount * day + timeOfDay;
     // The offset that holds at the due time: clocks change on Sundays only, so any moment of the working day will do.
-    return new Date(due - tzOffset(zone, new Date(dayCount * day + day / 2)) * minute);
+    return new Date(due - osloOffset(dayCount * day + day / 2));
 };

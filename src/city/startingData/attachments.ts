@@ -1,7 +1,7 @@
 import type { StartingFile } from './files';
 import { between, chance, createRng, pick, uuidFrom } from './random';
-import type { ReportRow } from './reports';
 import { reportTypes } from './reportTypes';
+import type { ReportRow } from './rows';
 
 export interface ImageRow {
     id: string;

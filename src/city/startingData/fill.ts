@@ -4,13 +4,14 @@ import { continueNumbers, insert, withoutIndexes } from './bulk';
 import { calendarBefore } from './calendar';
 import { type Catalogue, fillCatalogue } from './catalogue';
 import { contractsIn } from './contracts';
-import { type StartingFile } from './files';
+import type { StartingFile } from './files';
 import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';
 import { globalUsage } from './globalUsage';
 import { openPlaces } from './places';
 import { priceListsOf } from './prices';
 import { createRng } from './random';
-import { caseOf, type HistoryRow, type NoteRow, type ReportRow, type World } from './reports';
+import { caseOf, type World } from './reports';
+import type { HistoryRow, NoteRow, ReportRow } from './rows';
 import { routesFor } from './routing';
 import { occasions } from './timeline';
 import type { UsageRow } from './usage';
@@ -70,7 +71,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files, 
     const rng = createRng(20_251_121);
     const world: World = {
         rng,
-        calendar,
+        now: calendar.today.getTime(),
         placeIn: openPlaces(),
         routes: routesFor(contracts),
         priceLists: new Map(lists.map((list) => [list.contract.id, list])),

@@ -1,23 +1,31 @@
 import { pick, type Rng, chance } from './random';
-import { endings, firstNames, lastNames, openings, places, themeTexts, times } from './reportTexts';
+import { endings, firstNames, greenPlaces, lastNames, openings, places, themeTexts, times } from './reportTexts';
 import type { Theme } from './reportTypes';
 
 /** No description is longer (report-handling §9). */
 export const longestDescription = 300;
 
+const green: readonly Theme[] = ['park', 'beach', 'invasive', 'tree'];
+const both: readonly Theme[] = ['waste', 'graffiti'];
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What a citizen wrote: one to four sentences, some hasty, some long, never over 300 characters. */
 export const describe = (rng: Rng, theme: Theme, address: string): string => {
     const texts = themeTexts[theme];
+    const spots = green.includes(theme) ? greenPlaces : both.includes(theme) ? [...places, ...greenPlaces] : places;
     const fill = (text: string): string =>
         text
-            .replace('{sted}', () => pick(rng, places))
+            .replace('{sted}', () => pick(rng, spots))
             .replace('{tid}', () => pick(rng, times))
             .replace('{adresse}', address)
             .replace('{nr}', () => String(2 + Math.floor(rng() * 9)));
-    const sentences = [pick(rng, openings) + pick(rng, texts.what)];
+    const opening = pick(rng, openings);
+    const first = pick(rng, texts.what);
+    const sentences = [opening + (opening.endsWith(', ') || opening.endsWith(': ') ? lowered(first) : first)];
     if (chance(rng, 0.55)) sentences.push(pick(rng, texts.consequence));
-    if (chance(rng, 0.18)) sentences.push(pick(rng, texts.what));
-    if (chance(rng, 0.15)) sentences.push(pick(rng, texts.consequence));
+    if (chance(rng, 0.22)) sentences.push(pick(rng, texts.what));
+    if (chance(rng, 0.2)) sentences.push(pick(rng, texts.consequence));
+    if (chance(rng, 0.08)) sentences.push(pick(rng, texts.what), pick(rng, texts.consequence));
     let text = sentences.map(fill).join(' ') + fill(pick(rng, endings));
     while (text.length > longestDescription) text = text.slice(0, text.lastIndexOf('. ', text.length - 2) + 1);
     const written = rng();

@@ -1,5 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
-import { zone } from '../../contract/rules/oslo';
+import { osloTimeOfDay } from '../rules/osloClock';
 import { shiftOfHour, shiftOfNewRow } from '../../contract/rules/shifts';
 import { usageNotes } from './reportTexts';
 import type { PriceList } from './prices';
@@ -32,13 +31,14 @@ const amounts: Readonly<Record<UnitName, (rng: Rng) => number>> = {
     døgn: (rng) => between(rng, 1, 5),
 };
 const hour = 3_600_000;
-const osloHour = (at: number): number => new Date(at + tzOffset(zone, new Date(at)) * 60_000).getUTCHours();
+const fiveMinutes = 300_000;
 
 /**
  * One row of resource use at a moment within the contract's validity, priced by what held then (D9: `unit_price` is the price at
  * the time of registration). Codes early in their scheme are used most.
  */
-export const usageOf = (rng: Rng, list: PriceList, at: number, before: number, registeredBy: string, reportId: number | null): UsageRow | undefined => {
+export const usageOf = (rng: Rng, list: PriceList, moment: number, before: number, registeredBy: string, reportId: number | null): UsageRow | undefined => {
+    const at = Math.floor(moment / fiveMinutes) * fiveMinutes;
     if (at < list.contract.validFrom.getTime() || at >= list.contract.validTo.getTime() || list.prices.length === 0) return undefined;
     const own = chance(rng, 0.6) ? Math.min(20, list.prices.length - 1) : 0;
     const price = list.prices[own + Math.floor(rng() ** 2 * (list.prices.length - own))];
@@ -53,7 +53,7 @@ export const usageOf = (rng: Rng, list: PriceList, at: number, before: number, r
         process_code_id: price.code.id,
         at: new Date(at).toISOString(),
         // A new row is kept with shift 2; one that was edited has the shift of its time (D9).
-        shift_id: chance(rng, 0.7) ? shiftOfNewRow : shiftOfHour(osloHour(at)),
+        shift_id: chance(rng, 0.7) ? shiftOfNewRow : shiftOfHour(Math.floor(osloTimeOfDay(at) / hour)),
         amount: chance(rng, 0.015) ? -amount : amount,
         unit_price: ore / 100,
         comment: chance(rng, 0.2) ? pick(rng, usageNotes) : null,
