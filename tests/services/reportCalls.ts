@@ -10,9 +10,10 @@ export const sentrum = { latitude: 59.9139, longitude: 10.7522 };
 export const stHanshaugen = { latitude: 59.92, longitude: 10.75 };
 export const outsideOslo = { latitude: 60.39, longitude: 5.32 };
 export const types = { road: 1, light: 2, cycle: 17, notPublic: 16, disabled: 69 } as const;
-export const agreements = { roadInner: 1, roadEast: 2, cycle: 3, lightWest: 4, disabled: 36, stops: 38 } as const;
+export const agreements = { roadInner: 1, roadEast: 2, cycle: 3, lightWest: 4, disabled: 36, parking: 37, stops: 38 } as const;
 export const nordvei = companies.nordvei.id;
 export const lysmester = companies.lysmester.id;
+export const asfaltlaget = companies.asfaltlaget.id;
 export const stops = companies.stops.id;
 
 export interface Answer<Body = unknown> {

@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => city?.stop());
 
+/** A compressed answer carries its ETag as a weak one. */
+const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
 const asContractor = (user: string, company: string, id: number) => call<Report>(url, user, `/api/entreprenorer/${company}/meldinger/${id}`);
 
 describe('who may see a report (D5)', () => {
@@ -72,7 +74,7 @@ describe('one report (report-handling §3, §7)', () => {
     it('carries its version as ETag', async () => {
         const { id } = await newReport(url);
         const { headers, body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
-        expect(headers.get('ETag')).toBe(`"${body.versjon}"`);
+        expect(etagOf(headers)).toBe(`"${body.versjon}"`);
         expect(body).toMatchObject({ meldingId: id, GPSCoordinate: '59.9139, 10.7522', bydelId: 16, opprettetAv: 'Siri Haugen', innsenderEpost: 'kari.nordmann@example.com' });
     });
     it('holds the parts that Include names, all without Include', async () => {
@@ -93,7 +95,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         const report = await newReport(url);
         const { status, body, headers } = await putAsService(url, report, { adresse: 'Ullevålsveien 5', ...stHanshaugen, meldingsStatusId: 4 });
         expect(status).toBe(200);
-        expect(headers.get('ETag')).toBe(`"${report.versjon + 1}"`);
+        expect(etagOf(headers)).toBe(`"${report.versjon + 1}"`);
         expect(body).toMatchObject({ adresse: 'Ullevålsveien 5', meldingsStatusNavn: 'Under behandling', bydelId: 4, versjon: report.versjon + 1 });
         const [entry] = await historyOf(url, report.id);
         expect(entry).toMatchObject({ historikkBrukerNavn: 'Siri Haugen', historikkBrukerSelskap: 'Serviceavdelingen' });

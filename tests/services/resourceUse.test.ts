@@ -4,7 +4,7 @@ import type { Report, ResourceUseList } from '../../src/contract/entities/report
 import { rowSum } from '../../src/contract/rules/money';
 import { osloDay, osloInstant } from '../../src/contract/rules/oslo';
 import { type City, startCity } from '../harness/city';
-import { agreements, call, lysmester, newReport, nordvei, putAsService, stops } from './reportCalls';
+import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
 
 let city: City;
 let url: string;
@@ -84,11 +84,10 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         }
     });
     it('is refused on a report without contract', async () => {
-        const { body } = await putAsService(url, await newReport(url), { selskapId: nordvei, avtaleId: agreements.roadEast });
-        expect((await register(use(), 'entreprenoradmin', body.id)).body.errorMessage).toBe('Prosesskode ikke valgt.');
-        const { body: loose } = await putAsService(url, body, { selskapId: stops, avtaleId: agreements.stops });
-        expect(loose.kontrakt).toBeNull();
-        expect((await call(url, 'partner', `/api/meldinger/${loose.id}/ressursforbruk`, { method: 'POST', json: use() })).status).toBe(403);
+        const { body } = await putAsService(url, await newReport(url), { selskapId: asfaltlaget, avtaleId: agreements.parking });
+        expect(body.kontrakt).toBeNull();
+        const refused = await register(use(), 'rune.foss', body.id);
+        expect([refused.status, refused.body.errorMessage]).toEqual([400, 'Registrert ressursforbruk er utenfor gyldighetsperioden']);
     });
     it('is refused on a day after today, whatever the time', async () => {
         expect((await register(use({ dato: osloInstant(today, '23:59') }))).status).toBe(201);
@@ -99,6 +98,8 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         expect((await register(use({ prosesskodeEnhetsverdi: 0 }))).body.errorMessage).toBe('Mengde må være et tall.');
     });
     it("needs a process code of the contract's price scheme", async () => {
+        const { body } = await putAsService(url, await newReport(url), { avtaleId: agreements.roadEast });
+        expect((await register(use(), 'entreprenoradmin', body.id)).body.errorMessage).toBe('Prosesskode ikke valgt.');
         for (const prisId of [0, 2_000_000_000]) expect((await register(use({ prisId }))).body.errorMessage).toBe('Prosesskode ikke valgt.');
     });
     it('is removed', async () => {
