@@ -8,7 +8,10 @@ import { Client } from 'pg';
 import { cacheDir, hashOf, root } from '../../src/tools/project.mjs';
 
 const seedSources = [
-    'src/contract',
+    'src/contract/roles.ts',
+    'src/contract/rules',
+    'src/city/rules',
+    'src/city/identity/passwords.ts',
     'src/city/database',
     'src/city/startingData',
     'src/city/seed.ts',
