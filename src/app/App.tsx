@@ -5,11 +5,10 @@ import { useConfiguration } from './common/ConfigurationContext';
 import { createI18nProvider } from './common/i18nProvider';
 import { routerProvider } from './common/routerProvider';
 import { createStore } from './common/store';
-import { text } from './common/text';
 import { createDataProvider } from './data/dataProvider';
 import { contractorReports, serviceReports } from './data/reportProvider';
 import { AppLayout } from './layout/AppLayout';
-import { LightPage } from './layout/LightPage';
+import { Busy } from './layout/Busy';
 import { NoAccess } from './layout/NoAccess';
 import { NotFound } from './layout/NotFound';
 import { darkTheme, lightTheme } from './layout/theme';
@@ -25,12 +24,6 @@ const store = createStore();
 const i18nProvider = createI18nProvider();
 
 const reportFiles = (Object.keys(pages) as Page[]).filter((page) => page === 'reportFiles' || page.endsWith('File')).map((page) => ({ path: pages[page].path, Content: reportFilePage(page) }));
-
-const Loading = () => (
-    <LightPage title={text('common.loading')}>
-        <div className="busy" />
-    </LightPage>
-);
 
 const CityAdmin = ({ city, session, queryClient }: Application) => {
     const configuration = useConfiguration();
@@ -50,7 +43,7 @@ const CityAdmin = ({ city, session, queryClient }: Application) => {
             layout={AppLayout}
             catchAll={NotFound}
             accessDenied={NoAccess}
-            loading={Loading}
+            loading={Busy}
             loginPage={false}
             authCallbackPage={false}
             disableTelemetry
@@ -86,4 +79,4 @@ const CityAdmin = ({ city, session, queryClient }: Application) => {
 };
 
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
-export const App = () => <SignedIn loading={<Loading />}>{(application) => <CityAdmin {...application} />}</SignedIn>;
+export const App = () => <SignedIn loading={<Busy />}>{(application) => <CityAdmin {...application} />}</SignedIn>;

@@ -1,18 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { text } from '../common/text';
 import { downPath } from '../session/health';
+import { Busy } from './Busy';
 import { FrozenLocation } from './FrozenLocation';
-import { LightPage } from './LightPage';
 import { ServiceDownPage } from './ServiceDownPage';
 
 const App = lazy(async () => ({ default: (await import('../App')).App }));
-
-const Loading = () => (
-    <LightPage title={text('common.loading')}>
-        <div className="busy" />
-    </LightPage>
-);
 
 /**
  * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so that
@@ -29,7 +22,7 @@ export const Application = () => {
             {shown ? (
                 <div hidden={isDown}>
                     <FrozenLocation location={isDown ? shown : location}>
-                        <Suspense fallback={<Loading />}>
+                        <Suspense fallback={<Busy />}>
                             <App />
                         </Suspense>
                     </FrozenLocation>

@@ -4,6 +4,8 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../common/ConfigurationContext';
 import { createCityClient, type Call } from '../data/cityClient';
 import { CityContext } from '../data/CityContext';
+import { NotFoundLight } from '../layout/NotFoundLight';
+import { isKnownPath } from './access';
 import { currentSession } from './authProvider';
 import { landingPage } from './landing';
 import type { LoginState } from './loginState';
@@ -43,6 +45,7 @@ export const SignedIn = ({ loading, children }: { loading: ReactNode; children: 
     const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } }));
 
     if (session === undefined) return loading;
+    if (session === null && !isKnownPath(location.pathname)) return <NotFoundLight />;
     if (session === null || landingPage(session.roles) === '/login') {
         const state: LoginState = { nextPathname: location.pathname, nextSearch: location.search };
         return <Navigate to="/login" replace state={state} />;

@@ -42,6 +42,12 @@ export type Page = keyof typeof pages;
 export const pageNames = Object.keys(pages) as Page[];
 export const isPage = (name: string): name is Page => name in pages;
 
+/** Whether an address belongs to the signed-in application at all; any other is not found (administration §2). */
+export const isKnownPath = (pathname: string): boolean => {
+    const path = pathname.toLowerCase();
+    return pageNames.some((name) => path === pages[name].path || path.startsWith(`${pages[name].path}/`));
+};
+
 /** A user with several roles has the union of their pages (D5). */
 export const mayOpen = (held: readonly Role[], page: Page): boolean => {
     const roles: readonly Role[] = pages[page].roles;

@@ -12,8 +12,10 @@ export const troubleEvent = 'bymelding-trouble';
 /** Failure is status 500, whatever it was (report-handling §8). */
 const statusOf = async (configuration: Configuration, url: string): Promise<number> => {
     try {
-        const { ok, status } = await fetch(url, { headers: { [clientHeader]: clientIdentification(configuration.PRODUCT) }, cache: 'no-store' });
-        return ok ? status : 500;
+        const answer = await fetch(url, { headers: { [clientHeader]: clientIdentification(configuration.PRODUCT) }, cache: 'no-store' });
+        // Read to the end, or the browser counts the call as broken off.
+        await answer.text();
+        return answer.ok ? answer.status : 500;
     } catch {
         return 500;
     }
