@@ -61,7 +61,7 @@ export const addressHitSchema = z.object({
     adressetekst: z.string(),
     adressenavn: z.string(),
     nummer: z.number().int(),
-    bokstav: z.string(),
+    bokstav: z.string().nullish().transform((letter) => letter ?? ''),
     postnummer: z.string(),
     poststed: z.string(),
     kommunenummer: z.string(),

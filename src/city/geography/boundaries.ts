@@ -98,3 +98,5 @@ export function ringOf(...names: ArcName[]): Ring {
   if (!same(ring[0], ring.at(-1))) throw new Error(`The ring starting with ${first} is not closed.`);
   return ring.slice(0, -1);
 }
+
+export const arcNames = Object.keys(arcs).filter((name): name is ArcName => name in arcs);
