@@ -8,6 +8,8 @@ import type { Overlay } from '../../contract/external';
 import { fetchJson } from './fetchJson';
 
 const hour = 60 * 60 * 1000;
+/** Areas let the map be read through them. */
+const fillShare = 0.2;
 const standardColour = '#1f42aa';
 
 const collectionSchema = z.custom<GeoJsonObject>((value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection');
@@ -26,7 +28,7 @@ export const GeoJsonOverlay = ({ overlay: { url, opacity } }: { overlay: Overlay
         fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? standardColour,
         weight: 2,
         opacity,
-        fillOpacity: opacity * 0.4,
+        fillOpacity: opacity * fillShare,
     });
     return (
         <GeoJSON

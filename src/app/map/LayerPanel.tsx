@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -13,15 +12,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { groupOverlays } from './layers';
-import { Legend } from './Legend';
+import { OverlayChoice } from './OverlayChoice';
 import type { MapLayers } from './useMapLayers';
 
 interface LayerPanelProps {
     layers: MapLayers;
     onClose: () => void;
 }
-
-const dense = { display: 'flex', alignItems: 'center', m: 0, '& .MuiCheckbox-root, & .MuiRadio-root': { p: '4px' } };
 
 /** Choice of background and overlays, with their legend. */
 export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
@@ -48,7 +45,7 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
                     }}
                 >
                     {layers.baseLayers.map(({ layerId, displayName }) => (
-                        <FormControlLabel key={layerId} value={layerId} control={<Radio size="small" />} label={displayName} sx={dense} />
+                        <FormControlLabel key={layerId} className="map-choice" value={layerId} control={<Radio size="small" />} label={displayName} />
                     ))}
                 </RadioGroup>
             </FormControl>
@@ -71,17 +68,17 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
             {groups.map(({ name, overlays }) => (
                 <FormControl key={name} component="fieldset" fullWidth>
                     <FormLabel component="legend">{name}</FormLabel>
-                    {overlays.map(({ layerId, displayName }) => (
-                        <FormControlLabel
-                            key={layerId}
-                            control={<Checkbox size="small" checked={layers.active.some((one) => one.layerId === layerId)} onChange={() => layers.toggle(layerId)} />}
-                            label={displayName}
-                            sx={dense}
+                    {overlays.map((overlay) => (
+                        <OverlayChoice
+                            key={overlay.layerId}
+                            overlay={overlay}
+                            checked={layers.active.includes(overlay)}
+                            legendUrl={layers.legendUrl}
+                            onToggle={() => layers.toggle(overlay.layerId)}
                         />
                     ))}
                 </FormControl>
             ))}
-            <Legend url={layers.legendUrl} overlays={layers.active} />
         </>
     );
 };

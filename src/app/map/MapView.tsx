@@ -75,9 +75,9 @@ export const MapView = ({ label, centre = [...mapLimits.centre], zoom = mapLimit
                 {layers.active.map((overlay, order) => (
                     <OverlayLayer key={overlay.layerId} overlay={overlay} order={order} />
                 ))}
+                <AttributionControl position="bottomright" prefix={false} />
                 <ZoomControl position="bottomright" zoomInTitle={translate('map.zoomIn')} zoomOutTitle={translate('map.zoomOut')} />
                 <ScaleControl position="bottomleft" imperial={false} />
-                <AttributionControl position="bottomright" prefix={false} />
                 {children}
             </MapContainer>
             {crosshair && <Box className="map-crosshair" aria-hidden="true" />}

@@ -33,6 +33,9 @@ export interface PositionMapProps {
     height?: number | string;
 }
 
+/** A tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
 /** Address search, map and reverse look-up, together filling in address and position (report-handling §2). */
 export const PositionMapContent = ({ position, address, onChange, readOnly = false, zoom = mapLimits.zoom, error, required = false, height = 360 }: PositionMapProps) => {
     const translate = useTranslate();
@@ -42,7 +45,8 @@ export const PositionMapContent = ({ position, address, onChange, readOnly = fal
     const [start] = useState(position);
     const editable = !readOnly && onChange !== undefined;
 
-    const move = async (to: Position): Promise<void> => {
+    const move = async (chosen: Position): Promise<void> => {
+        const to = { latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) };
         setTried(to);
         const found = await lookUp(to);
         // A later click has its own answer; a refused one leaves the marker where it was.

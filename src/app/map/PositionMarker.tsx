@@ -16,8 +16,7 @@ interface PositionMarkerProps {
 }
 
 const icon = new DivIcon({ className: '', html: positionSvg, iconSize: [pinSize.width * 1.5, pinSize.height * 1.5], iconAnchor: [pinSize.width * 0.75, pinSize.height * 1.5] });
-const decimals = 1e6;
-const rounded = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: Math.round(lat * decimals) / decimals, longitude: Math.round(lng * decimals) / decimals });
+const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
 
 /** One marker, moved by dragging it or by clicking the map; the map follows when it goes out of view. */
 export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps) => {
@@ -25,9 +24,9 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
     const marker = useRef<LeafletMarker>(null);
     const latitude = position?.latitude;
     const longitude = position?.longitude;
-    useMapEvents({ click: ({ latlng }) => onMove?.(rounded(latlng)) });
+    useMapEvents({ click: ({ latlng }) => onMove?.(positionOf(latlng)) });
     useEffect(() => {
-        if (latitude === undefined || longitude === undefined || map.getBounds().pad(-0.1).contains([latitude, longitude])) return;
+        if (latitude === undefined || longitude === undefined || map.getBounds().contains([latitude, longitude])) return;
         map.setView([latitude, longitude], Math.max(map.getZoom(), mapLimits.maxZoom - 1));
     }, [map, latitude, longitude]);
     useEffect(() => {
@@ -38,7 +37,7 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
     const handlers = useMemo(
         () => ({
             dragend: () => {
-                if (marker.current) onMove?.(rounded(marker.current.getLatLng()));
+                if (marker.current) onMove?.(positionOf(marker.current.getLatLng()));
             },
         }),
         [onMove],

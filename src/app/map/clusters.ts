@@ -33,15 +33,16 @@ export interface ClusterIndex {
     standsFor: (id: number, items: readonly MapItem[]) => MapItem | undefined;
 }
 
-/** Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30. */
-const options = { radius: 44, extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
+/** Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30, wider where there are crowds. */
+const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
+const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
 
 const squaredDistance = (a: Place, b: MapItem): number => (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
 
 /** The clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
 export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
     const byId = new Map(places.map((place) => [place.id, place]));
-    const index = new Supercluster<{ id: number }>(options).load(
+    const index = new Supercluster<{ id: number }>({ ...options, radius: radiusFor(places.length) }).load(
         places.map(({ id, latitude, longitude }) => ({ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [longitude, latitude] } })),
     );
     const placesIn = (clusterId: number): Place[] => index.getLeaves(clusterId, Infinity).flatMap(({ properties }) => byId.get(properties.id) ?? []);
@@ -73,18 +74,19 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
     };
 };
 
-/** Offsets in pixels at which the pins of one position stand around it: a circle up to eight, then a spiral. */
+/** A pin stands on its tip: so much lower, its picture lies around the centre. */
+const lowered = 13;
+
+/** Offsets in pixels of the tips of the pins of one position, around it: a circle up to eight, then a spiral. */
 export const spiderOffsets = (count: number): { x: number; y: number }[] => {
-    if (count <= 8) {
-        const radius = 34 + count * 2;
-        return Array.from({ length: count }, (_, at) => ({ x: radius * Math.cos((2 * Math.PI * at) / count - Math.PI / 2), y: radius * Math.sin((2 * Math.PI * at) / count - Math.PI / 2) }));
-    }
+    const around = (radius: number, angle: number) => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) + lowered });
+    if (count <= 8) return Array.from({ length: count }, (_, at) => around(38 + count * 2, (2 * Math.PI * at) / count - Math.PI / 2));
     let angle = 0;
-    let radius = 36;
+    let radius = 42;
     return Array.from({ length: count }, () => {
-        const offset = { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-        angle += 30 / radius;
-        radius += 170 / radius;
+        const offset = around(radius, angle);
+        angle += 32 / radius;
+        radius += 190 / radius;
         return offset;
     });
 };

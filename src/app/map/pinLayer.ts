@@ -17,10 +17,12 @@ export interface PinHandlers {
 }
 
 /** Beyond the view, so that a drag uncovers pins that already stand there. */
-const margin = 0.5;
+const margin = 0.25;
 /** So few can be walked through with the Tab key; with more, the list is the way. */
 const walkable = 40;
 const onTop = 10_000;
+/** A cluster whose reports stand around it. */
+const faded = 0.35;
 const clusterSize = 36;
 
 const keyOf = (item: MapItem): string => (item.kind === 'pin' ? `p${item.id}` : `c${item.clusterId}`);
@@ -42,7 +44,7 @@ export class PinLayer {
     #markers = new Map<string, Marker>();
     #marked: number | undefined;
     #markedKey: string | undefined;
-    #spider: LayerGroup | undefined;
+    #spider: { legs: LayerGroup; cluster: Marker | undefined } | undefined;
     readonly #tooltip = new Tooltip({ direction: 'top', offset: [0, -pinSize.height - 6], opacity: 1 });
 
     constructor(
@@ -97,8 +99,9 @@ export class PinLayer {
         }
         const seen = new Set(this.#items.filter((item) => bounds.contains(at(item))).map(keyOf));
         for (const [key, marker] of this.#markers) {
-            const button = marker.getElement()?.querySelector('button');
-            if (button) button.tabIndex = seen.size <= walkable && seen.has(key) ? 0 : -1;
+            const button = marker.getElement()?.firstElementChild;
+            const tabIndex = seen.size <= walkable && seen.has(key) ? 0 : -1;
+            if (button instanceof HTMLButtonElement && button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
         }
         this.#showMark();
     };
@@ -187,12 +190,14 @@ export class PinLayer {
             first ??= marker;
             marker.addTo(group);
         });
-        this.#spider = group.addTo(this.map);
+        const cluster = this.#markers.get(keyOf(item))?.setOpacity(faded);
+        this.#spider = { legs: group.addTo(this.map), cluster };
         first?.getElement()?.querySelector('button')?.focus({ preventScroll: true });
     };
 
     readonly #closeSpider = (): void => {
-        this.#spider?.remove();
+        this.#spider?.legs.remove();
+        this.#spider?.cluster?.setOpacity(1);
         this.#spider = undefined;
     };
 
