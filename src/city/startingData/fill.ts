@@ -21,7 +21,7 @@ export interface Filling {
     /** Only its Oslo day counts. */
     readonly now: Date;
     readonly passwordHash: string;
-    readonly files: readonly StartingFile[];
+    readonly files: Promise<readonly StartingFile[]>;
     readonly say: (line: string) => void;
 }
 
@@ -62,7 +62,7 @@ const write = async (queries: Queries, rows: Batch): Promise<void> => {
  * Fills empty tables with the starting data (D12). The same count, day and files give the same rows on every machine, but for the
  * salt of the passwords. Runs within the caller's transaction.
  */
-export const fill = async (queries: Queries, { count, now, passwordHash, files, say }: Filling): Promise<void> => {
+export const fill = async (queries: Queries, { count, now, passwordHash, files: drawing, say }: Filling): Promise<void> => {
     const calendar = calendarBefore(now);
     const contracts = contractsIn(Number(osloDay(now).slice(0, 4)));
     const { lists, bulkUpdates } = priceListsOf(contracts, calendar.today);
@@ -77,6 +77,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files, 
         priceLists: new Map(lists.map((list) => [list.contract.id, list])),
         next: { comment: 0, feedback: 0 },
     };
+    const files = await drawing;
     await withoutIndexes(queries, bulkTables, async () => {
         let rows = emptyBatch();
         let number = 0;

@@ -1,5 +1,15 @@
 import type { FileStore } from '../files/store';
 import type { StartingFile } from './files';
+import { motifs } from './pictures/motifs';
+import { papers, printed } from './pictures/papers';
+import { photograph } from './pictures/photograph';
+import { createRng } from './random';
 
-/** Puts the pictures and documents of the starting data into the file store. */
-export const keepFiles = async (_store: FileStore): Promise<StartingFile[]> => [];
+const keep = async (store: FileStore, bytes: Buffer, rest: Omit<StartingFile, 'sha256' | 'size'>): Promise<StartingFile> => ({ sha256: await store.put(bytes), size: bytes.length, ...rest });
+
+/** Puts the pictures and documents of the starting data into the file store: drawn, not photographed, so that they show nobody. */
+export const keepFiles = async (store: FileStore): Promise<StartingFile[]> => {
+    const pictures = motifs.map(async ({ themes, draw }, index) => keep(store, await photograph(draw(createRng(index + 1))), { contentType: 'image/jpeg', name: `bilde-${index + 1}.jpg`, themes }));
+    const documents = papers.map(async (paper) => keep(store, await printed(paper), { contentType: 'application/pdf', name: paper.name, themes: [] }));
+    return Promise.all([...pictures, ...documents]);
+};

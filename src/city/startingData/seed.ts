@@ -29,7 +29,9 @@ const seed = async (city: City, { reports, say }: Seeding, wanted: (queries: Que
     if (!(await wanted(city.database))) return false;
     const begun = Date.now();
     say(`Lager startdata med ${reports} meldinger …`);
-    const files = await keepFiles(city.files);
+    // Drawn while the database takes in the catalogue.
+    const files = keepFiles(city.files);
+    files.catch(() => undefined);
     const passwordHash = await hashPassword(startingPassword);
     const done = await city.database.transaction(async (queries) => {
         await queries.rows(sql`select pg_advisory_xact_lock(${seedLock})`);
