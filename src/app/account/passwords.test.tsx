@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationContext } from '../common/ConfigurationContext';
+import { testConfiguration } from '../common/testing';
+import { ConfirmationPage } from './ConfirmationPage';
+import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { NewPasswordPage } from './NewPasswordPage';
+
+const key = '3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11';
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+    vi.unstubAllGlobals();
+    fetched.mockReset();
+});
+
+const open = (at: string) => {
+    const router = createMemoryRouter(
+        [
+            { path: '/konto/glemtpassord', element: <ForgottenPasswordPage /> },
+            { path: '/konto/linkforglemtpassordersent', element: <ConfirmationPage of="sent" /> },
+            { path: '/konto/passord/:id', element: <NewPasswordPage /> },
+            { path: '/passordaktivering/:id', element: <NewPasswordPage activates /> },
+            { path: '/konto/endretpassordbekreftet', element: <ConfirmationPage of="changed" /> },
+            { path: '*', element: <p /> },
+        ],
+        { initialEntries: [at] },
+    );
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <RouterProvider router={router} />
+        </ConfigurationContext.Provider>,
+    );
+    return router;
+};
+const answer = (status: number) => fetched.mockResolvedValue(new Response(status === 204 ? null : '{}', { status }));
+const sent = () => ({ url: fetched.mock.calls[0]?.[0], method: fetched.mock.calls[0]?.[1]?.method, body: JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as unknown });
+
+describe('forgotten password (administration §5, §8)', () => {
+    const send = async (email: string): Promise<void> => {
+        if (email) await userEvent.type(screen.getByLabelText('E-post'), email);
+        await userEvent.click(screen.getByRole('button', { name: 'Send lenke' }));
+    };
+
+    it('requires an e-mail', async () => {
+        open('/konto/glemtpassord');
+        await send('');
+        expect(screen.getByText('E-post er påkrevd!')).toBeVisible();
+        expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('requires a valid e-mail', async () => {
+        open('/konto/glemtpassord');
+        await send('kari@');
+        expect(screen.getByText('E-post er ugyldig!')).toBeVisible();
+    });
+
+    it('confirms that the link is sent', async () => {
+        answer(204);
+        const router = open('/konto/glemtpassord');
+        await send('kari@bymelding.test');
+        await waitFor(() => expect(router.state.location.pathname).toBe('/konto/linkforglemtpassordersent'));
+        expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'POST', body: { epost: 'kari@bymelding.test' } });
+    });
+
+    it('tells that there is no such user', async () => {
+        answer(404);
+        open('/konto/glemtpassord');
+        await send('kari@bymelding.test');
+        expect(await screen.findByRole('alert')).toHaveTextContent('Det finnes ingen bruker med denne e-postadressen.');
+    });
+});
+
+describe('reset and activation (administration §2, §5, §8)', () => {
+    const save = async (first: string, repeated: string): Promise<void> => {
+        if (first) await userEvent.type(screen.getByLabelText('Nytt passord'), first);
+        if (repeated) await userEvent.type(screen.getByLabelText('Gjenta nytt passord'), repeated);
+        await userEvent.click(screen.getByRole('button', { name: 'Lagre passord' }));
+    };
+
+    it.each(['/konto/passord/abc', '/passordaktivering/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11'])('%s: an id that is no version-4 UUID leads to /', (at) => {
+        expect(open(at).state.location.pathname).toBe('/');
+    });
+
+    it.each<[string, string, string[]]>([
+        ['', '', ['Nytt passord er påkrevd', 'Gjenta nytt passord er påkrevd!']],
+        ['hemmelig', '', ['Gjenta nytt passord er påkrevd!']],
+        ['hemmelig', 'hemmelih', ['Begge passord må være like!']],
+        ['12345', '12345', ['Nytt passord må være minst 6 karakterer!']],
+    ])('%s / %s is told %s', async (first, repeated, messages) => {
+        open(`/konto/passord/${key}`);
+        await save(first, repeated);
+        for (const message of messages) expect(screen.getByText(message)).toBeVisible();
+        expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it("resets, and confirms 'Ditt passord er endret' with a login link", async () => {
+        answer(204);
+        open(`/konto/passord/${key}`);
+        await save('hemmelig', 'hemmelig');
+        expect(await screen.findByRole('heading', { name: 'Ditt passord er endret' })).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login');
+        expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'PUT', body: { key, nyttPassord: 'hemmelig', gjentanyttPassord: 'hemmelig' } });
+    });
+
+    it('activates by its own call', async () => {
+        answer(204);
+        open(`/passordaktivering/${key}`);
+        await save('hemmelig', 'hemmelig');
+        await screen.findByRole('heading', { name: 'Ditt passord er endret' });
+        expect(sent()).toEqual({ url: `/api/brukeraktiveringer/${key}/passord`, method: 'PUT', body: { passord: 'hemmelig' } });
+    });
+
+    it('tells when it fails', async () => {
+        answer(400);
+        open(`/konto/passord/${key}`);
+        await save('hemmelig', 'hemmelig');
+        expect(await screen.findByRole('alert')).toHaveTextContent('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.');
+    });
+});

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testConfiguration } from '../common/testing';
+import { isExpired, storedSession } from './storedSession';
+
+const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
+const now = new Date('2026-11-21T12:00:00Z');
+const inAnHour = now.getTime() / 1000 + 3600;
+const profile = { 'bym-id': 'b-1', email: 'siri@bymelding.test', name: 'Siri Haugen', roles: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'] };
+
+afterEach(() => localStorage.clear());
+
+describe('login profile (administration §3, D4)', () => {
+    it('reads user id, e-mail, name and roles from the claims', () => {
+        localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour, profile }));
+        expect(storedSession(testConfiguration, now)).toEqual({
+            userId: 'b-1', email: 'siri@bymelding.test', name: 'Siri Haugen', roles: ['service', 'partnerAdmin'], driftRoles: ['entreprenorkontroll-forvalter'],
+        });
+    });
+
+    it('a token is expired when its expiry time has passed', () => {
+        expect(isExpired(now.getTime() / 1000, now)).toBe(true);
+        expect(isExpired(now.getTime() / 1000 + 1, now)).toBe(false);
+        localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour - 3600, profile }));
+        expect(storedSession(testConfiguration, now)).toBeUndefined();
+    });
+
+    it('takes what it cannot read for nobody', () => {
+        expect(storedSession(testConfiguration, now)).toBeUndefined();
+        localStorage.setItem(key, '{');
+        expect(storedSession(testConfiguration, now)).toBeUndefined();
+    });
+});
