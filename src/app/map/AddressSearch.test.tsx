@@ -82,6 +82,8 @@ describe('address search (report-handling §2, §9)', () => {
     it('is operated by keyboard alone: arrow, Enter picks address and position', async () => {
         const onPick = vi.fn<(picked: PickedAddress) => void>();
         const box = show(onPick);
+        await userEvent.tab();
+        expect(box).toHaveFocus();
         type(box, 'storgata');
         await screen.findAllByRole('option');
         await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
