@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { City } from './city';
 import { openDatabase } from './database/open';
 import { openFileStore } from './files/store';
@@ -25,7 +24,7 @@ const start = async (): Promise<void> => {
     const city: City = { settings, database, files: openFileStore(settings.dataFolder), mailer: openMailer(settings), now: () => new Date() };
     await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
     const identity = await openIdentity(city);
-    listener = createListener(city, identity, fileURLToPath(new URL('../../dist', import.meta.url)));
+    listener = createListener(city, identity);
     // Applied at start for a midnight the server slept through, then within seconds of every Oslo midnight.
     const applyPrices = () => applyDuePrices(city).catch((error: unknown) => console.error('Fremtidige priser', error));
     await applyPrices();

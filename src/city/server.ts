@@ -18,7 +18,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json'];
 
 /** Everything one process answers: the services, the external services' stand-ins, sign-in, and the built client. */
-export const createListener = (city: City, identity: Identity, clientFolder: string): Listener => {
+export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
     app.use(securityHeaders(city.settings.client));
     for (const path of servicePaths) app.use(path, compress());
@@ -35,7 +35,7 @@ export const createListener = (city: City, identity: Identity, clientFolder: str
     app.route('/external', externalServices(city.settings));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     for (const path of servicePaths) app.all(path, (context) => context.json({ errorMessage: 'Fant ikke det du spurte etter.' }, 404));
-    app.use(staticClient(clientFolder));
+    app.use(staticClient(city.settings.clientFolder));
     app.notFound((context) => context.text('Fant ikke siden.', 404));
     const services = getRequestListener(app.fetch);
     return (request, response) => {

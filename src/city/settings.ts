@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, configurationKeys, configurationSchema } from '../contract/configuration';
 
 /** What the server side is told by environment variables (D2, D12). */
@@ -8,6 +9,8 @@ export interface Settings {
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
     seedReports: number;
+    /** Where the built client lies, by CLIENT_DIR; `dist` unless told. */
+    clientFolder: string;
     /** Public origin, without a trailing slash: the OpenID issuer is `{publicUrl}/oidc`. */
     publicUrl: string;
     /** One-click users on the sign-in page and the outbox at /dev/epost: outside production, or with DEMO=1. */
@@ -51,6 +54,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     return {
         port,
         dataFolder: resolve(env.DATA_DIR ?? '.data'),
+        clientFolder: resolve(env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))),
         databaseUrl: env.DATABASE_URL || undefined,
         smtpUrl: env.SMTP_URL || undefined,
         seedReports: wholeNumber('SEED_REPORTS', env.SEED_REPORTS, 20_000),

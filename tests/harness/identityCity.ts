@@ -80,9 +80,9 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
         servers.push(one);
         await new Promise<void>((resolve) => one.listen(0, resolve));
         const { port } = one.address() as AddressInfo;
-        const settings = readSettings({ DATA_DIR: folder, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}), ...env }, port);
+        const settings = readSettings({ DATA_DIR: folder, CLIENT_DIR: join(folder, 'no-client'), ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}), ...env }, port);
         const city: City = { settings, database, files: openFileStore(folder), mailer: openMailer(settings), now: () => new Date(Date.now() + clock.ahead) };
-        listener = createListener(city, await openIdentity(city), join(folder, 'no-client'));
+        listener = createListener(city, await openIdentity(city));
         return { url: `http://localhost:${port}`, city };
     };
     const { url, city: services } = await open();

@@ -38,6 +38,10 @@ export const staticClient = (folder: string): MiddlewareHandler => {
             brotli: worth ? (brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) as Buffer<ArrayBuffer>) : undefined,
         };
     };
+    const modified = async (file: string): Promise<number | undefined> => {
+        const found = await stat(file).catch(() => undefined);
+        return found?.isFile() ? found.mtimeMs : undefined;
+    };
     const fileOf = async (path: string): Promise<string | undefined> => {
         let decoded: string;
         try {
@@ -47,7 +51,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         }
         const file = normalize(join(folder, decoded));
         if (!file.startsWith(folder + sep) || decoded.includes('\0')) return undefined;
-        return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
+        return (await modified(file)) === undefined ? undefined : file;
     };
     return async (context, next) => {
         if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
@@ -56,8 +60,11 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         // A missing asset is an error, not a page: an old tab must not get HTML for a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         const file = found ?? join(folder, 'index.html');
-        if (!loaded.has(file)) loaded.set(file, load(file));
-        const { type, plain, gzip, brotli } = await (loaded.get(file) as Promise<Loaded>);
+        // By time of change, so that a new build is served without a restart.
+        const key = `${file} ${await modified(file)}`;
+        const content = loaded.get(key) ?? load(file);
+        loaded.set(key, content);
+        const { type, plain, gzip, brotli } = await content;
         const accepted = context.req.header('Accept-Encoding') ?? '';
         const [encoding, body] = brotli && /\bbr\b/.test(accepted) ? ['br', brotli] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [undefined, plain];
         context.header('Content-Type', type);

@@ -25,11 +25,14 @@ import { useCloseReport } from './useCloseReport';
 import { useReportWrites } from './useReportWrites';
 import { WorkDoneControl } from './WorkDoneControl';
 
+// react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
+const whole = { whole: true };
+
 /** Case detail of both wings: facts on top, content on the left, what one can do on the right (report-handling §2). */
 export const ReportDetail = ({ wing }: { wing: Wing }) => {
     const translate = useTranslate();
     const { id } = useParams();
-    const { data: report, error, refetch } = useGetOne<Report>(wing, { id: Number(id) }, { retry: false });
+    const { data: report, error, refetch } = useGetOne<Report>(wing, { id: Number(id), meta: whole }, { retry: false });
     const { data: statuses } = useCityQuery('listStatuses');
     const { save, saving, conflict } = useReportWrites(wing, report);
     const { print, printing } = usePrintReports();
