@@ -36,6 +36,8 @@ export const readUpload = (incoming: IncomingMessage, { field, max, maxBytes }: 
             const chunks: Buffer[] = [];
             stream.on('data', (chunk: Buffer) => chunks.push(chunk));
             stream.on('limit', () => fail(invalid(`Filen «${info.filename}» er for stor. Største størrelse er ${Math.floor(maxBytes / 1_000_000)} MB.`, field)));
+            // A request cut short within a file fails the file's stream too; unheard, that would end the process.
+            stream.on('error', () => fail(invalid('Forespørselen kunne ikke leses.')));
             stream.on('close', () => files.push({ name: info.filename ?? 'uten navn', bytes: Buffer.concat(chunks) }));
         });
         parser.on('filesLimit', () => fail(invalid(`Du kan legge ved høyst ${max} filer.`, field)));
