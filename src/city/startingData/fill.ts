@@ -81,6 +81,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
     await withoutIndexes(queries, bulkTables, async () => {
         let rows = emptyBatch();
         let number = 0;
+        const step = Math.max(batch, Math.ceil(count / 10 / batch) * batch);
         // The next batch is made while the database takes in the last.
         let written: Promise<void> = Promise.resolve();
         const flush = async () => {
@@ -101,7 +102,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
             rows.images.push(...images);
             rows.documents.push(...documents);
             if (rows.reports.length === batch) await flush();
-            if (number % 20_000 === 0) say(`${number} av ${count} meldinger`);
+            if (number % step === 0) say(`${number} av ${count} meldinger`);
         }
         await flush();
         await written;
