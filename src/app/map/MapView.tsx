@@ -12,6 +12,7 @@ import type { LatLngBoundsExpression, LatLngExpression } from 'leaflet';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
+import type { BaseLayerId } from '../../contract/external';
 import { mapLimits } from '../../contract/map';
 import { BaseTiles } from './BaseTiles';
 import { LayerPanel } from './LayerPanel';
@@ -46,6 +47,7 @@ export const MapView = ({ label, centre = [...mapLimits.centre], zoom = mapLimit
     const { palette } = useTheme();
     const layers = useMapLayers();
     const [panelOpen, setPanelOpen] = useState(false);
+    const [told, setTold] = useState<BaseLayerId>();
     const panelButton = useRef<HTMLButtonElement>(null);
     const panelId = useId();
     const closePanel = (): void => {
@@ -125,7 +127,11 @@ export const MapView = ({ label, centre = [...mapLimits.centre], zoom = mapLimit
                         {translate('map.configurationFailed')}
                     </Alert>
                 )}
-                {layers.failedBase && layers.base && <Alert severity="info">{translate('map.baseFailed', { failed: layers.failedBase.displayName, used: layers.base.displayName })}</Alert>}
+                {layers.failedBase && layers.base && layers.failedBase.layerId !== told && (
+                    <Alert severity="info" onClose={() => setTold(layers.failedBase?.layerId)} closeText={translate('common.close')}>
+                        {translate('map.baseFailed', { failed: layers.failedBase.displayName, used: layers.base.displayName })}
+                    </Alert>
+                )}
             </Box>
         </Box>
     );
