@@ -12,6 +12,7 @@ import { type CityData, startCity } from '../harness/city';
 import { signIn } from '../harness/signIn';
 
 const runs = 2000;
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const userOf: Record<Role, string> = {
     admin: 'admin', serviceAdmin: 'leder', service: 'saksbehandler', contractorAdmin: 'entreprenoradmin', contractor: 'entreprenor', partnerAdmin: 'partneradmin', partner: 'partner',
 };
@@ -22,12 +23,12 @@ interface Malformed {
     path: string;
     role: number;
     headers: Record<string, string>;
-    body: { json: string } | { fields: Record<string, string>; files: [name: string, fileName: string, bytes: Uint8Array][] } | { raw: Uint8Array<ArrayBuffer>; type: string } | undefined;
+    body: { json: string } | { fields: Record<string, string | undefined>; files: [name: string, fileName: string, bytes: Uint8Array<ArrayBuffer>][] } | { raw: Uint8Array<ArrayBuffer>; type: string } | undefined;
 }
 
 const strange = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
-    fc.constantFrom('', ' ', '\u0000', "'; drop table report; --", '%', '../..', 'null', 'NaN', '-1', '1e309', '2147483648', '9'.repeat(400), 'x'.repeat(5000), '2026-02-30', '2026-13-01T99:00:00Z', nowhere.id, nowhere.uuid, '{}', '\u202e', '<b>'),
+    fc.constantFrom('', ' ', '\u0000', "'; drop table report; --", '%', '../..', 'null', 'NaN', '-1', '1e309', '2147483648', '9'.repeat(400), 'x'.repeat(600), '2026-02-30', '2026-13-01T99:00:00Z', nowhere.id, nowhere.uuid, '{}', '\u202e', '<b>'),
 );
 /** Never the id of something there is: calls without a body would act on it. */
 const strangeId = strange.filter((text) => !(Number(text) >= 0 && Number(text) < 1_000_000));
@@ -89,7 +90,7 @@ const malformed: fc.Arbitrary<Malformed> = fc.constantFrom(...endpointIds).chain
     return fc.record({
         id: fc.constant(id),
         path: fc.tuple(params, query).map(([filled, asked]) => {
-            const search = new URLSearchParams(Object.entries(asked).flatMap(([key, values]) => values.map((value) => [key, value])));
+            const search = new URLSearchParams(Object.entries(asked).flatMap(([key, values]) => (values ?? []).map((value) => [key, value])));
             return `${fillPath(endpoint.path, filled)}?${search}`;
         }),
         role: fc.nat(),
@@ -107,8 +108,8 @@ const send = async (url: string, { id, path, role, headers, body }: Malformed): 
     if (body && 'raw' in body) Object.assign(init, { body: body.raw, headers: { ...init.headers, 'Content-Type': body.type } });
     if (body && 'fields' in body) {
         const form = new FormData();
-        for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
-        for (const [name, fileName, bytes] of body.files) form.append(name, new Blob([new Uint8Array(bytes)]), fileName);
+        for (const [name, value] of Object.entries(body.fields)) form.append(name, value ?? '');
+        for (const [name, fileName, bytes] of body.files) form.append(name, new Blob([bytes]), fileName);
         init.body = form;
     }
     return fetch(`${url}${path}`, init);
@@ -130,6 +131,18 @@ const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<str
 };
 
 const english = /\b(the|invalid|expected|required|must|not|error|unexpected|cannot|failed|input is)\b/i;
+/** Says what is wrong with an answer to a malformed request, if anything. */
+const faultOf = ({ id }: Malformed, status: number, text: string): string | undefined => {
+    if (status < 400) return endpoints[id].method === 'GET' ? undefined : `${id} was accepted with ${status}`;
+    if (status >= 500) return `${id} failed with ${status} ${text}`;
+    try {
+        const { errorMessage } = JSON.parse(text) as { errorMessage?: unknown };
+        return typeof errorMessage === 'string' && /\S/.test(errorMessage) && !english.test(errorMessage) ? undefined : `${id} answered ${status} ${text}`;
+    } catch {
+        return `${id} answered ${status} without JSON: ${text.slice(0, 200)}`;
+    }
+};
+
 
 it(`refuses ${runs} malformed requests over every endpoint in Norwegian, and changes nothing`, async () => {
     const first = await startCity({ reports: 200 });
@@ -137,22 +150,15 @@ it(`refuses ${runs} malformed requests over every endpoint in Norwegian, and cha
     const before = await countRows(first.data);
     const city = await startCity({ data: first.data });
     try {
-        await fc.assert(
-            fc.asyncProperty(malformed, async (request) => {
-                const answer = await send(city.url, request);
-                if (answer.ok) {
-                    expect(endpoints[request.id].method).toBe('GET');
-                    await answer.arrayBuffer();
-                    return;
-                }
-                const text = await answer.text();
-                expect([answer.status < 500, text]).toEqual([true, text]);
-                const { errorMessage } = JSON.parse(text) as { errorMessage?: unknown };
-                expect(errorMessage).toMatch(/\S/);
-                expect(errorMessage).not.toMatch(english);
-            }),
-            { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_261_121), endOnFailure: true },
-        );
+        const wrong: string[] = [];
+        for (const request of fc.sample(malformed, { numRuns: runs, seed })) {
+            const fault = await send(city.url, request)
+                .then(async (answer) => faultOf(request, answer.status, await answer.text()))
+                .catch((error: Error) => `${request.id} got no answer (${String(error.cause ?? error)}), after ${city.log().slice(-2000)}`);
+            if (fault) wrong.push(`${fault}: ${JSON.stringify(request).slice(0, 1000)}`);
+            if (wrong.length > 20) break;
+        }
+        expect(wrong).toEqual([]);
         expect(city.log()).not.toMatch(/\bat .*\.ts:\d+/);
     } finally {
         await city.stop({ keepData: true });
