@@ -8,5 +8,5 @@ import { mapService } from './map/mapService';
  * address search, business register, map. Open to everybody, no token is sent here, answers may be cached.
  */
 export function externalServices({ faults }: { readonly faults: ReadonlySet<string> }): Hono {
-  return new Hono().route('/adresser/v1', addressSearch).route('/enhetsregisteret/api', businessRegister).route('/kart', mapService(faults));
+    return new Hono().route('/adresser/v1', addressSearch).route('/enhetsregisteret/api', businessRegister).route('/kart', mapService(faults));
 }

@@ -26,6 +26,6 @@ export const streetShapes = withShape(streets, (street) => street.line);
 let lanes: readonly Shape[] | undefined;
 /** Nameless lanes, made when a picture first needs them. */
 export function laneShapes(): readonly Shape[] {
-  lanes ??= minorStreets().map((lane) => shapeOf(lane));
-  return lanes;
+    lanes ??= minorStreets().map((lane) => shapeOf(lane));
+    return lanes;
 }

@@ -4,28 +4,28 @@ import type { Box, Position } from '../../geography/geometry';
 export type Place = readonly [x: number, y: number];
 
 export function toPlace([lon, lat]: Position): Place {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+    const sine = Math.sin((lat * Math.PI) / 180);
+    return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
 export function toPosition([x, y]: Place): Position {
-  return [(x - 0.5) * 360, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI];
+    return [(x - 0.5) * 360, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI];
 }
 
 /** A picture of a piece of the map: where its upper left corner is, how large it is, how far it is zoomed. */
 export type Frame = {
-  readonly left: number;
-  readonly top: number;
-  /** Pixels for the whole world's width and height; they differ only for a WMS picture with another aspect than its box. */
-  readonly scaleX: number;
-  readonly scaleY: number;
-  readonly width: number;
-  readonly height: number;
-  /** Web map zoom level (fractional), which decides the detail shown. */
-  readonly zoom: number;
-  readonly pixelsPerMetre: number;
-  /** What is drawn, in degrees, with a margin so that neighbouring tiles fit together. */
-  readonly box: Box;
+    readonly left: number;
+    readonly top: number;
+    /** Pixels for the whole world's width and height; they differ only for a WMS picture with another aspect than its box. */
+    readonly scaleX: number;
+    readonly scaleY: number;
+    readonly width: number;
+    readonly height: number;
+    /** Web map zoom level (fractional), which decides the detail shown. */
+    readonly zoom: number;
+    readonly pixelsPerMetre: number;
+    /** What is drawn, in degrees, with a margin so that neighbouring tiles fit together. */
+    readonly box: Box;
 };
 
 export const TILE = 256;
@@ -35,35 +35,35 @@ const WHOLE_MAP: Box = { minLon: 10.2, maxLon: 11.2, minLat: 59.5, maxLat: 60.3 
 const EARTH_METRES = 40_075_016.686;
 
 export function frameOf(left: number, top: number, scaleX: number, scaleY: number, width: number, height: number): Frame {
-  const [minLon, maxLat] = toPosition([left - MARGIN / scaleX, top - MARGIN / scaleY]);
-  const [maxLon, minLat] = toPosition([left + (width + MARGIN) / scaleX, top + (height + MARGIN) / scaleY]);
-  const box: Box = {
-    minLon: Math.max(minLon, WHOLE_MAP.minLon), maxLon: Math.min(maxLon, WHOLE_MAP.maxLon), minLat: Math.max(minLat, WHOLE_MAP.minLat), maxLat: Math.min(maxLat, WHOLE_MAP.maxLat),
-  };
-  const middle = toPosition([left, top + height / 2 / scaleY])[1];
-  const pixelsPerMetre = scaleX / (EARTH_METRES * Math.cos((middle * Math.PI) / 180));
-  return { left, top, scaleX, scaleY, width, height, zoom: Math.log2(scaleX / TILE), pixelsPerMetre, box };
+    const [minLon, maxLat] = toPosition([left - MARGIN / scaleX, top - MARGIN / scaleY]);
+    const [maxLon, minLat] = toPosition([left + (width + MARGIN) / scaleX, top + (height + MARGIN) / scaleY]);
+    const box: Box = {
+        minLon: Math.max(minLon, WHOLE_MAP.minLon), maxLon: Math.min(maxLon, WHOLE_MAP.maxLon), minLat: Math.max(minLat, WHOLE_MAP.minLat), maxLat: Math.min(maxLat, WHOLE_MAP.maxLat),
+    };
+    const middle = toPosition([left, top + height / 2 / scaleY])[1];
+    const pixelsPerMetre = scaleX / (EARTH_METRES * Math.cos((middle * Math.PI) / 180));
+    return { left, top, scaleX, scaleY, width, height, zoom: Math.log2(scaleX / TILE), pixelsPerMetre, box };
 }
 
 export function tileFrame(z: number, x: number, y: number): Frame {
-  const world = TILE * 2 ** z;
-  return frameOf((x * TILE) / world, (y * TILE) / world, world, world, TILE, TILE);
+    const world = TILE * 2 ** z;
+    return frameOf((x * TILE) / world, (y * TILE) / world, world, world, TILE, TILE);
 }
 
 /** A picture of `width` × `height` pixels around a position; `zoom` may be fractional. */
 export function frameAround(lat: number, lon: number, zoom: number, width: number, height: number): Frame {
-  const world = TILE * 2 ** zoom;
-  const [x, y] = toPlace([lon, lat]);
-  return frameOf(x - width / 2 / world, y - height / 2 / world, world, world, width, height);
+    const world = TILE * 2 ** zoom;
+    const [x, y] = toPlace([lon, lat]);
+    return frameOf(x - width / 2 / world, y - height / 2 / world, world, world, width, height);
 }
 
 /** A picture of a box in degrees. */
 export function boxFrame(box: Box, width: number, height: number): Frame {
-  const [left, top] = toPlace([box.minLon, box.maxLat]);
-  const [right, bottom] = toPlace([box.maxLon, box.minLat]);
-  return frameOf(left, top, width / (right - left), height / (bottom - top), width, height);
+    const [left, top] = toPlace([box.minLon, box.maxLat]);
+    const [right, bottom] = toPlace([box.maxLon, box.minLat]);
+    return frameOf(left, top, width / (right - left), height / (bottom - top), width, height);
 }
 
 export function pixel(frame: Frame, [x, y]: Place): [number, number] {
-  return [Math.round((x - frame.left) * frame.scaleX * 10) / 10, Math.round((y - frame.top) * frame.scaleY * 10) / 10];
+    return [Math.round((x - frame.left) * frame.scaleX * 10) / 10, Math.round((y - frame.top) * frame.scaleY * 10) / 10];
 }

@@ -20,10 +20,10 @@ const isBaseLayer = (id: string): id is BaseLayerId => baseLayerIds.some((known)
 
 /** The tile asked for, or undefined when its numbers are no tile of the levels that are drawn. */
 function readTile(context: Context): { frame: Frame; key: string } | undefined {
-  const file = context.req.param('file')?.match(/^(\d{1,7})\.png$/);
-  const [z, x, y] = [context.req.param('z'), context.req.param('x'), file?.[1]].map((text) => (text && /^\d{1,7}$/.test(text) ? Number(text) : -1));
-  if (z === undefined || x === undefined || y === undefined || z < LEAST_ZOOM || z > MOST_ZOOM || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return undefined;
-  return { frame: tileFrame(z, x, y), key: `${z}/${x}/${y}` };
+    const file = context.req.param('file')?.match(/^(\d{1,7})\.png$/);
+    const [z, x, y] = [context.req.param('z'), context.req.param('x'), file?.[1]].map((text) => (text && /^\d{1,7}$/.test(text) ? Number(text) : -1));
+    if (z === undefined || x === undefined || y === undefined || z < LEAST_ZOOM || z > MOST_ZOOM || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return undefined;
+    return { frame: tileFrame(z, x, y), key: `${z}/${x}/${y}` };
 }
 
 const badTile = `Flisen finnes ikke. Zoomnivå må være ${LEAST_ZOOM}–${MOST_ZOOM}, og x og y innenfor nivået.`;
@@ -39,66 +39,66 @@ const badTile = `Flisen finnes ikke. Zoomnivå må være ${LEAST_ZOOM}–${MOST_
  * fail with 503 (as when the national service is down), `tiles-all` those of every base layer.
  */
 export function mapService(faults: ReadonlySet<string>): Hono {
-  const tiles = new TileStore();
-  const app = new Hono();
+    const tiles = new TileStore();
+    const app = new Hono();
 
-  app.get('/konfigurasjon.json', (context) => context.json(mapConfiguration, 200, cacheFor('hour')));
+    app.get('/konfigurasjon.json', (context) => context.json(mapConfiguration, 200, cacheFor('hour')));
 
-  app.get('/fliser/:layer/:z/:x/:file', async (context) => {
-    const layer = context.req.param('layer');
-    if (!isBaseLayer(layer)) return refuse(context, 404, 'Bakgrunnskartet finnes ikke.');
-    if (faults.has('tiles-all') || (faults.has('tiles') && layer === 'grunnkart')) return refuse(context, 503, 'Karttjenesten er midlertidig utilgjengelig.');
-    const tile = readTile(context);
-    if (!tile) return refuse(context, 400, badTile);
-    return picture(await tiles.get(`${layer}/${tile.key}`, () => rasterise(drawBaseMap(tile.frame, palettes[layer]))));
-  });
+    app.get('/fliser/:layer/:z/:x/:file', async (context) => {
+        const layer = context.req.param('layer');
+        if (!isBaseLayer(layer)) return refuse(context, 404, 'Bakgrunnskartet finnes ikke.');
+        if (faults.has('tiles-all') || (faults.has('tiles') && layer === 'grunnkart')) return refuse(context, 503, 'Karttjenesten er midlertidig utilgjengelig.');
+        const tile = readTile(context);
+        if (!tile) return refuse(context, 400, badTile);
+        return picture(await tiles.get(`${layer}/${tile.key}`, () => rasterise(drawBaseMap(tile.frame, palettes[layer]))));
+    });
 
-  app.get('/lagfliser/:layer/:z/:x/:file', async (context) => {
-    const row = overlayById(context.req.param('layer'));
-    if (!row || row.type === 'geojson') return refuse(context, 404, 'Kartlaget finnes ikke.');
-    const tile = readTile(context);
-    if (!tile) return refuse(context, 400, badTile);
-    return picture(await tiles.get(`${row.id}/${tile.key}`, () => rasterise(drawOverlays(tile.frame, [row]))));
-  });
+    app.get('/lagfliser/:layer/:z/:x/:file', async (context) => {
+        const row = overlayById(context.req.param('layer'));
+        if (!row || row.type === 'geojson') return refuse(context, 404, 'Kartlaget finnes ikke.');
+        const tile = readTile(context);
+        if (!tile) return refuse(context, 400, badTile);
+        return picture(await tiles.get(`${row.id}/${tile.key}`, () => rasterise(drawOverlays(tile.frame, [row]))));
+    });
 
-  app.get('/lag/:file', (context) => {
-    const file = context.req.param('file').match(/^(.+)\.geojson$/);
-    const collection = file?.[1] ? regionCollection(file[1]) : undefined;
-    return collection ? context.json(collection, 200, { ...cacheFor('day'), 'Content-Type': 'application/geo+json' }) : refuse(context, 404, 'Kartlaget finnes ikke.');
-  });
+    app.get('/lag/:file', (context) => {
+        const file = context.req.param('file').match(/^(.+)\.geojson$/);
+        const collection = file?.[1] ? regionCollection(file[1]) : undefined;
+        return collection ? context.json(collection, 200, { ...cacheFor('day'), 'Content-Type': 'application/geo+json' }) : refuse(context, 404, 'Kartlaget finnes ikke.');
+    });
 
-  app.get('/tegnforklaring', (context) => {
-    const legendId = context.req.query('layer');
-    if (!legendId) return refuse(context, 400, 'Kartlag (layer) mangler.');
-    const row = overlayByLegend(legendId);
-    return row ? context.json(legendOf(row), 200, cacheFor('day')) : refuse(context, 404, 'Kartlaget har ingen tegnforklaring.');
-  });
+    app.get('/tegnforklaring', (context) => {
+        const legendId = context.req.query('layer');
+        if (!legendId) return refuse(context, 400, 'Kartlag (layer) mangler.');
+        const row = overlayByLegend(legendId);
+        return row ? context.json(legendOf(row), 200, cacheFor('day')) : refuse(context, 404, 'Kartlaget har ingen tegnforklaring.');
+    });
 
-  app.get('/wms', async (context) => {
-    const parameters = wmsParameters(context.req.query());
-    if ((parameters.get('SERVICE') ?? 'WMS').toUpperCase() !== 'WMS') return refuse(context, 400, 'SERVICE må være WMS.');
-    switch (parameters.get('REQUEST')?.toLowerCase()) {
-      case 'getmap': {
-        const request = readMapRequest(parameters);
-        if ('wrong' in request) return refuse(context, 400, request.wrong);
-        const key = [...parameters].toSorted().join('&');
-        return picture(await tiles.get(key, () => rasterise(drawOverlays(boxFrame(request.box, request.width, request.height), request.rows, request.background))));
-      }
-      case 'getlegendgraphic': {
-        const row = overlayById(parameters.get('LAYER') ?? '');
-        const rule = parameters.get('RULE');
-        const made = row && (rule === undefined || /^\d{1,2}$/.test(rule)) ? legendPicture(row, rule === undefined ? undefined : Number(rule)) : undefined;
-        return made ? picture(await made) : refuse(context, 400, 'Kartlaget (LAYER) har ingen slik tegnforklaring.');
-      }
-      case 'getcapabilities': {
-        const layers = overlays.filter((row) => row.type === 'wms').map((row) => `<Layer><Name>${row.id}</Name><Title>${escapeXml(row.name)}</Title></Layer>`);
-        const xml = `<?xml version="1.0" encoding="UTF-8"?><WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Service><Name>WMS</Name><Title>Kommunens kartlag</Title></Service><Capability><Layer><Title>Kartlag</Title><CRS>EPSG:3857</CRS><CRS>EPSG:4326</CRS>${layers.join('')}</Layer></Capability></WMS_Capabilities>`;
-        return context.body(xml, 200, { 'Content-Type': 'text/xml; charset=UTF-8', ...cacheFor('day') });
-      }
-      default:
-        return refuse(context, 400, 'REQUEST må være GetMap, GetLegendGraphic eller GetCapabilities.');
-    }
-  });
+    app.get('/wms', async (context) => {
+        const parameters = wmsParameters(context.req.query());
+        if ((parameters.get('SERVICE') ?? 'WMS').toUpperCase() !== 'WMS') return refuse(context, 400, 'SERVICE må være WMS.');
+        switch (parameters.get('REQUEST')?.toLowerCase()) {
+            case 'getmap': {
+                const request = readMapRequest(parameters);
+                if ('wrong' in request) return refuse(context, 400, request.wrong);
+                const key = [...parameters].toSorted().join('&');
+                return picture(await tiles.get(key, () => rasterise(drawOverlays(boxFrame(request.box, request.width, request.height), request.rows, request.background))));
+            }
+            case 'getlegendgraphic': {
+                const row = overlayById(parameters.get('LAYER') ?? '');
+                const rule = parameters.get('RULE');
+                const made = row && (rule === undefined || /^\d{1,2}$/.test(rule)) ? legendPicture(row, rule === undefined ? undefined : Number(rule)) : undefined;
+                return made ? picture(await made) : refuse(context, 400, 'Kartlaget (LAYER) har ingen slik tegnforklaring.');
+            }
+            case 'getcapabilities': {
+                const layers = overlays.filter((row) => row.type === 'wms').map((row) => `<Layer><Name>${row.id}</Name><Title>${escapeXml(row.name)}</Title></Layer>`);
+                const xml = `<?xml version="1.0" encoding="UTF-8"?><WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Service><Name>WMS</Name><Title>Kommunens kartlag</Title></Service><Capability><Layer><Title>Kartlag</Title><CRS>EPSG:3857</CRS><CRS>EPSG:4326</CRS>${layers.join('')}</Layer></Capability></WMS_Capabilities>`;
+                return context.body(xml, 200, { 'Content-Type': 'text/xml; charset=UTF-8', ...cacheFor('day') });
+            }
+            default:
+                return refuse(context, 400, 'REQUEST må være GetMap, GetLegendGraphic eller GetCapabilities.');
+        }
+    });
 
-  return app;
+    return app;
 }

@@ -9,21 +9,21 @@ export type FillClass = { readonly label: string; readonly colour: string; reado
 
 /** What an overlay shows. Things are placed by rule along what the map has; `share` is the part of the places that has one. */
 export type Drawing =
-  | { readonly kind: 'marks'; readonly along: 'streets' | 'roads' | 'lanes' | 'greens' | 'shore'; readonly every: number; readonly aside: number; readonly share: number; readonly classes: readonly MarkClass[] }
-  | { readonly kind: 'places'; readonly places: readonly (readonly [name: string, lon: number, lat: number])[]; readonly classes: readonly MarkClass[] }
-  | { readonly kind: 'lines'; readonly along: 'streets' | 'roads' | 'lanes' | 'rail' | 'metro' | 'tram' | 'streams'; readonly only?: readonly string[]; readonly share: number; readonly metres: number; readonly aside?: number; readonly classes: readonly LineClass[] }
-  | { readonly kind: 'areas'; readonly only: readonly string[]; readonly classes: readonly FillClass[] }
-  | { readonly kind: 'bands'; readonly along: 'roads' | 'streams'; readonly only?: readonly string[]; readonly classes: readonly FillClass[] }
-  | { readonly kind: 'lots'; readonly classes: readonly LineClass[] }
-  | { readonly kind: 'regions'; readonly classes: readonly LineClass[] };
+    | { readonly kind: 'marks'; readonly along: 'streets' | 'roads' | 'lanes' | 'greens' | 'shore'; readonly every: number; readonly aside: number; readonly share: number; readonly classes: readonly MarkClass[] }
+    | { readonly kind: 'places'; readonly places: readonly (readonly [name: string, lon: number, lat: number])[]; readonly classes: readonly MarkClass[] }
+    | { readonly kind: 'lines'; readonly along: 'streets' | 'roads' | 'lanes' | 'rail' | 'metro' | 'tram' | 'streams'; readonly only?: readonly string[]; readonly share: number; readonly metres: number; readonly aside?: number; readonly classes: readonly LineClass[] }
+    | { readonly kind: 'areas'; readonly only: readonly string[]; readonly classes: readonly FillClass[] }
+    | { readonly kind: 'bands'; readonly along: 'roads' | 'streams'; readonly only?: readonly string[]; readonly classes: readonly FillClass[] }
+    | { readonly kind: 'lots'; readonly classes: readonly LineClass[] }
+    | { readonly kind: 'regions'; readonly classes: readonly LineClass[] };
 
 export type OverlayRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly type: Overlay['type'];
-  readonly opacity: number;
-  readonly roles?: readonly Role[];
-  readonly drawing: Drawing;
+    readonly id: string;
+    readonly name: string;
+    readonly type: Overlay['type'];
+    readonly opacity: number;
+    readonly roles?: readonly Role[];
+    readonly drawing: Drawing;
 };
 
 const staff: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
@@ -41,57 +41,57 @@ const bridges = [['Vaterlands bru', 10.7575, 59.9135], ['Nybrua', 10.7567, 59.91
 
 /** The overlays in the order of the layer list, one a line (D11). */
 export const overlays: readonly OverlayRow[] = [
-  { id: 'bydeler', name: 'Bydeler', type: 'geojson', opacity: 0.7, drawing: { kind: 'regions', classes: [line('Bydelsgrense', '#2a2859')] } },
-  { id: 'delbydeler', name: 'Delbydeler', type: 'geojson', opacity: 0.7, drawing: { kind: 'regions', classes: [line('Delbydelsgrense', '#6fe9ff')] } },
-  { id: 'driftsomrader', name: 'Driftsområder', type: 'geojson', opacity: 0.3, drawing: { kind: 'regions', classes: [line('Grense for driftsområde', '#ff8274')] } },
-  { id: 'riksveier', name: 'Europa- og riksveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'roads', only: ['motorway'], share: 1, metres: 16, classes: [line('Europa- og riksvei', '#c22d1d')] } },
-  { id: 'ringveier', name: 'Ringveier og fylkesveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'roads', only: ['ring', 'main'], share: 1, metres: 12, classes: [line('Ring- og fylkesvei', '#d98200')] } },
-  { id: 'kommunaleveier', name: 'Kommunale veier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.9, metres: 7, classes: [line('Kommunal vei', '#1f42aa')] } },
-  { id: 'privateveier', name: 'Private veier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'lanes', share: 0.4, metres: 4, classes: [line('Privat vei', '#7a5ea8', '6 4')] } },
-  { id: 'gatelys', name: 'Gatelys', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 32, aside: 7, share: 0.95, classes: [mark('LED', 'circle', '#e0a800'), mark('Natrium', 'circle', '#b86a00'), mark('Bergmontert armatur', 'diamond', '#8a6d00')] } },
-  { id: 'lysskap', name: 'Tennskap og lysskap', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'marks', along: 'streets', every: 330, aside: 9, share: 0.8, classes: [mark('Tennskap', 'square', '#8a6d00', 'T'), mark('Fordelingsskap', 'square', '#5c4a00', 'F')] } },
-  { id: 'lyskabler', name: 'Lyskabler', type: 'wms', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lines', along: 'streets', share: 0.85, metres: 1, aside: 7, classes: [line('Jordkabel', '#d23be7', '8 4'), line('Luftstrekk', '#e7743b', '2 4')] } },
-  { id: 'sluk', name: 'Sluk og sandfang', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 48, aside: 4, share: 0.8, classes: [mark('Sandfang', 'square', '#3d6b8f'), mark('Rist uten sandfang', 'square', '#7d95a8')] } },
-  { id: 'overvann', name: 'Overvannsledninger', type: 'wms', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lines', along: 'streets', share: 0.6, metres: 1, aside: -3, classes: [line('Overvannsledning', '#0f7fbf'), line('Fellesledning', '#6d3f2c')] } },
-  { id: 'kummer', name: 'Kummer', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 85, aside: 0, share: 0.7, classes: [mark('Overvannskum', 'circle', '#0f5f8f'), mark('Kabelkum', 'square', '#8f2f9f')] } },
-  { id: 'trafikkskilt', name: 'Trafikkskilt', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 75, aside: 6, share: 0.6, classes: [mark('Forbudsskilt', 'circle', '#c22d1d', 'F'), mark('Vikeplikt', 'triangle', '#c22d1d'), mark('Opplysningsskilt', 'square', '#1f6fd0', 'i')] } },
-  { id: 'trafikksignaler', name: 'Trafikksignaler', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'roads', every: 520, aside: 10, share: 0.55, classes: [mark('Trafikksignal', 'square', '#333333', 'S')] } },
-  { id: 'soppelkasser', name: 'Søppelkasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 130, aside: 6, share: 0.55, classes: [mark('Søppelkasse', 'square', '#2f7d3b', 'S'), mark('Søppelkasse med sensor', 'square', '#12491b', 'S')] } },
-  { id: 'returpunkter', name: 'Returpunkter', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 650, aside: 10, share: 0.6, classes: [mark('Glass og metall', 'circle', '#2f7d3b', 'G'), mark('Tekstil', 'circle', '#7d5a2f', 'T')] } },
-  { id: 'benker', name: 'Benker', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 55, aside: 0, share: 0.8, classes: [mark('Benk', 'square', '#7d5a2f', 'B')] } },
-  { id: 'lekeplasser', name: 'Lekeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 280, aside: 0, share: 0.7, classes: [mark('Lekeplass', 'circle', '#d4367c', 'L'), mark('Ballplass', 'circle', '#a04cc0', 'B')] } },
-  { id: 'parker', name: 'Parker og friområder', type: 'wms', opacity: 0.7, drawing: { kind: 'areas', only: ['park', 'field'], classes: [fill('Park eller friområde', '#58a548')] } },
-  { id: 'gravlunder', name: 'Gravlunder', type: 'wms', opacity: 0.7, drawing: { kind: 'areas', only: ['cemetery'], classes: [fill('Gravlund', '#6f8a5d')] } },
-  { id: 'bytraer', name: 'Bytrær', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 26, aside: 8.5, share: 0.3, classes: [mark('Lind', 'circle', '#3f8f3f'), mark('Lønn', 'circle', '#7aa52f'), mark('Bjørk', 'circle', '#a4b860')] } },
-  { id: 'blomsterbed', name: 'Blomster og busker', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 120, aside: 0, share: 0.5, classes: [mark('Sommerblomster', 'diamond', '#d4367c'), mark('Busker', 'diamond', '#2f6d3b')] } },
-  { id: 'sykkelruter', name: 'Sykkelruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.28, metres: 3, aside: 4, classes: [line('Sykkelfelt', '#d0006f'), line('Sykkelvei med fortau', '#8a0049', '10 4')] } },
-  { id: 'gangveier', name: 'Gang- og turveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'lanes', share: 0.3, metres: 2.5, classes: [line('Gangvei', '#007a5e', '3 4')] } },
-  { id: 'elveturveier', name: 'Turveier langs elver', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streams', share: 1, metres: 3, aside: 14, classes: [line('Turvei', '#00664a', '8 4')] } },
-  { id: 'broyteruter', name: 'Brøyteruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 1, metres: 5, classes: [line('Prioritet 1', '#c22d1d'), line('Prioritet 2', '#e0a800'), line('Prioritet 3', '#2f7d3b')] } },
-  { id: 'stroruter', name: 'Strøruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.8, metres: 3, aside: 2, classes: [line('Salt', '#1f6fd0', '12 5'), line('Sand', '#a8763a', '12 5')] } },
-  { id: 'fortausbroyting', name: 'Fortausbrøyting', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.6, metres: 2, aside: 5.5, classes: [line('Fortau, kommunalt vedlikehold', '#7b3fbf')] } },
-  { id: 'strosandkasser', name: 'Strøsandkasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 240, aside: 7, share: 0.4, classes: [mark('Strøsandkasse', 'square', '#a8763a', 'K')] } },
-  { id: 'vinterdepoter', name: 'Vinterdepoter', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'places', places: winterDepots, classes: [mark('Depot for salt og sand', 'diamond', '#1f42aa', 'D')] } },
-  { id: 'snodeponier', name: 'Snødeponier', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'places', places: snowPlaces, classes: [mark('Snødeponi', 'diamond', '#4b8fc0', 'S')] } },
-  { id: 'holdeplasser', name: 'Bussholdeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'roads', every: 390, aside: 11, share: 0.85, classes: [mark('Holdeplass', 'square', '#c22d1d', 'B'), mark('Holdeplass med leskur', 'square', '#7d1208', 'B')] } },
-  { id: 'trikkelinjer', name: 'Trikkelinjer', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'tram', share: 1, metres: 3, classes: [line('Trikkespor', '#0b91ef')] } },
-  { id: 'tbane', name: 'T-banelinjer', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'metro', share: 1, metres: 4, classes: [line('T-banespor', '#ec700c')] } },
-  { id: 'jernbane', name: 'Jernbane', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'rail', share: 1, metres: 4, classes: [line('Jernbanespor', '#333333', '10 5')] } },
-  { id: 'parkering', name: 'Gateparkering', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.5, metres: 2.2, aside: -4, classes: [line('Beboerparkering', '#1f6fd0'), line('Avgiftsparkering', '#0a3f86')] } },
-  { id: 'ladeplasser', name: 'Ladeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 420, aside: 6, share: 0.5, classes: [mark('Ladeplass', 'circle', '#1d8f5a', 'E')] } },
-  { id: 'bysykler', name: 'Bysykkelstativ', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 520, aside: 7, share: 0.4, classes: [mark('Sykkelstativ', 'circle', '#1f42aa', 'S')] } },
-  { id: 'veiarbeid', name: 'Veiarbeid', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 700, aside: 0, share: 0.18, classes: [mark('Gravearbeid', 'triangle', '#e07000'), mark('Stengt gate', 'triangle', '#c22d1d')] } },
-  { id: 'badeplasser', name: 'Badeplasser', type: 'wms', opacity: 1, drawing: { kind: 'places', places: beaches, classes: [mark('Badeplass', 'circle', '#0b91ef', 'B')] } },
-  { id: 'toaletter', name: 'Offentlige toaletter', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 520, aside: 0, share: 0.6, classes: [mark('Toalett', 'square', '#4c4a8f', 'T')] } },
-  { id: 'drikkevann', name: 'Drikkefontener', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 640, aside: 0, share: 0.7, classes: [mark('Drikkefontene', 'circle', '#0b91ef', 'V')] } },
-  { id: 'konstruksjoner', name: 'Bruer og konstruksjoner', type: 'wms', opacity: 1, roles: staff, drawing: { kind: 'places', places: bridges, classes: [mark('Bru', 'diamond', '#5a4a3f', 'B')] } },
-  { id: 'brygger', name: 'Brygger og kaier', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'shore', every: 420, aside: 0, share: 0.5, classes: [mark('Kommunal brygge', 'square', '#1f5f8f', 'K')] } },
-  { id: 'stoysoner', name: 'Støysoner', type: 'tiles', opacity: 0.3, drawing: { kind: 'bands', along: 'roads', only: ['motorway', 'ring'], classes: [fill('Gul sone, over 55 dB', '#f2c200', 130), fill('Rød sone, over 65 dB', '#d02010', 55)] } },
-  { id: 'flomsoner', name: 'Flomutsatte områder', type: 'tiles', opacity: 0.3, drawing: { kind: 'bands', along: 'streams', classes: [fill('200-årsflom', '#2f7fd0', 60)] } },
-  { id: 'kulturminner', name: 'Kulturminner', type: 'wms', opacity: 0.7, drawing: { kind: 'places', places: heritage, classes: [mark('Fredet kulturminne', 'diamond', '#8a2f5f', 'K')] } },
-  { id: 'eiendomsgrenser', name: 'Eiendomsgrenser', type: 'tiles', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lots', classes: [line('Eiendomsgrense', '#b0402b')] } },
+    { id: 'bydeler', name: 'Bydeler', type: 'geojson', opacity: 0.7, drawing: { kind: 'regions', classes: [line('Bydelsgrense', '#2a2859')] } },
+    { id: 'delbydeler', name: 'Delbydeler', type: 'geojson', opacity: 0.7, drawing: { kind: 'regions', classes: [line('Delbydelsgrense', '#6fe9ff')] } },
+    { id: 'driftsomrader', name: 'Driftsområder', type: 'geojson', opacity: 0.3, drawing: { kind: 'regions', classes: [line('Grense for driftsområde', '#ff8274')] } },
+    { id: 'riksveier', name: 'Europa- og riksveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'roads', only: ['motorway'], share: 1, metres: 16, classes: [line('Europa- og riksvei', '#c22d1d')] } },
+    { id: 'ringveier', name: 'Ringveier og fylkesveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'roads', only: ['ring', 'main'], share: 1, metres: 12, classes: [line('Ring- og fylkesvei', '#d98200')] } },
+    { id: 'kommunaleveier', name: 'Kommunale veier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.9, metres: 7, classes: [line('Kommunal vei', '#1f42aa')] } },
+    { id: 'privateveier', name: 'Private veier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'lanes', share: 0.4, metres: 4, classes: [line('Privat vei', '#7a5ea8', '6 4')] } },
+    { id: 'gatelys', name: 'Gatelys', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 32, aside: 7, share: 0.95, classes: [mark('LED', 'circle', '#e0a800'), mark('Natrium', 'circle', '#b86a00'), mark('Bergmontert armatur', 'diamond', '#8a6d00')] } },
+    { id: 'lysskap', name: 'Tennskap og lysskap', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'marks', along: 'streets', every: 330, aside: 9, share: 0.8, classes: [mark('Tennskap', 'square', '#8a6d00', 'T'), mark('Fordelingsskap', 'square', '#5c4a00', 'F')] } },
+    { id: 'lyskabler', name: 'Lyskabler', type: 'wms', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lines', along: 'streets', share: 0.85, metres: 1, aside: 7, classes: [line('Jordkabel', '#d23be7', '8 4'), line('Luftstrekk', '#e7743b', '2 4')] } },
+    { id: 'sluk', name: 'Sluk og sandfang', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 48, aside: 4, share: 0.8, classes: [mark('Sandfang', 'square', '#3d6b8f'), mark('Rist uten sandfang', 'square', '#7d95a8')] } },
+    { id: 'overvann', name: 'Overvannsledninger', type: 'wms', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lines', along: 'streets', share: 0.6, metres: 1, aside: -3, classes: [line('Overvannsledning', '#0f7fbf'), line('Fellesledning', '#6d3f2c')] } },
+    { id: 'kummer', name: 'Kummer', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 85, aside: 0, share: 0.7, classes: [mark('Overvannskum', 'circle', '#0f5f8f'), mark('Kabelkum', 'square', '#8f2f9f')] } },
+    { id: 'trafikkskilt', name: 'Trafikkskilt', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 75, aside: 6, share: 0.6, classes: [mark('Forbudsskilt', 'circle', '#c22d1d', 'F'), mark('Vikeplikt', 'triangle', '#c22d1d'), mark('Opplysningsskilt', 'square', '#1f6fd0', 'i')] } },
+    { id: 'trafikksignaler', name: 'Trafikksignaler', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'roads', every: 520, aside: 10, share: 0.55, classes: [mark('Trafikksignal', 'square', '#333333', 'S')] } },
+    { id: 'soppelkasser', name: 'Søppelkasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 130, aside: 6, share: 0.55, classes: [mark('Søppelkasse', 'square', '#2f7d3b', 'S'), mark('Søppelkasse med sensor', 'square', '#12491b', 'S')] } },
+    { id: 'returpunkter', name: 'Returpunkter', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 650, aside: 10, share: 0.6, classes: [mark('Glass og metall', 'circle', '#2f7d3b', 'G'), mark('Tekstil', 'circle', '#7d5a2f', 'T')] } },
+    { id: 'benker', name: 'Benker', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 55, aside: 0, share: 0.8, classes: [mark('Benk', 'square', '#7d5a2f', 'B')] } },
+    { id: 'lekeplasser', name: 'Lekeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 280, aside: 0, share: 0.7, classes: [mark('Lekeplass', 'circle', '#d4367c', 'L'), mark('Ballplass', 'circle', '#a04cc0', 'B')] } },
+    { id: 'parker', name: 'Parker og friområder', type: 'wms', opacity: 0.7, drawing: { kind: 'areas', only: ['park', 'field'], classes: [fill('Park eller friområde', '#58a548')] } },
+    { id: 'gravlunder', name: 'Gravlunder', type: 'wms', opacity: 0.7, drawing: { kind: 'areas', only: ['cemetery'], classes: [fill('Gravlund', '#6f8a5d')] } },
+    { id: 'bytraer', name: 'Bytrær', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 26, aside: 8.5, share: 0.3, classes: [mark('Lind', 'circle', '#3f8f3f'), mark('Lønn', 'circle', '#7aa52f'), mark('Bjørk', 'circle', '#a4b860')] } },
+    { id: 'blomsterbed', name: 'Blomster og busker', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 120, aside: 0, share: 0.5, classes: [mark('Sommerblomster', 'diamond', '#d4367c'), mark('Busker', 'diamond', '#2f6d3b')] } },
+    { id: 'sykkelruter', name: 'Sykkelruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.28, metres: 3, aside: 4, classes: [line('Sykkelfelt', '#d0006f'), line('Sykkelvei med fortau', '#8a0049', '10 4')] } },
+    { id: 'gangveier', name: 'Gang- og turveier', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'lanes', share: 0.3, metres: 2.5, classes: [line('Gangvei', '#007a5e', '3 4')] } },
+    { id: 'elveturveier', name: 'Turveier langs elver', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streams', share: 1, metres: 3, aside: 14, classes: [line('Turvei', '#00664a', '8 4')] } },
+    { id: 'broyteruter', name: 'Brøyteruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 1, metres: 5, classes: [line('Prioritet 1', '#c22d1d'), line('Prioritet 2', '#e0a800'), line('Prioritet 3', '#2f7d3b')] } },
+    { id: 'stroruter', name: 'Strøruter', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.8, metres: 3, aside: 2, classes: [line('Salt', '#1f6fd0', '12 5'), line('Sand', '#a8763a', '12 5')] } },
+    { id: 'fortausbroyting', name: 'Fortausbrøyting', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.6, metres: 2, aside: 5.5, classes: [line('Fortau, kommunalt vedlikehold', '#7b3fbf')] } },
+    { id: 'strosandkasser', name: 'Strøsandkasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 240, aside: 7, share: 0.4, classes: [mark('Strøsandkasse', 'square', '#a8763a', 'K')] } },
+    { id: 'vinterdepoter', name: 'Vinterdepoter', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'places', places: winterDepots, classes: [mark('Depot for salt og sand', 'diamond', '#1f42aa', 'D')] } },
+    { id: 'snodeponier', name: 'Snødeponier', type: 'wms', opacity: 1, roles: staffAndContractors, drawing: { kind: 'places', places: snowPlaces, classes: [mark('Snødeponi', 'diamond', '#4b8fc0', 'S')] } },
+    { id: 'holdeplasser', name: 'Bussholdeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'roads', every: 390, aside: 11, share: 0.85, classes: [mark('Holdeplass', 'square', '#c22d1d', 'B'), mark('Holdeplass med leskur', 'square', '#7d1208', 'B')] } },
+    { id: 'trikkelinjer', name: 'Trikkelinjer', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'tram', share: 1, metres: 3, classes: [line('Trikkespor', '#0b91ef')] } },
+    { id: 'tbane', name: 'T-banelinjer', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'metro', share: 1, metres: 4, classes: [line('T-banespor', '#ec700c')] } },
+    { id: 'jernbane', name: 'Jernbane', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'rail', share: 1, metres: 4, classes: [line('Jernbanespor', '#333333', '10 5')] } },
+    { id: 'parkering', name: 'Gateparkering', type: 'wms', opacity: 0.7, drawing: { kind: 'lines', along: 'streets', share: 0.5, metres: 2.2, aside: -4, classes: [line('Beboerparkering', '#1f6fd0'), line('Avgiftsparkering', '#0a3f86')] } },
+    { id: 'ladeplasser', name: 'Ladeplasser', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 420, aside: 6, share: 0.5, classes: [mark('Ladeplass', 'circle', '#1d8f5a', 'E')] } },
+    { id: 'bysykler', name: 'Bysykkelstativ', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 520, aside: 7, share: 0.4, classes: [mark('Sykkelstativ', 'circle', '#1f42aa', 'S')] } },
+    { id: 'veiarbeid', name: 'Veiarbeid', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'streets', every: 700, aside: 0, share: 0.18, classes: [mark('Gravearbeid', 'triangle', '#e07000'), mark('Stengt gate', 'triangle', '#c22d1d')] } },
+    { id: 'badeplasser', name: 'Badeplasser', type: 'wms', opacity: 1, drawing: { kind: 'places', places: beaches, classes: [mark('Badeplass', 'circle', '#0b91ef', 'B')] } },
+    { id: 'toaletter', name: 'Offentlige toaletter', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 520, aside: 0, share: 0.6, classes: [mark('Toalett', 'square', '#4c4a8f', 'T')] } },
+    { id: 'drikkevann', name: 'Drikkefontener', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'greens', every: 640, aside: 0, share: 0.7, classes: [mark('Drikkefontene', 'circle', '#0b91ef', 'V')] } },
+    { id: 'konstruksjoner', name: 'Bruer og konstruksjoner', type: 'wms', opacity: 1, roles: staff, drawing: { kind: 'places', places: bridges, classes: [mark('Bru', 'diamond', '#5a4a3f', 'B')] } },
+    { id: 'brygger', name: 'Brygger og kaier', type: 'wms', opacity: 1, drawing: { kind: 'marks', along: 'shore', every: 420, aside: 0, share: 0.5, classes: [mark('Kommunal brygge', 'square', '#1f5f8f', 'K')] } },
+    { id: 'stoysoner', name: 'Støysoner', type: 'tiles', opacity: 0.3, drawing: { kind: 'bands', along: 'roads', only: ['motorway', 'ring'], classes: [fill('Gul sone, over 55 dB', '#f2c200', 130), fill('Rød sone, over 65 dB', '#d02010', 55)] } },
+    { id: 'flomsoner', name: 'Flomutsatte områder', type: 'tiles', opacity: 0.3, drawing: { kind: 'bands', along: 'streams', classes: [fill('200-årsflom', '#2f7fd0', 60)] } },
+    { id: 'kulturminner', name: 'Kulturminner', type: 'wms', opacity: 0.7, drawing: { kind: 'places', places: heritage, classes: [mark('Fredet kulturminne', 'diamond', '#8a2f5f', 'K')] } },
+    { id: 'eiendomsgrenser', name: 'Eiendomsgrenser', type: 'tiles', opacity: 0.7, roles: staffAndContractors, drawing: { kind: 'lots', classes: [line('Eiendomsgrense', '#b0402b')] } },
 ];
 
 export function overlayById(id: string): OverlayRow | undefined {
-  return overlays.find((row) => row.id === id);
+    return overlays.find((row) => row.id === id);
 }

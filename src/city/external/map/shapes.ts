@@ -5,11 +5,11 @@ import { pixel, toPlace, type Frame, type Place } from './frame';
 export type Shape = { readonly places: readonly Place[]; readonly box: Box };
 
 export function shapeOf(positions: readonly Position[]): Shape {
-  return { places: positions.map(toPlace), box: boxOf(positions) };
+    return { places: positions.map(toPlace), box: boxOf(positions) };
 }
 
 export function isSeen(shape: { readonly box: Box }, frame: Frame): boolean {
-  return boxesMeet(shape.box, frame.box);
+    return boxesMeet(shape.box, frame.box);
 }
 
 /** Beyond the picture by this many pixels nothing is drawn: far-off dashes and joins cost time and show nothing. */
@@ -17,36 +17,36 @@ const BEYOND = 64;
 
 /** SVG path of the part of a line that is near the picture. */
 export function linePath(shape: Shape, frame: Frame): string {
-  let path = '';
-  let drawing = false;
-  let [px, py] = pixel(frame, shape.places[0]!);
-  for (const place of shape.places.slice(1)) {
-    const [x, y] = pixel(frame, place);
-    const near =
-      Math.max(px, x) >= -BEYOND && Math.min(px, x) <= frame.width + BEYOND && Math.max(py, y) >= -BEYOND && Math.min(py, y) <= frame.height + BEYOND;
-    if (near) path += `${drawing ? '' : `M${px} ${py}`}L${x} ${y}`;
-    drawing = near;
-    [px, py] = [x, y];
-  }
-  return path;
+    let path = '';
+    let drawing = false;
+    let [px, py] = pixel(frame, shape.places[0]!);
+    for (const place of shape.places.slice(1)) {
+        const [x, y] = pixel(frame, place);
+        const near =
+            Math.max(px, x) >= -BEYOND && Math.min(px, x) <= frame.width + BEYOND && Math.max(py, y) >= -BEYOND && Math.min(py, y) <= frame.height + BEYOND;
+        if (near) path += `${drawing ? '' : `M${px} ${py}`}L${x} ${y}`;
+        drawing = near;
+        [px, py] = [x, y];
+    }
+    return path;
 }
 
 /** SVG path of the part of a ring that is near the picture (Sutherland–Hodgman against the picture's edges). */
 export function ringPath(shape: Shape, frame: Frame): string {
-  let points = shape.places.map((place) => pixel(frame, place));
-  for (const [axis, limit, sign] of [[0, -BEYOND, 1], [0, frame.width + BEYOND, -1], [1, -BEYOND, 1], [1, frame.height + BEYOND, -1]] as const) {
-    const kept: [number, number][] = [];
-    for (let i = 0; i < points.length; i++) {
-      const a = points[i]!;
-      const b = points[(i + 1) % points.length]!;
-      const [da, db] = [(a[axis] - limit) * sign, (b[axis] - limit) * sign];
-      if (da >= 0) kept.push(a);
-      if (da >= 0 !== db >= 0) {
-        const share = da / (da - db);
-        kept.push([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]);
-      }
+    let points = shape.places.map((place) => pixel(frame, place));
+    for (const [axis, limit, sign] of [[0, -BEYOND, 1], [0, frame.width + BEYOND, -1], [1, -BEYOND, 1], [1, frame.height + BEYOND, -1]] as const) {
+        const kept: [number, number][] = [];
+        for (let i = 0; i < points.length; i++) {
+            const a = points[i]!;
+            const b = points[(i + 1) % points.length]!;
+            const [da, db] = [(a[axis] - limit) * sign, (b[axis] - limit) * sign];
+            if (da >= 0) kept.push(a);
+            if (da >= 0 !== db >= 0) {
+                const share = da / (da - db);
+                kept.push([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]);
+            }
+        }
+        points = kept;
     }
-    points = kept;
-  }
-  return points.length < 3 ? '' : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+    return points.length < 3 ? '' : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
