@@ -17,8 +17,13 @@ export const LightPage = ({ title, children }: { title: string; children?: React
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
     useEffect(() => {
+        const before = document.title;
         document.title = product ? `${title} – ${product}` : title;
         document.documentElement.lang = chosenLanguage();
+        return () => {
+            // The page behind /nedtid comes back without setting its title anew.
+            document.title = before;
+        };
     }, [title, product]);
     return (
         <div className={`light ${theme}`}>

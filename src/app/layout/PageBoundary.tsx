@@ -7,16 +7,21 @@ interface Props {
     children: ReactNode;
 }
 
-/** Holds an unexpected error within the page: the menu still works and leads on. */
-export class PageBoundary extends Component<Props, { error: unknown }> {
-    override state: { error: unknown } = { error: undefined };
+interface State {
+    at: string;
+    error: unknown;
+}
 
-    static getDerivedStateFromError(error: unknown): { error: unknown } {
+/** Holds an unexpected error within the page: the menu still works and leads on. */
+export class PageBoundary extends Component<Props, State> {
+    override state: State = { at: this.props.at, error: undefined };
+
+    static getDerivedStateFromError(error: unknown): Partial<State> {
         return { error: error ?? new Error('Unknown') };
     }
 
-    override componentDidUpdate(before: Props): void {
-        if (before.at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined });
+    static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
+        return at === state.at ? null : { at, error: undefined };
     }
 
     override render(): ReactNode {

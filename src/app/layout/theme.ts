@@ -36,6 +36,8 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             h2: { fontSize: '1rem', fontWeight: 700, color: tokens.primary },
             h3: { fontSize: '0.9375rem', fontWeight: 700, color: tokens.primary },
             h6: { fontSize: '1rem', fontWeight: 700 },
+            body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+            body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
             button: { fontWeight: 600, textTransform: 'none' },
         },
         transitions: { ...defaultTheme.transitions },
@@ -61,7 +63,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiOutlinedInput: {
                 styleOverrides: {
-                    root: { borderRadius: square, backgroundColor: tokens.paper },
+                    root: { borderRadius: square, backgroundColor: tokens.paper, fontSize: '0.875rem' },
                     notchedOutline: { borderColor: mode === 'light' ? '#8f8ea8' : '#8a8a92' },
                 },
             },
