@@ -16,11 +16,12 @@ export const reports = {
     selectPage: 'Select all on the page',
     removeAll: 'Remove all filters',
     removeFilter: 'Remove filter: %{filter}',
+    hideNotice: 'Hide the notice',
     noticesFailed: 'The notices could not be loaded.',
     deadline: { plain: 'Deadline %{date}', passed: 'Deadline passed %{date}', near: 'Deadline soon %{date}' },
     print: { button: 'Print', selected: 'Print (%{count})', nothing: 'No reports are selected for printing', failed: 'The report(s) could not be printed.' },
     pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page %{page}', range: '%{from}–%{to} of %{total}' },
-    sort: { label: 'Sort', dato: 'Date', tidsfrist: 'Deadline', adresse: 'Address', status: 'Status', type: 'Type' },
+    sort: { by: 'Sort: %{name}', label: 'Sort', dato: 'Date', tidsfrist: 'Deadline', adresse: 'Address', status: 'Status', type: 'Type' },
     filter: {
         open: 'Filter',
         show: 'Show reports',

@@ -14,11 +14,12 @@ export const reports = {
     selectPage: 'Velg alle på siden',
     removeAll: 'Fjern alle filter',
     removeFilter: 'Fjern filter: %{filter}',
+    hideNotice: 'Skjul varselet',
     noticesFailed: 'Det oppstod en feil ved henting av varsler.',
     deadline: { plain: 'Frist %{date}', passed: 'Frist gikk ut %{date}', near: 'Frist snart %{date}' },
     print: { button: 'Skriv ut', selected: 'Skriv ut (%{count})', nothing: 'Ingen meldinger valgt for utskrift', failed: 'Feil oppsto ved utskrift av melding(er).' },
     pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: 'Side %{page}', range: '%{from}–%{to} av %{total}' },
-    sort: { label: 'Sorter', dato: 'Dato', tidsfrist: 'Tidsfrist', adresse: 'Adresse', status: 'Status', type: 'Type' },
+    sort: { by: 'Sorter: %{name}', label: 'Sorter', dato: 'Dato', tidsfrist: 'Tidsfrist', adresse: 'Adresse', status: 'Status', type: 'Type' },
     filter: {
         open: 'Filter',
         show: 'Vis meldinger',

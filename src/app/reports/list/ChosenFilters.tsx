@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../contract/rules/oslo';
 import type { Wing } from '../detail/ReportContext';
@@ -28,7 +28,7 @@ export const ChosenFilters = ({ wing, query, onChange }: { wing: Wing; query: Re
         ...(query.fritekstSok ? [{ key: 'fritekstSok', label: translate('reports.chip.fritekstSok', { text: query.fritekstSok }), remove: () => onChange({ fritekstSok: '' }) }] : []),
     ];
     return (
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.25 }}>
             {chips.map(({ key, label, remove }) => (
                 <Chip
                     key={key}
@@ -43,6 +43,6 @@ export const ChosenFilters = ({ wing, query, onChange }: { wing: Wing; query: Re
             <Button size="small" onClick={() => onChange({ ...emptyQuery, sorterEtter: query.sorterEtter })}>
                 {translate('reports.removeAll')}
             </Button>
-        </>
+        </Box>
     );
 };

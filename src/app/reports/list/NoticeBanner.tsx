@@ -1,6 +1,6 @@
 import { Alert, Stack, type AlertColor } from '@mui/material';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { useConfiguration } from '../../common/ConfigurationContext';
 import { logFailure } from '../../common/logFailure';
 import { useCityQuery } from '../../data/useCityQuery';
@@ -8,7 +8,7 @@ import { useCityQuery } from '../../data/useCityQuery';
 /** Kinds of notice; any other is information (report-handling §3). */
 const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
 
-/** Notices above the list, by FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
+/** Notices above the list, by FEATURE_VIS_VARSEL; each can be hidden until the next sign-in; a failure to fetch them is only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = () => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL, NOTICE_CLIENT_KEY } = useConfiguration();
@@ -16,11 +16,13 @@ export const NoticeBanner = () => {
     useEffect(() => {
         if (error) logFailure(translate('reports.noticesFailed'), error);
     }, [error, translate]);
-    if (data.length === 0) return null;
+    const [hidden, setHidden] = useStore<readonly number[]>('notices.hidden', []);
+    const shown = data.filter(({ id }) => !hidden.includes(id));
+    if (shown.length === 0) return null;
     return (
-        <Stack spacing={1} sx={{ mb: 1.5 }}>
-            {data.map(({ id, varslingstype, tekst }) => (
-                <Alert key={id} severity={severities[varslingstype] ?? 'info'} role="status" sx={{ py: 0 }}>
+        <Stack spacing={0.5} sx={{ mb: 1.25 }}>
+            {shown.map(({ id, varslingstype, tekst }) => (
+                <Alert key={id} severity={severities[varslingstype] ?? 'info'} role="status" closeText={translate('reports.hideNotice')} onClose={() => setHidden([...hidden, id])} sx={{ py: 0, alignItems: 'center', '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: 0.25 } }}>
                     {tekst}
                 </Alert>
             ))}

@@ -15,6 +15,7 @@ import { Pages } from './Pages';
 import { Rows } from './Rows';
 import { SavedFilters } from './SavedFilters';
 import { SearchField } from './SearchField';
+import { SelectAll } from './SelectAll';
 import { SortSelect } from './SortSelect';
 import { useKeptScroll } from './useKeptScroll';
 import { useReportListQuery } from './useReportListQuery';
@@ -55,8 +56,9 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
                 <SearchField key={query.fritekstSok} text={query.fritekstSok} onSearch={(fritekstSok) => change({ fritekstSok })} />
                 <SavedFilters search={search} />
                 <FilterBar wing={wing} query={query} onChange={change} />
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.25 }}>
-                    <ChosenFilters wing={wing} query={query} onChange={change} />
+                <ChosenFilters wing={wing} query={query} onChange={change} />
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+                    {data && data.length > 0 ? <SelectAll rows={data} selected={selection.ids} onToggle={selection.toggle} /> : null}
                     <Box sx={{ flex: 1 }} />
                     <SortSelect sort={query.sorterEtter} onChange={(sorterEtter) => change({ sorterEtter })} />
                 </Box>

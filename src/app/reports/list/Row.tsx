@@ -28,6 +28,8 @@ const Item = styled('li')(({ theme }) => ({
     gridTemplateColumns: '28px minmax(0, 1fr) auto',
     gap: '2px 12px',
     padding: '10px 14px',
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-of-type': { borderBottom: 0 },
     '&[data-marked=true]': { backgroundColor: theme.palette.action.hover, boxShadow: `inset 3px 0 0 ${theme.palette.secondary.main}` },

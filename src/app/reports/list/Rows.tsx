@@ -5,7 +5,6 @@ import type { ReportRow } from '../../../contract/entities/report';
 import type { Wing } from '../detail/ReportContext';
 import { useReportType, useStatus } from '../useCatalogues';
 import { Row } from './Row';
-import { SelectAll } from './SelectAll';
 import type { SelectedReport } from './useSelectedReports';
 
 export interface RowsProps {
@@ -24,8 +23,6 @@ export const Rows = ({ wing, rows, selected, focused, onToggle, onFocus }: RowsP
     const statusOf = useStatus();
     const toggleOne = useCallback((report: SelectedReport, checked: boolean) => onToggle([report], checked), [onToggle]);
     return (
-        <>
-            <SelectAll rows={rows} selected={selected} onToggle={onToggle} />
             <Paper component="ul" variant="outlined" aria-label={translate('reports.titleUncounted')} sx={{ m: 0, p: 0, listStyle: 'none' }} onMouseLeave={() => onFocus(undefined)}>
                 {rows.map((row) => (
                     <Row
@@ -41,6 +38,5 @@ export const Rows = ({ wing, rows, selected, focused, onToggle, onFocus }: RowsP
                     />
                 ))}
             </Paper>
-        </>
     );
 };

@@ -6,7 +6,14 @@ import { reportSorts, type ReportSort } from '../../../contract/entities/report'
 export const SortSelect = ({ sort, onChange }: { sort: ReportSort; onChange: (sort: ReportSort) => void }) => {
     const translate = useTranslate();
     return (
-        <TextField select label={translate('reports.sort.label')} value={sort} onChange={({ target }) => onChange(target.value as ReportSort)} sx={{ minWidth: 150 }} margin="none">
+        <TextField
+            select
+            margin="none"
+            variant="standard"
+            value={sort}
+            onChange={({ target }) => onChange(target.value as ReportSort)}
+            slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('reports.sort.label') }, renderValue: (name) => translate('reports.sort.by', { name: translate(`reports.sort.${String(name)}`) }) } }}
+        >
             {reportSorts.map((name) => (
                 <MenuItem key={name} value={name}>
                     {translate(`reports.sort.${name}`)}
