@@ -55,7 +55,7 @@ const expected = async (conditions: readonly Sql[], order = 'dato'): Promise<num
     );
     return rows.map(({ id }) => id);
 };
-const osloDay = (column: string): Sql => sql`to_char(${raw(column)} at time zone 'Europe/Oslo', 'YYYY-MM-DD')`;
+const osloDay = (column: string): Sql => sql`to_char((${raw(column)}) at time zone 'Europe/Oslo', 'YYYY-MM-DD')`;
 
 interface Filter {
     readonly query: string;
