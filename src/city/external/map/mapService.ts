@@ -81,7 +81,7 @@ export function mapService(faults: ReadonlySet<string>): Hono {
             case 'getmap': {
                 const request = readMapRequest(parameters);
                 if ('wrong' in request) return refuse(context, 400, request.wrong);
-                const key = [...parameters].toSorted().join('&');
+                const key = [...parameters].map(([name, value]) => `${name}=${value}`).join('&');
                 return picture(await tiles.get(key, () => rasterise(drawOverlays(boxFrame(request.box, request.width, request.height), request.rows, request.background))));
             }
             case 'getlegendgraphic': {
