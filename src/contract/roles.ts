@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Roles of the product (administration §6, decisions D4). The key is our own name, `id` the `selskapsRolle.rolleId`,
  * `navn` what a user is shown. Claim values carry the product's slug and come from `roleClaim`.
@@ -41,7 +39,6 @@ export const primaryRole = (held: readonly Role[]): Role | undefined => primaryO
 /** Company types (administration §3). */
 export const companyTypes = { serviceDepartment: 1, other: 2, contractor: 3, partner: 4 } as const;
 export type CompanyType = (typeof companyTypes)[keyof typeof companyTypes];
-export const companyTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).meta({ id: 'Selskapstype' });
 
 /** Role choices when a user is created, by company type (administration §6). */
 export const rolesOfCompanyType: Record<CompanyType, readonly Role[]> = {

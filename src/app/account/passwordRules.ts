@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { LightKey } from '../common/text';
 
 /** Minimum password length (administration §9). */

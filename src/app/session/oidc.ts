@@ -16,7 +16,7 @@ export const createUserManager = (configuration: Configuration): UserManager =>
         response_type: 'code',
         scope: scopes,
         automaticSilentRenew: false,
-        accessTokenExpiringNotificationTimeInSeconds: 60,
+        accessTokenExpiringNotificationTimeInSeconds: 30,
         loadUserInfo: false,
         userStore: new WebStorageStateStore({ store: window.localStorage }),
         stateStore: new WebStorageStateStore({ store: window.localStorage }),

@@ -5,10 +5,9 @@ import {
     contractUpdateSchema, newBulkUpdateSchema, newCompanySchema, newCompanyUserSchema, newContractSchema, newPriceSchema, newProcessCodeSchema, newProcessCodeSchemeSchema,
     priceChangeSchema, priceSchema, priceUpdateSchema, processCodeSchema, processCodeSchemeSchema, processCodeUnitSchema,
 } from '../entities/administration';
-import { instant, integerId, text, uuid } from '../entities/common';
+import { companyTypeSchema, instant, integerId, text, uuid } from '../entities/common';
 import { categoryGroupSchema, reportTypeSchema, statusTemplateUpdateSchema } from '../entities/report';
 import type { Role } from '../roles';
-import { companyTypeSchema } from '../roles';
 
 const admins: readonly Role[] = ['admin'];
 const staff: readonly Role[] = ['admin', 'serviceAdmin', 'service'];

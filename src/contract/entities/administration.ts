@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { companyTypeSchema } from '../roles';
-import { day, email, instant, integerId, kroner, text, uuid } from './common';
+import { companyTypeSchema, day, email, instant, integerId, kroner, text, uuid } from './common';
 
 /** Company (selskap), administration §3. */
 export const companySchema = z

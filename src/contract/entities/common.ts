@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
 export const uuid = z.guid();
 export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
+/** Company types (administration §3), see roles. */
+export const companyTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).meta({ id: 'Selskapstype' });
 /** An instant, ISO 8601 with offset (D3). */
 export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in Oslo, YYYY-MM-DD (D3). */
