@@ -1,20 +1,13 @@
-import { osloDay } from '../../contract/rules/oslo';
 import type { Queries } from '../database/open';
 import { continueNumbers, insert, withoutIndexes } from './bulk';
-import { calendarBefore } from './calendar';
 import { type Catalogue, fillCatalogue } from './catalogue';
-import { contractsIn } from './contracts';
 import type { StartingFile } from './files';
 import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';
 import { globalUsage } from './globalUsage';
-import { openPlaces } from './places';
-import { priceListsOf } from './prices';
 import { createRng } from './random';
-import { caseOf, type World } from './reports';
 import type { HistoryRow, NoteRow, ReportRow } from './rows';
-import { routesFor } from './routing';
-import { occasions } from './timeline';
 import type { UsageRow } from './usage';
+import { casesOf, catalogueAt } from './world';
 
 export interface Filling {
     readonly count: number;
@@ -63,24 +56,11 @@ const write = async (queries: Queries, rows: Batch): Promise<void> => {
  * salt of the passwords. Runs within the caller's transaction.
  */
 export const fill = async (queries: Queries, { count, now, passwordHash, files: drawing, say }: Filling): Promise<void> => {
-    const calendar = calendarBefore(now);
-    const contracts = contractsIn(Number(osloDay(now).slice(0, 4)));
-    const { lists, bulkUpdates } = priceListsOf(contracts, calendar.today);
-    const catalogue: Catalogue = { contracts, lists, bulkUpdates, passwordHash, today: calendar.today };
+    const catalogue: Catalogue = { ...catalogueAt(now), passwordHash };
     await fillCatalogue(queries, catalogue);
-    const rng = createRng(20_251_121);
-    const world: World = {
-        rng,
-        now: calendar.today.getTime(),
-        placeIn: openPlaces(),
-        routes: routesFor(contracts),
-        priceLists: new Map(lists.map((list) => [list.contract.id, list])),
-        next: { comment: 0, feedback: 0 },
-    };
     const files = await drawing;
     await withoutIndexes(queries, bulkTables, async () => {
         let rows = emptyBatch();
-        let number = 0;
         const step = Math.max(batch, Math.ceil(count / 10 / batch) * batch);
         // The next batch is made while the database takes in the last.
         let written: Promise<void> = Promise.resolve();
@@ -91,8 +71,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
             written = write(queries, full);
             written.catch(() => undefined);
         };
-        for (const occasion of occasions(createRng(count + 7), count, calendar)) {
-            const { report, comments, feedback, history, usage } = caseOf(world, ++number, occasion);
+        for (const { report, comments, feedback, history, usage } of casesOf(catalogue, count, now)) {
             const { images, documents } = attachmentsOf(report, files);
             rows.reports.push(report);
             rows.comments.push(...comments);
@@ -102,11 +81,11 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
             rows.images.push(...images);
             rows.documents.push(...documents);
             if (rows.reports.length === batch) await flush();
-            if (number % step === 0) say(`${number} av ${count} meldinger`);
+            if (report.id % step === 0) say(`${report.id} av ${count} meldinger`);
         }
         await flush();
         await written;
-        await insert(queries, 'resource_use', usageColumns, globalUsage(createRng(99), lists, calendar.today));
+        await insert(queries, 'resource_use', usageColumns, globalUsage(createRng(99), catalogue.lists, catalogue.today));
     });
     await continueNumbers(queries, [['report', 'id'], ['report', 'serial_number'], ['comment', 'id'], ['feedback', 'id']]);
     await queries.script('analyze');

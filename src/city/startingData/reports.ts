@@ -71,7 +71,7 @@ const assign = ({ report, diary, plan, handler }: Handling): void => {
     report.company_id = company.id;
     report.agreement_id = agreement.id;
     report.contract_id = plan.contract?.id ?? null;
-    const fields = { Entreprenør: { fra: null, til: company.name }, Avtale: { fra: null, til: agreement.name } };
+    const fields = { Entreprenør: { fra: null, til: company.name }, Avtale: { fra: null, til: agreement.name }, ...(plan.contract ? { Kontrakt: { fra: null, til: plan.contract.name } } : {}) };
     diary.change(plan.automatic ? routingAuthor : handler, plan.assignedAt, status.notHandled, fields);
 };
 

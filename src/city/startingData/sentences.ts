@@ -18,7 +18,7 @@ export const describe = (rng: Rng, theme: Theme, address: string): string => {
             .replace('{sted}', () => pick(rng, spots))
             .replace('{tid}', () => pick(rng, times))
             .replace('{adresse}', address)
-            .replace('{nr}', () => String(2 + Math.floor(rng() * 9)));
+            .replaceAll('{nr}', () => String(2 + Math.floor(rng() * 9)));
     const opening = pick(rng, openings);
     const first = pick(rng, texts.what);
     const sentences = [opening + (opening.endsWith(', ') || opening.endsWith(': ') ? lowered(first) : first)];
@@ -26,7 +26,7 @@ export const describe = (rng: Rng, theme: Theme, address: string): string => {
     if (chance(rng, 0.22)) sentences.push(pick(rng, texts.what));
     if (chance(rng, 0.2)) sentences.push(pick(rng, texts.consequence));
     if (chance(rng, 0.08)) sentences.push(pick(rng, texts.what), pick(rng, texts.consequence));
-    let text = sentences.map(fill).join(' ') + fill(pick(rng, endings));
+    let text = [...new Set(sentences)].map(fill).join(' ') + fill(pick(rng, endings));
     while (text.length > longestDescription) text = text.slice(0, text.lastIndexOf('. ', text.length - 2) + 1);
     const written = rng();
     if (written < 0.04) return text.toLowerCase();

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deadlineClass } from '../../contract/rules/deadline';
+import { districts, districtUnknown } from '../../contract/rules/districts';
+import { startOfOsloDay } from '../../contract/rules/oslo';
+import { districtAt, subDistricts } from '../geography';
+import { deadlineOf } from '../rules/workingDays';
+import { agreements } from './agreements';
+import { proportions } from './proportions';
+import { deadlineDays, reportTypes } from './reportTypes';
+import { routesFor } from './routing';
+import type { Case } from './rows';
+import { statuses } from './statuses';
+import { casesOf, catalogueAt } from './world';
+import { workDoneCodesOf } from './workDone';
+
+const count = 20_000;
+const now = new Date('2026-11-18T10:00:00Z');
+const catalogue = catalogueAt(now);
+let cases: Case[];
+const classOf = new Map(statuses.map((status) => [status.id, status.class]));
+const share = (of: (one: Case) => boolean) => cases.filter(of).length / cases.length;
+const digest = (of: Iterable<Case>) => {
+    const hash = createHash('sha256');
+    for (const one of of) hash.update(JSON.stringify(one));
+    return hash.digest('hex');
+};
+
+beforeAll(() => {
+    cases = [...casesOf(catalogue, count, now)];
+});
+
+describe('The reports of the starting data (D12)', () => {
+    it('are the same whenever they are made for the same count and day', () => {
+        const later = new Date('2026-11-18T22:30:00Z');
+        expect(digest(casesOf(catalogueAt(later), 500, later))).toBe(digest(casesOf(catalogue, 500, now)));
+        const tomorrow = new Date('2026-11-19T10:00:00Z');
+        expect(digest(casesOf(catalogueAt(tomorrow), 500, tomorrow))).not.toBe(digest(casesOf(catalogue, 500, now)));
+    });
+
+    it('spread over three years up to the day of the seeding, numbers ascending with time', () => {
+        const received = cases.map(({ report }) => Date.parse(report.received_at));
+        expect(cases).toHaveLength(count);
+        expect(received.every((at, index) => index === 0 || at >= (received[index - 1] ?? 0))).toBe(true);
+        expect(received.at(-1)).toBeLessThan(startOfOsloDay('2026-11-18').getTime());
+        expect(received.at(-1)).toBeGreaterThan(startOfOsloDay('2026-11-17').getTime());
+        expect(received[0]).toBeLessThan(startOfOsloDay('2023-11-25').getTime());
+        expect(cases.map(({ report }) => report.serial_number - report.id).every((gap) => gap === 100_000)).toBe(true);
+    });
+
+    it('follow the proportions of type, district and year', () => {
+        const cells = proportions.map((line) => line.split('|').map((part) => part.trim().split(' ').map(Number)));
+        const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+        const total = sum(cells.flat(2));
+        reportTypes.forEach(({ id }, type) => {
+            expect(Math.abs(share(({ report }) => report.type_id === id) - sum((cells[type] ?? []).flat()) / total)).toBeLessThan(0.012);
+        });
+        districts.forEach(({ id }, district) => {
+            expect(Math.abs(share(({ report }) => report.district_id === id) - sum(cells.flat().map((year) => year[district] ?? 0)) / total)).toBeLessThan(0.012);
+        });
+        const lastYear = startOfOsloDay('2025-11-18').getTime();
+        expect(Math.abs(share(({ report }) => Date.parse(report.received_at) >= lastYear) - sum(cells.flatMap((years) => years[2] ?? [])) / total)).toBeLessThan(0.015);
+        const roadsInVestreAker = share(({ report }) => report.type_id === 1 && report.district_id === 7);
+        expect(Math.abs(roadsInVestreAker - sum((cells[0] ?? []).map((year) => year[6] ?? 0)) / total)).toBeLessThan(0.006);
+    });
+
+    it('lie within their district and sub-district', () => {
+        for (const { report } of cases) {
+            expect(districtAt(report.latitude, report.longitude) ?? districtUnknown).toBe(report.district_id);
+            if (report.district_id === districtUnknown) expect(report.sub_district_id).toBeNull();
+            else expect(subDistricts.find(({ id }) => id === report.sub_district_id)?.bydelId).toBe(report.district_id);
+        }
+    });
+
+    it('have deadlines by the rule, and open ones that are overdue, near and in good time', () => {
+        for (const { report } of cases) {
+            const type = reportTypes[report.type_id - 1];
+            expect(report.deadline).toBe(deadlineOf(new Date(report.received_at), deadlineDays[type?.deadline ?? 'other']).toISOString());
+        }
+        const classes = cases.map(({ report }) => deadlineClass(report.deadline, classOf.get(report.status_id) ?? 'ikke-tildelt', startOfOsloDay('2026-11-18')));
+        expect(classes.filter((one) => one === 'overdue').length).toBeGreaterThan(50);
+        expect(classes.filter((one) => one === 'near-due-date').length).toBeGreaterThan(8);
+    });
+
+    it('are assigned as the routing would: company of the agreement, contract valid when received, type and district covered', () => {
+        const routes = routesFor(catalogue.contracts);
+        for (const { report } of cases) {
+            const agreement = agreements[(report.agreement_id ?? 0) - 1];
+            expect(Boolean(report.company_id)).toBe(Boolean(agreement));
+            if (report.status_id === 1) expect(report.company_id).toBeNull();
+            if (report.status_id === 2) expect(report.company_id).not.toBeNull();
+            if (!agreement) continue;
+            expect(routes(report.type_id, report.district_id).some((route) => route.agreement === agreement)).toBe(true);
+            const contract = catalogue.contracts.find(({ id }) => id === report.contract_id);
+            expect(Boolean(contract)).toBe(agreement.plan !== 'none');
+            if (contract) expect([contract.agreement, contract.companyId, contract.validFrom <= new Date(report.received_at) && new Date(report.received_at) < contract.validTo]).toEqual([agreement, report.company_id, true]);
+            if (report.work_done_code_id !== null) expect(workDoneCodesOf(agreement.trades)).toContain(report.work_done_code_id);
+        }
+    });
+
+    it('have a history that leads from 1 to their status, one version per entry, all of it before the seeding', () => {
+        const today = startOfOsloDay('2026-11-18').toISOString();
+        for (const { report, history, comments, feedback } of cases) {
+            let [at, from] = [report.received_at, 1];
+            for (const entry of history) {
+                expect(entry.at >= at && entry.at < today).toBe(true);
+                at = entry.at;
+                if (entry.status_to === null) continue;
+                expect(entry.status_from).toBe(from);
+                from = entry.status_to;
+                // 3 Avvist needs a comment (report-handling §4)
+                if (from === 3) expect(comments.map(({ id }) => id)).toContain(entry.comment_id);
+            }
+            expect([from, report.version]).toEqual([report.status_id, history.length + 1]);
+            expect(report.closed_at !== null).toBe(classOf.get(report.status_id) === 'ferdig-behandlet');
+            for (const note of [...comments, ...feedback]) expect(note.created_at >= report.received_at && note.created_at < today).toBe(true);
+            if (feedback.length > 0) expect(report.sender_email).not.toBeNull();
+            expect(comments.length).toBeLessThanOrEqual(5);
+        }
+    });
+
+    it('are mostly closed, some at every stage, with every closing status', () => {
+        expect(share(({ report }) => report.status_id === 6)).toBeGreaterThan(0.65);
+        for (const id of [1, 2, 3, 4]) expect(share(({ report }) => report.status_id === id)).toBeGreaterThan(0.002);
+        const used = new Set(cases.map(({ report }) => report.status_id));
+        const parents = new Set(statuses.map(({ parentId }) => parentId));
+        expect(statuses.filter(({ id }) => !used.has(id) && !parents.has(id))).toEqual([]);
+    });
+
+    it('have resource use only within the contract, at its price then', () => {
+        const rows = cases.flatMap(({ usage, report }) => usage.map((row) => ({ row, report })));
+        expect(rows.length).toBeGreaterThan(count / 3);
+        const lists = new Map(catalogue.lists.map((list) => [list.contract.id, list]));
+        let earlier = 0;
+        for (const { row, report } of rows) {
+            const list = lists.get(row.contract_id);
+            const price = list?.prices.find(({ id }) => id === row.price_id);
+            expect(row.contract_id).toBe(report.contract_id);
+            expect(list && list.contract.validFrom <= new Date(row.at) && new Date(row.at) < list.contract.validTo).toBe(true);
+            const isEarlier = list?.changedAt !== undefined && new Date(row.registered_at) < list.changedAt;
+            expect(Math.round(row.unit_price * 100)).toBe(isEarlier ? price?.earlierOre : price?.ore);
+            if (price && price.earlierOre !== price.ore && isEarlier) earlier++;
+            expect(row.amount !== 0 && Math.abs(Math.round(row.amount * 100) - row.amount * 100) < 1e-6).toBe(true);
+        }
+        expect(earlier).toBeGreaterThan(0);
+    });
+
+    it('are told in varied Norwegian within 300 characters, a third of them anonymously', () => {
+        const texts = cases.map(({ report }) => report.description);
+        expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(300);
+        expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(10);
+        expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
+        expect(new Set(texts).size / count).toBeGreaterThan(0.8);
+        expect(Math.abs(share(({ report }) => report.sender_email === null) - 0.36)).toBeLessThan(0.02);
+        expect(share(({ report }) => report.follower_count === 0)).toBeGreaterThan(0.85);
+    });
+
+    it('come in season: dark lamps in winter, greenery in summer', () => {
+        const inMonths = (theme: string, months: readonly number[]) => cases.filter(({ report }) => reportTypes[report.type_id - 1]?.theme === theme && months.includes(new Date(report.received_at).getUTCMonth() + 1)).length;
+        expect(inMonths('light', [11, 12, 1])).toBeGreaterThan(2 * inMonths('light', [5, 6, 7]));
+        expect(inMonths('tree', [6, 7, 8])).toBeGreaterThan(3 * inMonths('tree', [12, 1, 2]));
+    });
+});
