@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import type { Comment, Report } from '../../src/contract/entities/report';
@@ -206,6 +207,39 @@ describe('changing a report (report-handling §4, §5)', () => {
     it('a disabled or unknown type is refused', async () => {
         const report = await newReport(url);
         for (const meldingstypeId of [types.disabled, 0, 9999]) expect((await putAsService(url, report, { meldingstypeId })).status).toBe(400);
+    });
+});
+
+describe('the history of a report', () => {
+    it('whatever is done to it, has an entry for every version, each beginning where the last one ended', async () => {
+        const report = await newReport(url);
+        const step = fc.oneof(
+            fc.record({ adresse: fc.constantFrom('Storgata 1', 'Torggata 2') }),
+            fc.record({ meldingsStatusId: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 11, 315, 316), kommentar: fc.option(fc.constant('Begrunnelse'), { nil: undefined }) }),
+            fc.record({ meldingstypeId: fc.constantFrom(types.road, types.light, types.cycle) }),
+            fc.constantFrom({ selskapId: nordvei, avtaleId: agreements.roadInner }, { selskapId: stops, avtaleId: agreements.stops }, { selskapId: null, avtaleId: null }),
+            fc.constantFrom(sentrum, stHanshaugen),
+        );
+        for (const change of fc.sample<Record<string, unknown>>(step, { numRuns: 60, seed: 7 })) {
+            const before = await getReport(url, report.id);
+            const { status } = await putAsService(url, before, change);
+            if (status !== 200) expect(await getReport(url, report.id)).toEqual(before);
+            if (status !== 200) await call(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId: 1 } });
+        }
+        const entries = (await historyOf(url, report.id)).toReversed();
+        expect(entries.length).toBeGreaterThan(15);
+        expect((await getReport(url, report.id)).versjon).toBe(entries.length + 1);
+        const last: Record<string, string | null> = {};
+        for (const { felter } of entries) {
+            for (const [field, { fra, til }] of Object.entries(felter)) {
+                if (field in last) expect([field, fra]).toEqual([field, last[field]]);
+                last[field] = til;
+            }
+        }
+    });
+    it('keeps positions to six decimals', async () => {
+        const { body } = await putAsService(url, await newReport(url), { latitude: 59.91390012345, longitude: 10.75219987654 });
+        expect(body.GPSCoordinate).toBe('59.9139, 10.7522');
     });
 });
 

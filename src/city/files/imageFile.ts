@@ -17,7 +17,7 @@ const mostPixels = 65_000_000;
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
 /** Kinds of pictures that are taken, by content and not by name (report-handling §5). */
-export const imageTypeOf = async (bytes: Buffer): Promise<ImageFile['contentType'] | undefined> => {
+const imageTypeOf = async (bytes: Buffer): Promise<ImageFile['contentType'] | undefined> => {
     const mime = (await fileTypeFromBuffer(bytes))?.mime;
     return mime === 'image/png' || mime === 'image/jpeg' ? mime : undefined;
 };

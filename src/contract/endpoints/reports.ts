@@ -16,6 +16,7 @@ const contractors: readonly Role[] = ['contractorAdmin', 'contractor'];
 
 const report = z.object({ id: integerId });
 const created = z.object({ id: integerId });
+/** The parts wanted, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. One left out is null, its list empty; without `Include` all are there. */
 const include = z.object({ Include: text(200).optional() });
 const ownReport = z.object({ id: uuid, meldingId: integerId });
 

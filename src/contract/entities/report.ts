@@ -219,7 +219,7 @@ export const historyEntrySchema = z
     .meta({ id: 'Historikk' });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Documentation; the file is inlined as base64 (report-handling §3). */
+/** Documentation; the file is inlined as base64 (report-handling §3). `orientationDegrees`: clockwise turn still needed; pictures are kept upright, so 0 for all that was added here. */
 export const documentSchema = z
     .object({ dokumentasjonId: uuid, filNavn: z.string(), contentType: z.string(), base64Dokumentasjon: z.string(), dateTimeTaken: instant.nullable(), orientationDegrees: z.number().int() })
     .meta({ id: 'Dokumentasjon' });

@@ -21,7 +21,7 @@ const readImages = async (files: readonly UploadedFile[]): Promise<ImageFile[]> 
 /** A new report, 'Ikke tildelt' until automatic routing, tried once, finds it a contractor (report-handling §2, §5, §7, D12). */
 export const createReportHandlers = {
     createReport: async ({ city, caller, body, files }) => {
-        const { districtId, subDistrictId } = placeOf(body);
+        const { latitude, longitude, districtId, subDistrictId } = placeOf(body);
         const images = await Promise.all((await readImages(files)).map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })));
         return city.database.transaction(async (queries) => {
             const type = await choosableType(queries, body.meldingstypeId);
@@ -31,7 +31,7 @@ export const createReportHandlers = {
             const report = await queries.row<{ id: number }>(sql`
                 insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_email,
                     created_by_name, created_by_email, created_at, received_at, deadline, description)
-                values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${body.latitude}, ${body.longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
+                values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
                     ${caller.name}, ${caller.email}, ${at}, ${at}, ${deadlineOfType(at, type)}, ${body.beskrivelse})
                 returning id`);
             if (!report) throw new Error('No id for the new report');

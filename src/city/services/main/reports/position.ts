@@ -11,8 +11,16 @@ export interface Position {
 /** As it is shown: latitude, longitude in degrees. */
 export const gpsCoordinate = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
 
-/** District and sub-district of a position; 99 Uoppgitt on the fjord. Refuses one that is not in Oslo (report-handling §2, §8). */
-export const placeOf = ({ latitude, longitude }: Position): { districtId: number; subDistrictId: number | null } => {
+interface Place extends Position {
+    readonly districtId: number;
+    readonly subDistrictId: number | null;
+}
+/** Six decimals are 10 cm; what a map gives beyond them is noise. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** A position with its district, 99 Uoppgitt on the fjord, and sub-district. Refuses one that is not in Oslo (report-handling §2, §8). */
+export const placeOf = (position: Position): Place => {
+    const [latitude, longitude] = [rounded(position.latitude), rounded(position.longitude)];
     if (!isInOslo(latitude, longitude)) throw invalid('Adressen er utenfor Oslo.', 'latitude');
-    return { districtId: districtAt(latitude, longitude) ?? districtUnknown, subDistrictId: subDistrictAt(latitude, longitude)?.id ?? null };
+    return { latitude, longitude, districtId: districtAt(latitude, longitude) ?? districtUnknown, subDistrictId: subDistrictAt(latitude, longitude)?.id ?? null };
 };

@@ -25,7 +25,7 @@ interface Update {
 }
 
 const placeChange = (before: ReportState, { latitude, longitude }: ContractorReportUpdate): ReportChange =>
-    latitude === before.latitude && longitude === before.longitude ? {} : { latitude, longitude, ...placeOf({ latitude, longitude }) };
+    latitude === before.latitude && longitude === before.longitude ? {} : placeOf({ latitude, longitude });
 
 /** Every rule, then the report, its comment and its history in one transaction (D12); answers the report as it then is. */
 const update = ({ city, caller, id, ifMatch, body, more }: Update): Promise<WithHeaders<Report>> =>
