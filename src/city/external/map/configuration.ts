@@ -9,7 +9,7 @@ const urlOf = ({ type, id }: OverlayRow): string =>
     ({ wms: '/external/kart/wms', tiles: `/external/kart/lagfliser/${id}/{z}/{x}/{y}.png`, geojson: `/external/kart/lag/${id}.geojson` })[type];
 
 const overlayOf = (row: OverlayRow): Overlay => ({
-    displayName: row.name, layerId: row.id, legendId: legendIdOf(row), url: urlOf(row), type: row.type, opacity: row.opacity, ...(row.roles ? { roles: [...row.roles] } : {}),
+    displayName: row.name, layerId: row.id, legendId: legendIdOf(row), url: urlOf(row), type: row.type, opacity: row.opacity, group: row.group, ...(row.roles ? { roles: [...row.roles] } : {}),
 });
 
 /** What `GET /external/kart/konfigurasjon.json` answers (D11). */

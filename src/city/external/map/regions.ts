@@ -1,8 +1,9 @@
 import { districts } from '../../geography/districts';
 import type { Position, Ring } from '../../geography/geometry';
 import { subDistrictRings, subDistricts } from '../../geography/subDistricts';
+import { overlayById } from './overlays';
 
-type Feature = { type: 'Feature'; id: number; properties: { id: number; navn: string; bydelId?: number }; geometry: { type: 'MultiPolygon'; coordinates: number[][][][] } };
+type Feature = { type: 'Feature'; id: number; properties: { id: number; navn: string; bydelId?: number; stroke?: string }; geometry: { type: 'MultiPolygon'; coordinates: number[][][][] } };
 export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] };
 
 /** The operating areas (driftsområder): districts that one operating contract covers together. */
@@ -57,7 +58,11 @@ export const regions = {
     driftsomrader: (): Feature[] => operatingAreas.map((area) => feature({ id: area.id, navn: area.navn }, dissolved(districts.filter(({ id }) => area.districts.includes(id)).flatMap(({ rings }) => rings)))),
 } as const;
 
+/** With the colour of the legend, as `stroke`. */
 export function regionCollection(id: string): FeatureCollection | undefined {
     const known = Object.entries(regions).find(([name]) => name === id);
-    return known && { type: 'FeatureCollection', features: known[1]() };
+    if (!known) return undefined;
+    const drawing = overlayById(id)?.drawing;
+    const stroke = drawing?.kind === 'regions' ? drawing.classes[0]?.colour : undefined;
+    return { type: 'FeatureCollection', features: known[1]().map((one) => ({ ...one, properties: { ...one.properties, ...(stroke ? { stroke } : {}) } })) };
 }
