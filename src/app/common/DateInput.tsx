@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { nbNO } from '@mui/x-date-pickers/locales';
 import { format, isValid, parse } from 'date-fns';
 import { nb } from 'date-fns/locale/nb';
+import { useState } from 'react';
 
 const pattern = 'yyyy-MM-dd';
 const dateOf = (day: string | undefined): Date | null => (day ? parse(day, pattern, new Date()) : null);
@@ -14,6 +15,8 @@ export interface DateInputProps {
     day: string | undefined;
     /** Undefined when the field is emptied; not called while what is typed is no date. */
     onChange: (day: string | undefined) => void;
+    /** True while what is typed is no date, false again when it is one or the field is empty. */
+    onBroken?: (isBroken: boolean) => void;
     minDay?: string;
     maxDay?: string;
     error?: string | undefined;
@@ -21,22 +24,38 @@ export interface DateInputProps {
     autoFocus?: boolean;
 }
 
+/** A year while it is typed (0020) is a date too, but nobody means it. */
+const earliestYear = 1900;
+const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
+
 /** A day as DD.MM.ÅÅÅÅ, typed or picked, weeks from Monday, in Norwegian (administration §9). */
-export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, autoFocus = false }: DateInputProps) => (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={nb} localeText={nbNO.components.MuiLocalizationProvider.defaultProps.localeText}>
-        <DatePicker
-            label={label}
-            value={dateOf(day)}
-            disabled={disabled}
-            autoFocus={autoFocus}
-            {...(minDay ? { minDate: dateOf(minDay) as Date } : {})}
-            {...(maxDay ? { maxDate: dateOf(maxDay) as Date } : {})}
-            onChange={(date) => {
-                if (date === null) onChange(undefined);
-                // A year while it is typed (0020) is a date too, but nobody means it.
-                else if (isValid(date) && date.getFullYear() >= 1900) onChange(format(date, pattern));
+export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, autoFocus = false, onBroken }: DateInputProps) => {
+    // What is typed and no date yet, so that it stands in the field until it is one or another day is set from outside.
+    const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
+    return (
+        // The picker says of half a date that there is none; only its input has what is typed.
+        <div
+            onBlur={({ currentTarget }) => {
+                if (day === undefined && currentTarget.querySelector('input')?.value) onBroken?.(true);
             }}
-            slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', ...(error ? { error: true, helperText: error } : {}) }, field: { clearable: true } }}
-        />
-    </LocalizationProvider>
-);
+        >
+            <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={nb} localeText={nbNO.components.MuiLocalizationProvider.defaultProps.localeText}>
+                <DatePicker
+                    label={label}
+                    value={draft && draft.insteadOf === day ? draft.date : dateOf(day)}
+                    disabled={disabled}
+                    autoFocus={autoFocus}
+                    {...(minDay ? { minDate: dateOf(minDay) as Date } : {})}
+                    {...(maxDay ? { maxDate: dateOf(maxDay) as Date } : {})}
+                    onChange={(date) => {
+                        const isBroken = date !== null && !isDay(date);
+                        setDraft(isBroken ? { date, insteadOf: day } : undefined);
+                        onBroken?.(isBroken);
+                        if (!isBroken) onChange(date === null ? undefined : format(date, pattern));
+                    }}
+                    slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', ...(error ? { error: true, helperText: error } : {}) }, field: { clearable: true } }}
+                />
+            </LocalizationProvider>
+        </div>
+    );
+};

@@ -43,6 +43,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
         transitions: { ...defaultTheme.transitions },
         components: {
             ...defaultTheme.components,
+            ...nbNO.components,
             MuiCssBaseline: {
                 styleOverrides: {
                     body: { colorScheme: mode },
@@ -69,7 +70,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-            MuiAutocomplete: { defaultProps: { fullWidth: true } },
+            MuiAutocomplete: { defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true } },
             MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } } },
             MuiCard: { defaultProps: { variant: 'outlined' } },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import { osloDay } from '../../contract/rules/oslo';
+import type { Role } from '../../contract/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { aPrice, aReport, aUse, contractId } from './fixtures';
+import { ResourceUsePanel } from './ResourceUsePanel';
+
+const prices = [aPrice(2, 'BYM-002', 'Fagarbeider, ordinær arbeidstid', 585), aPrice(11, 'ENT-001', 'Befaring', 690), aPrice(23, 'A13', 'Fresing av dekke', 96, 'm2')];
+const withoutPrices = prices.map(({ pris: _pris, ...rest }) => rest);
+const refusal = (status: number, errorMessage?: string, field?: string) =>
+    new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage, root: { serverError: errorMessage } } } : {}) });
+
+const show = (answers: FakeAnswers = {}, { roles = ['contractorAdmin'] as Role[], editable = true, report = aReport() } = {}) => {
+    const city = fakeCity({ listResourceUse: { ressursforbruk: [aUse(1)] }, listPrices: prices, ...answers });
+    renderInApp(
+        <>
+            <ResourceUsePanel report={report} editable={editable} />
+            <Notification />
+        </>,
+        { city, session: { roles } },
+    );
+    return { city, user: userEvent.setup() };
+};
+const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const choose = async (user: ReturnType<typeof userEvent.setup>, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(await screen.findByRole('option', { name: option }));
+};
+const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Legg til' }));
+/** The parts of a date field, of the form or of the row being edited. */
+const dayPart = async (form: HTMLElement) => within(form).findByRole('spinbutton', { name: /dag/i });
+const form = () => screen.findByRole('form', { name: 'Registrer ressursbruk' });
+
+test('report-handling §2: a report without contract says that there are no price schemes', async () => {
+    const { city } = show({ listResourceUse: { ressursforbruk: [] } }, { report: aReport({ kontrakt: null }) });
+    expect(await screen.findByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(asked(city, 'listPrices')).toHaveLength(0);
+});
+
+test('a contract without prices says so too', async () => {
+    show({ listPrices: [] });
+    expect(await screen.findByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
+});
+
+test('the service department sees the rows and can change nothing', async () => {
+    show({}, { roles: ['service'], editable: false });
+    expect(await screen.findByText('BYM-002')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Endre|Fjern)/ })).not.toBeInTheDocument();
+});
+
+describe('table (report-handling §2, §9)', () => {
+    test('columns Dato, Prosesskode, Mengde and Pris; latest first; sortable', async () => {
+        const { user } = show({ listResourceUse: { ressursforbruk: [aUse(1, { dato: '2026-01-01T10:00:00Z' }), aUse(2, { dato: '2026-02-01T10:00:00Z', historiskPris: 12.5, prosesskode: prices[2]!.prosesskode })], aggregertHistoriskPris: 12.5 } });
+        const days = async () => (await screen.findAllByRole('row')).map((row) => /\d\d\.\d\d\.\d{4}/.exec(row.textContent)?.[0]).filter(Boolean);
+        await screen.findByText('A13');
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Dato', 'Prosesskode', 'Mengde', 'Pris', '']);
+        expect(await days()).toEqual(['01.02.2026', '01.01.2026']);
+        expect(screen.getByRole('columnheader', { name: 'Dato' })).toHaveAttribute('aria-sort', 'descending');
+        await user.click(screen.getByRole('button', { name: 'Dato' }));
+        expect(await days()).toEqual(['01.01.2026', '01.02.2026']);
+        await user.click(screen.getByRole('button', { name: 'Prosesskode' }));
+        expect(await days()).toEqual(['01.02.2026', '01.01.2026']);
+    });
+    test('20 rows a page', async () => {
+        const { user } = show({ listResourceUse: { ressursforbruk: Array.from({ length: 23 }, (_, index) => aUse(index + 1)) } });
+        expect(await screen.findByText('1–20 av 23')).toBeVisible();
+        expect(screen.getAllByText('BYM-002')).toHaveLength(20);
+        await user.click(screen.getByRole('button', { name: 'Neste side' }));
+        expect(screen.getAllByText('BYM-002')).toHaveLength(3);
+    });
+    test('a row opens to its comment', async () => {
+        const { user } = show();
+        const opener = await screen.findByRole('button', { name: /Vis kommentar/ });
+        expect(screen.queryByText('To mann på stedet')).not.toBeInTheDocument();
+        await user.click(opener);
+        expect(screen.getByText('To mann på stedet')).toBeVisible();
+        expect(opener).toHaveAttribute('aria-expanded', 'true');
+    });
+    test('D5: no price column and no sums without the permission', async () => {
+        show({ listPrices: withoutPrices }, { roles: ['contractor'] });
+        await screen.findByText('BYM-002');
+        expect(screen.queryByRole('columnheader', { name: 'Pris' })).not.toBeInTheDocument();
+        expect(screen.queryByText('Sum')).not.toBeInTheDocument();
+    });
+    test('D9: the sum at today’s prices stands beside the historical one when it differs', async () => {
+        show({ listResourceUse: { ressursforbruk: [aUse(1, { historiskPris: 1462.5 })], aggregertHistoriskPris: 1462.5, aggregertOppdatertPris: 1500 } });
+        const sum = await screen.findByRole('row', { name: /^Sum 1/ });
+        expect(sum).toHaveTextContent(/1\s462,50\skr/);
+        expect(screen.getByRole('row', { name: /Sum med dagens priser/ })).toHaveTextContent(/1\s500,00\skr/);
+    });
+    test('D9: the same sum is said once', async () => {
+        show({ listResourceUse: { ressursforbruk: [aUse(1, { historiskPris: 10 })], aggregertHistoriskPris: 10, aggregertOppdatertPris: 10 } });
+        await screen.findByRole('row', { name: /^Sum/ });
+        expect(screen.queryByText('Sum med dagens priser')).not.toBeInTheDocument();
+    });
+});
+
+describe('form (report-handling §5, §8)', () => {
+    test('every missing field has its message', async () => {
+        const { user, city } = show();
+        await user.clear(await field('Tid'));
+        await submit(user);
+        expect(screen.getByText('Prosesskode ikke valgt.')).toBeVisible();
+        expect(screen.getByText('Tid må velges')).toBeVisible();
+        expect(screen.getByText('Mengde må være et tall.')).toBeVisible();
+        expect(asked(city, 'createResourceUse')).toHaveLength(0);
+    });
+    test('an emptied date: Dato må fylles ut.', async () => {
+        const { user } = show();
+        await user.click(within(await form()).getByRole('button', { name: 'Slett' }));
+        await submit(user);
+        expect(screen.getByText('Dato må fylles ut.')).toBeVisible();
+    });
+    test('half a date: Dato må være i formatet DD.MM.ÅÅÅÅ', async () => {
+        const { user } = show();
+        await user.click(await dayPart(await form()));
+        await user.keyboard('{Backspace}');
+        await submit(user);
+        expect(screen.getByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
+    });
+    test('a time that is none: Tid må være i formatet TT:MM', async () => {
+        const { user } = show();
+        const time = await field('Tid');
+        await user.clear(time);
+        await user.type(time, '7:3');
+        await submit(user);
+        expect(screen.getByText('Tid må være i formatet TT:MM')).toBeVisible();
+    });
+    test('zero is no amount', async () => {
+        const { user } = show();
+        await user.type(await field(/^Mengde/), '0,0');
+        await submit(user);
+        expect(screen.getByText('Mengde må være et tall.')).toBeVisible();
+    });
+    test('comma decimals and a 4-digit time are taken; the row is saved with shift 2; Ressursbruk er lagt til.', async () => {
+        const { user, city } = show({ createResourceUse: { id: 9 } });
+        await choose(user, /BYM-002/);
+        const time = await field('Tid');
+        await user.clear(time);
+        await user.type(time, '0730');
+        await user.type(await field('Mengde (time)'), '2,5');
+        expect(time).toHaveValue('07:30');
+        expect(screen.getByText(/Pris: 1\s462,50\skr/)).toBeVisible();
+        await user.type(await field('Kommentar'), 'Hasteoppdrag');
+        await submit(user);
+        expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+        const [call] = asked(city, 'createResourceUse');
+        expect(call?.args).toEqual({ params: { id: 12 }, body: { prisId: 2, skiftId: 2, kommentar: 'Hasteoppdrag', dato: expect.stringMatching(`^${osloDay(new Date())}T07:30:00\\+0[12]:00$`) as string, prosesskodeEnhetsverdi: 2.5 } });
+        expect(await field(/^Mengde/)).toHaveValue('');
+        expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
+        expect(asked(city, 'listResourceUse').length).toBeGreaterThan(1);
+    });
+    test('a contractor without price permission sees no price while typing', async () => {
+        const { user } = show({ listPrices: withoutPrices }, { roles: ['contractor'] });
+        await choose(user, /BYM-002/);
+        await user.type(await field(/^Mengde/), '2');
+        expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument();
+    });
+    test('a 400 shows the server’s message, at its field too, and keeps what was typed', async () => {
+        const { user } = show({ createResourceUse: () => { throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'); } });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+        await waitFor(() => expect(screen.getAllByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveLength(2));
+        expect(await field(/^Mengde/)).toHaveValue('3');
+        expect(screen.getByRole('button', { name: 'Legg til' })).toBeEnabled();
+        expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('ENT-001 Befaring');
+    });
+    test.each([400, 500])('a failure without message (%i): Ressursbruk ble ikke lagt til.', async (status) => {
+        const { user } = show({ createResourceUse: () => { throw refusal(status); } });
+        await choose(user, /ENT-001/);
+        await user.type(await field(/^Mengde/), '3');
+        await submit(user);
+        expect(await screen.findByText('Ressursbruk ble ikke lagt til.')).toBeVisible();
+    });
+    test('only codes of the contract’s price scheme, by category, group and search', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('combobox', { name: 'Kategori' }));
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Vis alle prosesskoder', 'Mest brukte prosesskoder', 'Prosesskoder BYM', 'Prosesskoder ENT', 'Prosesskoder A']);
+        await user.click(screen.getByRole('option', { name: 'Mest brukte prosesskoder' }));
+        await user.click(screen.getByRole('combobox', { name: 'Prosesskode' }));
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['BYM-002Fagarbeider, ordinær arbeidstidtime', 'ENT-001Befaringtime']);
+        await user.type(screen.getByRole('combobox', { name: 'Prosesskode' }), 'befar');
+        expect(screen.getAllByRole('option')).toHaveLength(1);
+        expect(asked(city, 'listPrices')[0]?.args).toEqual({ params: { id: contractId } });
+    });
+});
+
+describe('edit in place (report-handling §2, §5, §8)', () => {
+    const edit = async (answers: FakeAnswers) => {
+        const shown = show(answers);
+        await shown.user.click(await screen.findByRole('button', { name: 'Endre BYM-002, 04.03.2026' }));
+        return { ...shown, row: await screen.findByRole('form', { name: /BYM-002/ }) };
+    };
+    const within4 = (row: HTMLElement, name: RegExp) => within(row).getByRole('textbox', { name });
+    test('date, time, amount and comment; saved with the shift of its time; Ressursbruk er oppdatert.', async () => {
+        const { user, row, city } = await edit({ updateResourceUse: undefined });
+        expect(within4(row, /^Tid/)).toHaveValue('16:30');
+        expect(within4(row, /^Mengde/)).toHaveValue('2,5');
+        await user.clear(within4(row, /^Tid/));
+        await user.type(within4(row, /^Tid/), '0915');
+        await user.type(within4(row, /^Mengde/), '{ArrowUp}');
+        await user.clear(within4(row, /^Kommentar/));
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateResourceUse')[0]?.args).toEqual({
+            params: { id: 12, usageId: 1 },
+            body: { prosesskodeEnhetsVerdi: 2.51, skiftId: 1, prisId: 2, kommentar: null, dato: '2026-03-04T09:15:00+01:00' },
+        });
+        expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument();
+    });
+    test('what is wrong is said at its field', async () => {
+        const { user, row, city } = await edit({});
+        await user.clear(within4(row, /^Tid/));
+        await user.clear(within4(row, /^Mengde/));
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        expect(within(row).getByText('Tid må velges')).toBeVisible();
+        expect(within(row).getByText('Mengde må være et tall.')).toBeVisible();
+        expect(asked(city, 'updateResourceUse')).toHaveLength(0);
+    });
+    test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and nothing typed is lost', async () => {
+        const { user, row } = await edit({ updateResourceUse: () => { throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'); } });
+        await user.clear(within4(row, /^Mengde/));
+        await user.type(within4(row, /^Mengde/), '7,25');
+        await user.click(within(row).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Ressursbruk ble ikke oppdatert.')).toBeVisible();
+        expect(within(row).getByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toBeVisible();
+        expect(within4(row, /^Mengde/)).toHaveValue('7,25');
+    });
+    test('Avbryt leaves the row as it was', async () => {
+        const { user, row, city } = await edit({});
+        await user.type(within4(row, /^Mengde/), '9');
+        await user.click(within(row).getByRole('button', { name: 'Avbryt' }));
+        expect(await screen.findByText(/2,5 time/)).toBeVisible();
+        expect(asked(city, 'updateResourceUse')).toHaveLength(0);
+    });
+});
+
+describe('removal (report-handling §2, §8)', () => {
+    const remove = async (answers: FakeAnswers) => {
+        const shown = show(answers);
+        await shown.user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
+        return { ...shown, dialog: await screen.findByRole('dialog') };
+    };
+    test('is confirmed first; Ressursbruk er fjernet.', async () => {
+        const { user, dialog, city } = await remove({ deleteResourceUse: undefined });
+        expect(dialog).toHaveTextContent('BYM-002, 2,5 time, 04.03.2026');
+        expect(asked(city, 'deleteResourceUse')).toHaveLength(0);
+        await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Ressursbruk er fjernet.')).toBeVisible();
+        expect(asked(city, 'deleteResourceUse')[0]?.args).toEqual({ params: { id: 12, usageId: 1 } });
+    });
+    test('a failure: Ressursbruk ble ikke fjernet.', async () => {
+        const { user, dialog } = await remove({ deleteResourceUse: () => { throw refusal(500); } });
+        await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Ressursbruk ble ikke fjernet.')).toBeVisible();
+    });
+});
+
+test('rows that cannot be fetched can be tried again', async () => {
+    let fails = true;
+    const { user } = show({ listResourceUse: () => { if (fails) throw refusal(404, 'Finnes ikke.'); return { ressursforbruk: [aUse(1)] }; } });
+    const alert = await screen.findByText('Ressursbruken kunne ikke hentes.', {}, { timeout: 15_000 });
+    fails = false;
+    await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByText('BYM-002')).toBeVisible();
+});

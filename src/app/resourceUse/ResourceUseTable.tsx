@@ -1,0 +1,132 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useNotify, useTranslate } from 'react-admin';
+import type { ResourceUse, ResourceUseList } from '../../contract/entities/report';
+import { formatDay } from '../../contract/rules/oslo';
+import { formatAmount } from '../common/formatKroner';
+import { maySeePrices } from '../session/access';
+import { useSession } from '../session/Session';
+import { EditRow } from './EditRow';
+import { defaultSort, rowsPerPage, sortedUse, sortFields, type SortField, type UseUpdateBody } from './rules';
+import { UseRow } from './UseRow';
+import { UseSums } from './UseSums';
+
+export interface ResourceUseTableProps {
+    use: ResourceUseList;
+    /** Which rows can be changed and removed; none in the read-only view. */
+    isEditable?: (row: ResourceUse) => boolean;
+    onUpdate?: (row: ResourceUse, body: UseUpdateBody) => Promise<unknown>;
+    onRemove?: (row: ResourceUse) => Promise<unknown>;
+    /** Shown with the comment of a row. */
+    noteOf?: (row: ResourceUse) => string | undefined;
+}
+
+const numeric: readonly SortField[] = ['mengde', 'pris'];
+
+/** Resource use: sortable, 20 a page, latest day first, rows changed in place (report-handling §2, §9). Prices by permission (D5). */
+export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRemove, noteOf }: ResourceUseTableProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { roles } = useSession();
+    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const [sort, setSort] = useState(defaultSort);
+    const [asked, setPage] = useState(0);
+    const [editing, setEditing] = useState<number>();
+    const [removing, setRemoving] = useState<ResourceUse>();
+    const [busy, setBusy] = useState(false);
+    const withPrices = maySeePrices(roles);
+    const fields = sortFields.filter((field) => field !== 'pris' || withPrices);
+    const columns = fields.length + (narrow ? 1 : 2);
+    const total = use.ressursforbruk.length;
+    const page = Math.max(0, Math.min(asked, Math.ceil(total / rowsPerPage) - 1));
+    const rows = sortedUse(use.ressursforbruk, sort).slice(page * rowsPerPage, (page + 1) * rowsPerPage);
+
+    const remove = async (): Promise<void> => {
+        if (!removing || !onRemove) return;
+        setBusy(true);
+        try {
+            await onRemove(removing);
+            notify('resourceUse.removed', { type: 'success' });
+        } catch {
+            notify('resourceUse.removeFailed', { type: 'error' });
+        } finally {
+            setBusy(false);
+            setRemoving(undefined);
+        }
+    };
+    return (
+        <>
+            <TableContainer>
+                <Table size="small" aria-label={translate('resourceUse.table')} sx={narrow ? { '& th, & td': { px: 0.5, fontSize: '0.8125rem' } } : {}}>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell component="td" padding="none" />
+                            {fields.map((field) => (
+                                <TableCell key={field} align={numeric.includes(field) ? 'right' : 'left'} sortDirection={sort.field === field ? (sort.descending ? 'desc' : 'asc') : false}>
+                                    <TableSortLabel
+                                        active={sort.field === field}
+                                        direction={sort.field === field && sort.descending ? 'desc' : 'asc'}
+                                        onClick={() => setSort({ field, descending: sort.field === field ? !sort.descending : field === 'dato' })}
+                                    >
+                                        {translate(`resourceUse.column.${field}`)}
+                                    </TableSortLabel>
+                                </TableCell>
+                            ))}
+                            {narrow ? null : <TableCell padding="none" aria-label={translate('resourceUse.actions')} />}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {rows.map((row) => {
+                            const editable = isEditable(row);
+                            return editing === row.ressursforbrukId && onUpdate ? (
+                                <EditRow key={row.ressursforbrukId} row={row} columns={columns} onSave={(body) => onUpdate(row, body)} onClose={() => setEditing(undefined)} />
+                            ) : (
+                                <UseRow
+                                    key={row.ressursforbrukId}
+                                    row={row}
+                                    withPrices={withPrices}
+                                    columns={columns}
+                                    narrow={narrow}
+                                    onEdit={editable && onUpdate ? () => setEditing(row.ressursforbrukId) : undefined}
+                                    onRemove={editable && onRemove ? () => setRemoving(row) : undefined}
+                                    note={noteOf?.(row)}
+                                />
+                            );
+                        })}
+                    </TableBody>
+                    {withPrices ? <UseSums sums={use} hasActions={!narrow} /> : null}
+                </Table>
+            </TableContainer>
+            {total > rowsPerPage ? (
+                <TablePagination
+                    component="div"
+                    count={total}
+                    page={page}
+                    rowsPerPage={rowsPerPage}
+                    rowsPerPageOptions={[rowsPerPage]}
+                    onPageChange={(_, next) => setPage(next)}
+                    labelDisplayedRows={({ from, to, count }) => translate('resourceUse.range', { from, to, total: count })}
+                    getItemAriaLabel={(kind) => translate(kind === 'next' ? 'resourceUse.nextPage' : 'resourceUse.previousPage')}
+                />
+            ) : null}
+            <Confirm
+                isOpen={removing !== undefined}
+                loading={busy}
+                title={translate('resourceUse.removeTitle')}
+                content={
+                    removing
+                        ? translate('resourceUse.removeQuestion', {
+                              code: removing.prosesskode.navn,
+                              amount: `${formatAmount(removing.prosesskodeEnhetsVerdi)} ${removing.prosesskode.prosesskodeEnhet.navn}`,
+                              date: formatDay(removing.dato),
+                          })
+                        : ''
+                }
+                confirm={translate('common.remove')}
+                cancel={translate('common.cancel')}
+                onConfirm={() => void remove()}
+                onClose={() => setRemoving(undefined)}
+            />
+        </>
+    );
+};

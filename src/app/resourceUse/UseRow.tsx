@@ -1,0 +1,94 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button, IconButton, TableCell, TableRow, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceUse } from '../../contract/entities/report';
+import { formatDay, formatTime } from '../../contract/rules/oslo';
+import { formatAmount, formatKroner } from '../common/formatKroner';
+
+export interface UseRowProps {
+    row: ResourceUse;
+    withPrices: boolean;
+    columns: number;
+    /** What can be done with the row stands in the opened part, on a telephone. */
+    narrow: boolean;
+    onEdit: (() => void) | undefined;
+    onRemove: (() => void) | undefined;
+    /** Shown with the comment: where a row comes from. */
+    note?: string | undefined;
+}
+
+/** One row of resource use; opening it shows the comment (report-handling §2). */
+export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, note }: UseRowProps) => {
+    const translate = useTranslate();
+    const [open, setOpen] = useState(false);
+    const id = useId();
+    const { prosesskode, dato, prosesskodeEnhetsVerdi, historiskPris, kommentar } = row;
+    const name = { code: prosesskode.navn, date: formatDay(dato) };
+    return (
+        <>
+            <TableRow hover sx={open ? { '& > td': { borderBottom: 0 } } : {}}>
+                <TableCell padding="none" sx={{ width: 36 }}>
+                    <IconButton size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+                        <ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+                    </IconButton>
+                </TableCell>
+                <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
+                    {formatDay(dato)} <Box component="span" sx={{ color: 'text.secondary' }}>{formatTime(dato)}</Box>
+                </TableCell>
+                <TableCell>
+                    <Box component="span" sx={{ fontWeight: 600 }}>
+                        {prosesskode.navn}
+                    </Box>{' '}
+                    {narrow ? null : prosesskode.beskrivelse}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+                    {formatAmount(prosesskodeEnhetsVerdi)} {prosesskode.prosesskodeEnhet.navn}
+                </TableCell>
+                {withPrices ? (
+                    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                        {historiskPris === undefined ? '' : formatKroner(historiskPris)}
+                    </TableCell>
+                ) : null}
+                {narrow ? null : (
+                    <TableCell align="right" padding="none" sx={{ whiteSpace: 'nowrap', width: 76 }}>
+                        {onEdit ? (
+                            <IconButton size="small" aria-label={translate('resourceUse.edit', name)} onClick={onEdit}>
+                                <EditIcon fontSize="small" />
+                            </IconButton>
+                        ) : null}
+                        {onRemove ? (
+                            <IconButton size="small" aria-label={translate('resourceUse.remove', name)} onClick={onRemove}>
+                                <DeleteIcon fontSize="small" />
+                            </IconButton>
+                        ) : null}
+                    </TableCell>
+                )}
+            </TableRow>
+            {open ? (
+                <TableRow id={id}>
+                    <TableCell />
+                    <TableCell colSpan={columns - 1} sx={{ pt: 0 }}>
+                        {narrow ? <Typography variant="body2">{prosesskode.beskrivelse}</Typography> : null}
+                        {note ? <Typography variant="body2">{note}</Typography> : null}
+                        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...(kommentar ? {} : { color: 'text.secondary' }) }}>
+                            {kommentar || translate('resourceUse.noComment')}
+                        </Typography>
+                        {narrow && onEdit && onRemove ? (
+                            <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
+                                <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
+                                    {translate('common.edit')}
+                                </Button>
+                                <Button size="small" startIcon={<DeleteIcon />} onClick={onRemove}>
+                                    {translate('common.remove')}
+                                </Button>
+                            </Box>
+                        ) : null}
+                    </TableCell>
+                </TableRow>
+            ) : null}
+        </>
+    );
+};
