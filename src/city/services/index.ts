@@ -4,6 +4,7 @@ import { administrationHandlers } from './main/administration';
 import { addressLookupHandlers } from './main/addressLookup';
 import { catalogueHandlers } from './main/catalogues';
 import { exportHandlers } from './main/export';
+import { printingHandlers } from './main/printing';
 import { reportHandlers } from './main/reports';
 import { resourceUseHandlers } from './main/resourceUse';
 import { resetHandlers } from './main/reset';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
     ...authenticationHandlers,
     ...serviceInfoHandlers,
     ...administrationHandlers,
+    ...printingHandlers,
     ...reportHandlers,
     ...resourceUseHandlers,
     ...routingHandlers,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { printedFileName } from '../../../contract/rules/printedFileName';
 import { useConfiguration } from '../../common/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
 import { useCity } from '../../data/CityContext';
-import { printedFileName } from './printedFileName';
 
 /** Prints reports to a PDF that is downloaded under the specified name (report-handling §7, §8, D8). */
 export const usePrintReports = (): { print: (reports: readonly { id: number; lopeNummer: number }[]) => Promise<void>; printing: boolean } => {
@@ -14,8 +14,9 @@ export const usePrintReports = (): { print: (reports: readonly { id: number; lop
     const print = async (reports: readonly { id: number; lopeNummer: number }[]): Promise<void> => {
         setPrinting(true);
         try {
-            const { blob } = await city('printReports', { query: { MeldingId: reports.map(({ id }) => id) } });
-            downloadFile(blob, printedFileName(PRODUCT, new Date(), reports));
+            const { blob, fileName } = await city('printReports', { query: { MeldingId: reports.map(({ id }) => id) } });
+            const serialNumbers = reports.map(({ lopeNummer }) => lopeNummer);
+            downloadFile(blob, fileName ?? printedFileName(PRODUCT, new Date(), serialNumbers));
         } catch {
             notify('reports.print.failed', { type: 'error' });
         } finally {

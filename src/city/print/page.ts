@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+export const colours = { ink: '#2c2c2c', primary: '#2a2859', muted: '#5b5a66', line: '#d9d7d2' } as const;
+export const margin = 48;
+const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+
+export interface PageTexts {
+    /** Top left on every page. */
+    product: string;
+    /** Top right on every page: when it was printed. */
+    printed: string;
+    /** The document's title, shown by readers. */
+    title: string;
+}
+
+/** Draws what is no content: readers for the blind pass it over. */
+const artifact = (document: PDFKit.PDFDocument, draw: () => void): void => {
+    document.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    document.endMarkedContent();
+};
+
+/** An empty tagged A4 document in Norwegian with the product's header on every page. */
+export const openDocument = ({ product, printed, title }: PageTexts): PDFKit.PDFDocument => {
+    const document = new PDFDocument({
+        size: 'A4', margins: { top: 76, bottom: 56, left: margin, right: margin }, autoFirstPage: false, bufferPages: true,
+        pdfVersion: '1.7', tagged: true, lang: 'nb-NO', displayTitle: true, info: { Title: title, Creator: product, Producer: product },
+    });
+    for (const [name, file] of Object.entries(fonts)) document.registerFont(name, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+    document.on('pageAdded', () => {
+        const { x, y } = document;
+        artifact(document, () => {
+            const width = document.page.width - 2 * margin;
+            document.rect(0, 0, document.page.width, 44).fill(colours.primary);
+            document.font('bold', 12).fillColor('#ffffff').text(product, margin, 16, { width: width / 2, lineBreak: false });
+            document.font('regular', 8.5).text(printed, margin + width / 2, 18, { width: width / 2, align: 'right', lineBreak: false });
+        });
+        document.x = x;
+        document.y = y;
+        document.font('regular', 9.5).fillColor(colours.ink);
+    });
+    return document;
+};
+
+/** Writes 'Side n av m' at the foot of every page and closes the document. */
+export const closeDocument = (document: PDFKit.PDFDocument): void => {
+    const { start, count } = document.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+        document.switchToPage(start + index);
+        // Below the bottom margin pdfkit would start a new page.
+        document.page.margins.bottom = 0;
+        artifact(document, () => document.font('regular', 8).fillColor(colours.muted).text(`Side ${index + 1} av ${count}`, margin, document.page.height - 36, { width: document.page.width - 2 * margin, align: 'center', lineBreak: false }));
+    }
+    document.end();
+};

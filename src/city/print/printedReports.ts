@@ -1,0 +1,45 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queries } from '../database/open';
+
+/** Everything of a report that is printed. */
+export interface PrintedReport {
+    id: number;
+    number: number;
+    type: string;
+    status_id: number;
+    status: string;
+    address: string;
+    latitude: number;
+    longitude: number;
+    district: string;
+    company: string | null;
+    agreement: string | null;
+    contract: string | null;
+    work_done: string | null;
+    sender_name: string | null;
+    sender_email: string | null;
+    created_by: string;
+    received_at: string;
+    deadline: string | null;
+    description: string;
+    followers: number;
+    images: readonly { sha256: string }[];
+    comments: readonly { text: string; at: string; user: string; company: string | null }[];
+}
+
+/** The reports with these ids that `scope` lets through, in the order asked for. */
+export const printedReports = async (queries: Queries, ids: readonly number[], scope: Sql): Promise<PrintedReport[]> => {
+    const reports = await queries.rows<PrintedReport>(sql`
+        select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, report.address, report.latitude, report.longitude, district.name as district,
+            company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, report.sender_email,
+            report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
+            coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id), '[]') as images,
+            coalesce((select json_agg(json_build_object('text', text, 'at', created_at, 'user', user_name, 'company', company_name) order by created_at, id) from comment where report_id = report.id), '[]') as comments
+        from report
+        join report_type type on type.id = report.type_id join status on status.id = report.status_id join district on district.id = report.district_id
+        left join company on company.id = report.company_id left join agreement on agreement.id = report.agreement_id
+        left join contract on contract.id = report.contract_id left join work_done_code work_done on work_done.id = report.work_done_code_id
+        where report.id in (${join(ids)}) and ${scope}`);
+    const byId = new Map(reports.map((report) => [report.id, report]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+};

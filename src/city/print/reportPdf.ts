@@ -1,0 +1,150 @@
+import { formatInstant } from '../../contract/rules/oslo';
+import { statusLabel } from '../../contract/rules/statuses';
+import { closeDocument, colours, margin, openDocument } from './page';
+import type { Picture, Pictures } from './pictures';
+import type { PrintedReport } from './printedReports';
+
+type Pdf = PDFKit.PDFDocument;
+type Section = PDFKit.PDFStructureElement;
+
+const notSet = 'Ikke satt';
+const gap = 14;
+
+/** A new page when less than `height` points are left on this one. */
+const ensure = (pdf: Pdf, height: number): void => {
+    if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+};
+const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
+
+const heading = (pdf: Pdf, section: Section, text: string): void => {
+    ensure(pdf, 40);
+    pdf.moveDown(0.9);
+    section.add(pdf.struct('H2', {}, () => pdf.font('bold', 11).fillColor(colours.primary).text(text, margin, pdf.y, { width: width(pdf) })));
+    pdf.moveDown(0.25);
+};
+
+const facts = (report: PrintedReport): readonly (readonly [string, string])[] => [
+    ['Status', statusLabel({ id: report.status_id, navn: report.status })],
+    ['Meldingstype', report.type],
+    ['Mottatt', formatInstant(report.received_at)],
+    ['Tidsfrist', report.deadline ? formatInstant(report.deadline) : notSet],
+    ['Adresse', report.address],
+    ['Bydel', report.district],
+    ['GPS-koordinat', `${report.latitude.toFixed(5)}, ${report.longitude.toFixed(5)}`],
+    ['Innsender', report.sender_name ?? 'Anonym'],
+    ['Innsenders e-post', report.sender_email ?? 'Anonym'],
+    ['Opprettet av', report.created_by],
+    ['Entreprenør', report.company ?? notSet],
+    ['Avtale', report.agreement ?? notSet],
+    ['Kontrakt', report.contract ?? notSet],
+    ['Arbeid utført', report.work_done ?? notSet],
+    ['Følgere', String(report.followers)],
+];
+
+/** Facts in two columns, each a name above its value. */
+const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
+    const column = (width(pdf) - gap) / 2;
+    const all = facts(report);
+    for (let index = 0; index < all.length; index += 2) {
+        const pair = all.slice(index, index + 2);
+        const heights = pair.map(([, value]) => 12 + pdf.font('bold', 9.5).heightOfString(value, { width: column }));
+        const height = Math.max(...heights) + 6;
+        ensure(pdf, height);
+        const top = pdf.y;
+        pair.forEach(([name, value], at) => {
+            const left = margin + at * (column + gap);
+            section.add(
+                pdf.struct('P', {}, () => {
+                    pdf.font('regular', 8).fillColor(colours.muted).text(name, left, top, { width: column });
+                    pdf.font('bold', 9.5).fillColor(colours.ink).text(value, left, top + 11, { width: column });
+                }),
+            );
+        });
+        pdf.y = top + height;
+    }
+};
+
+const paragraph = (pdf: Pdf, section: Section, text: string): void => {
+    section.add(pdf.struct('P', {}, () => pdf.font('regular', 9.5).fillColor(colours.ink).text(text, margin, pdf.y, { width: width(pdf), lineGap: 1.5 })));
+};
+
+/** Pictures two abreast, each with what it shows for those who do not see it. */
+const figures = (pdf: Pdf, section: Section, pictures: readonly (Picture & { alt: string })[]): void => {
+    const column = (width(pdf) - gap) / 2;
+    for (let index = 0; index < pictures.length; index += 2) {
+        const pair = pictures.slice(index, index + 2).map((picture) => ({ ...picture, shown: Math.min(column * (picture.height / picture.width), 240) }));
+        const height = Math.max(...pair.map(({ shown }) => shown));
+        ensure(pdf, height + 6);
+        const top = pdf.y;
+        pair.forEach(({ bytes, alt, shown }, at) => {
+            section.add(pdf.struct('Figure', { alt }, () => pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, shown] })));
+        });
+        pdf.y = top + height + 8;
+    }
+};
+
+const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, images }: Pictures): void => {
+    pdf.addPage();
+    section.add(pdf.struct('H1', {}, () => pdf.font('bold', 17).fillColor(colours.primary).text(report.address, margin, pdf.y, { width: width(pdf) })));
+    section.add(pdf.struct('P', {}, () => pdf.font('regular', 10.5).fillColor(colours.muted).text(`Melding nr. ${report.number} · ${report.type}`, margin, pdf.y, { width: width(pdf) })));
+    pdf.moveDown(0.8);
+    factList(pdf, section, report);
+    heading(pdf, section, 'Beskrivelse');
+    paragraph(pdf, section, report.description || 'Ingen beskrivelse.');
+    if (map) {
+        heading(pdf, section, 'Kart');
+        figures(pdf, section, [{ ...map, alt: `Kart over området rundt ${report.address}` }]);
+    }
+    if (images.length > 0) {
+        heading(pdf, section, `Bilder (${images.length})`);
+        figures(
+            pdf,
+            section,
+            images.map((image, index) => ({ ...image, alt: `Bilde ${index + 1} av ${images.length}` })),
+        );
+    }
+    heading(pdf, section, `Kommentarer (${report.comments.length})`);
+    if (report.comments.length === 0) paragraph(pdf, section, 'Ingen kommentarer er lagt til for denne meldingen.');
+    for (const { text, at, user, company } of report.comments) {
+        ensure(pdf, 34);
+        section.add(pdf.struct('P', {}, () => pdf.font('bold', 8.5).fillColor(colours.muted).text([user, company, formatInstant(at)].filter(Boolean).join(' · '), margin, pdf.y, { width: width(pdf) })));
+        paragraph(pdf, section, text);
+        pdf.moveDown(0.5);
+    }
+};
+
+export interface ReportPdf {
+    product: string;
+    now: Date;
+    reports: readonly PrintedReport[];
+    pictures: (report: PrintedReport) => Promise<Pictures>;
+    /** Aborted when nobody waits for the file any more. */
+    signal: AbortSignal;
+}
+
+/** The printed reports as a tagged PDF, each in a section that starts on a page of its own (report-handling §7). */
+export const reportPdf = async ({ product, now, reports, pictures, signal }: ReportPdf): Promise<Buffer> => {
+    const [only] = reports;
+    const title = reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
+    const pdf = openDocument({ product, printed: `Skrevet ut ${formatInstant(now)}`, title });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const written = new Promise<Buffer>((resolve, reject) => pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject));
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    // Drawn one ahead: the next report's pictures are made while this one is written.
+    let next = only && pictures(only);
+    for (const [index, report] of reports.entries()) {
+        signal.throwIfAborted();
+        const ready = await next;
+        const after = reports[index + 1];
+        next = after && pictures(after);
+        const section = pdf.struct('Sect');
+        root.add(section);
+        if (ready) writeReport(pdf, section, report, ready);
+        section.end();
+    }
+    root.end();
+    closeDocument(pdf);
+    return written;
+};
