@@ -67,7 +67,7 @@ async function vitest(name, projects, env) {
 }
 
 async function journeys() {
-    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { minutes: 18 });
+    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { env: { JOURNEY_RUN: 'journeys' }, minutes: 18 });
     const stats = readJson(join(results, 'journeys.json'))?.stats;
     if (!stats) return asOne(false);
     return honest(isGood, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });

@@ -1,8 +1,8 @@
 // What start, dev, tests and bench share. Plain Node without packages: it runs before anything is installed.
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -69,26 +69,51 @@ const clientSources = ['index.html', 'src/app', 'src/contract', 'i18n', 'public'
 
 const stamp = join(cacheDir, 'client-sources');
 
-/** Builds the client to dist/ and notes from which sources; false when it could not be built. */
-export function buildClient() {
+/** Builds the client to dist/, or to `folder`, and notes from which sources; false when it could not be built. */
+export function buildClient(folder = undefined) {
     const sources = hashOf(clientSources);
-    const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
+    const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, NODE_ENV: 'production' },
     });
     mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(stamp, done.status === 0 ? sources : '');
+    if (!folder) writeFileSync(stamp, done.status === 0 ? sources : '');
     return done.status === 0;
 }
 
+const isDistCurrent = () =>
+    existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(clientSources);
+
 /** Builds the client unless the build in dist/ was made from these very sources. */
 export function ensureClientBuilt() {
-    const isCurrent =
-        existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(clientSources);
-    if (isCurrent) return;
+    if (isDistCurrent()) return;
     console.log('Bygger klienten …');
     if (!buildClient()) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
+}
+
+/** A build of these very sources that no later build replaces: what journeys and the bench are served. Gives its folder. */
+export function standingClient() {
+    const folder = join(cacheDir, `client-${hashOf(clientSources)}`);
+    if (existsSync(folder)) return folder;
+    const making = `${folder}.${process.pid}`;
+    if (isDistCurrent()) {
+        cpSync(join(root, 'dist'), making, { recursive: true });
+    } else {
+        console.log('Bygger klienten …');
+        if (!buildClient(making)) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
+    }
+    const hour = 3_600_000;
+    for (const name of readdirSync(cacheDir)) {
+        const old = join(cacheDir, name);
+        if (name.startsWith('client-') && old !== making && name !== basename(stamp) && statSync(old).mtimeMs < Date.now() - hour) {
+            rmSync(old, { recursive: true, force: true });
+        }
+    }
+    if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
+    else renameSync(making, folder);
+    return folder;
 }
 
 /** Runs children until one ends, hands signals on to them, and ends with the first one's status. */

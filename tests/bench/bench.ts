@@ -1,7 +1,7 @@
 // npm run bench: the speed of the built product with 200,000 reports on PGlite, as medians, against what is aimed for.
 import { get } from 'node:http';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { ensureClientBuilt } from '../../src/tools/project.mjs';
+import { standingClient } from '../../src/tools/project.mjs';
 import { chromiumFlags, ensureChromium, findChromium } from '../harness/chromium.mjs';
 import { startCity } from '../harness/city';
 import { callAs, demoEmail, demoPassword } from '../harness/signIn';
@@ -204,9 +204,9 @@ async function measureBrowser(url: string): Promise<void> {
     }
 }
 
-ensureClientBuilt();
+const clientDir = standingClient();
 console.log(`Starting data: ${reports} reports (made the first time of a day) …`);
-const city = await startCity({ reports, database: 'pglite' });
+const city = await startCity({ reports, database: 'pglite', env: { CLIENT_DIR: clientDir } });
 try {
     await measureCalls(city.url, 'list over HTTP, filters, sort, count', listQueries);
     await measureCalls(city.url, 'search over HTTP', searchQueries);

@@ -1,8 +1,8 @@
-import { ensureClientBuilt } from '../../src/tools/project.mjs';
+import { standingClient } from '../../src/tools/project.mjs';
 import { seededTemplate } from './template';
 
 /** Once before all journeys: the production build and the starting data that each worker's city copies. */
 export default async function journeysSetup(): Promise<void> {
-    ensureClientBuilt();
+    process.env.CLIENT_DIR = standingClient();
     await seededTemplate(2000, undefined);
 }

@@ -120,9 +120,9 @@ export async function seededTemplate(reports: number, server: string | undefined
             if (await exists(dataDir)) return;
             for (const old of await readdir(cacheDir)) {
                 const path = join(cacheDir, old);
-                // A young one may be being copied by another run right now.
-                if (old.startsWith(family) && (await stat(path)).mtimeMs < Date.now() - hour)
-                    await rm(path, { recursive: true, force: true });
+                const isOfNoMoreUse = old.startsWith(family) || old.startsWith('mal-postgres-') || old.startsWith('making-');
+                // A young one may be being made or copied by another run right now.
+                if (isOfNoMoreUse && (await stat(path)).mtimeMs < Date.now() - hour) await rm(path, { recursive: true, force: true });
             }
             const making = join(cacheDir, `making-${name}`);
             await rm(making, { recursive: true, force: true });
