@@ -1,0 +1,192 @@
+// The starting data in a real database: complete, usable, made by one process, and never left half done.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { City } from '../../src/city/city';
+import { type Database, openDatabase } from '../../src/city/database/open';
+import { openFileStore } from '../../src/city/files/store';
+import { verifyPassword } from '../../src/city/identity/passwords';
+import { openMailer } from '../../src/city/mail/mailer';
+import { readSettings } from '../../src/city/settings';
+import { resetToStartingData, seedIfEmpty } from '../../src/city/startingData/seed';
+import { startingPassword, users } from '../../src/city/startingData/users';
+import { root } from '../../src/tools/project.mjs';
+import { cityEnvironment, databaseUrl, runSql } from '../harness/template';
+
+const server = process.env.TEST_DATABASE_URL;
+const made: { folder: string; name?: string }[] = [];
+
+/** An empty place for data: a folder, and on PostgreSQL a database. */
+const newHome = async (): Promise<{ folder: string; url: string | undefined }> => {
+    const folder = await mkdtemp(join(tmpdir(), 'bymelding-start-'));
+    if (!server) {
+        made.push({ folder });
+        return { folder, url: undefined };
+    }
+    const name = `by_${randomUUID().replaceAll('-', '')}`;
+    await runSql(server, `CREATE DATABASE ${name}`);
+    made.push({ folder, name });
+    return { folder, url: databaseUrl(server, name) };
+};
+const cityIn = (folder: string, database: Database, reports: number): City => {
+    const settings = readSettings({ DATA_DIR: folder, SEED_REPORTS: String(reports) }, 0);
+    return { settings, database, files: openFileStore(folder), mailer: openMailer(settings), now: () => new Date('2026-11-18T10:00:00Z') };
+};
+const quiet = () => undefined;
+
+const seedCommand = (home: { folder: string; url: string | undefined }, ...more: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/seed.ts', ...more], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, SEED_REPORTS: undefined }),
+    });
+    let said = '';
+    const listeners: (() => void)[] = [];
+    for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+            said += chunk.toString();
+            for (const listener of listeners) listener();
+        });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    return {
+        child,
+        ended,
+        said: () => said,
+        saying: (pattern: RegExp) => new Promise<void>((resolve) => {
+            const check = () => pattern.test(said) && resolve();
+            listeners.push(check);
+            check();
+            void ended.then(() => resolve());
+        }),
+    };
+};
+
+const counts = (database: Database) =>
+    database.row<Record<string, number>>(sql`select (select count(*) from report) as reports, (select count(*) from comment) as comments, (select count(*) from history_entry) as history,
+        (select count(*) from resource_use) as usage, (select count(*) from image) as images, (select count(*) from document) as documents, (select count(*) from price) as prices, (select count(*) from app_user) as users`);
+/** A summary of all rows of a table, whatever their order, without what is random on purpose. */
+const digest = async (database: Database, table: string, except = '') =>
+    (await database.row<{ digest: string }>(sql`select md5(string_agg(line, ',' order by line)) as digest from (select md5((to_jsonb(t) - ${except})::text) as line from ${raw(table)} t) lines`))?.digest;
+
+afterAll(async () => {
+    for (const { folder, name } of made) {
+        await rm(folder, { recursive: true, force: true });
+        if (server && name) await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+});
+
+describe('Starting data in the database (D12)', () => {
+    let city: City;
+    let database: Database;
+
+    beforeAll(async () => {
+        const { folder, url } = await newHome();
+        database = await openDatabase({ url, folder });
+        city = cityIn(folder, database, 600);
+        expect(await seedIfEmpty(city, { reports: 600, say: quiet })).toBe(true);
+    });
+    afterAll(() => database.close());
+
+    it('has as many reports as asked for, with all that belongs to them', async () => {
+        const found = await counts(database);
+        expect(found).toMatchObject({ reports: 600, users: users.length });
+        expect(found?.history).toBeGreaterThan(1000);
+        for (const name of ['comments', 'usage', 'images', 'documents', 'prices']) expect([name, (found?.[name] ?? 0) > 20]).toEqual([name, true]);
+    });
+
+    it('keeps every image and document with its size, on about a quarter of the reports', async () => {
+        const files = await database.rows<{ sha256: string; size: number; content_type: string }>(sql`select distinct sha256, size, content_type from image union select distinct sha256, size, content_type from document`);
+        for (const { sha256, size, content_type: type } of files) {
+            const bytes = await city.files.get(sha256);
+            expect(bytes.length).toBe(size);
+            expect(bytes.subarray(0, 4).toString('latin1')).toBe(type === 'application/pdf' ? '%PDF' : '\u00ff\u00d8\u00ff\u00db');
+            expect(size).toBeLessThanOrEqual(122_880);
+        }
+        const share = await database.row<{ share: number }>(sql`select count(distinct report_id) / 600.0 as share from image`);
+        expect(Math.abs((share?.share ?? 0) - 0.25)).toBeLessThan(0.07);
+    });
+
+    it('lets every user in with the password', async () => {
+        const [kept, ...others] = await database.rows<{ hash: string }>(sql`select distinct password_hash as hash from app_user`);
+        expect(others).toEqual([]);
+        expect(await verifyPassword(startingPassword, kept?.hash)).toBe(true);
+    });
+
+    it('goes on counting where it left off', async () => {
+        const added = await database.row<{ id: number; serial_number: number }>(sql`
+            insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+            values (1, 1, 'Storgata 1', 59.91, 10.75, 16, 'Publikumsportal', now(), now(), 'Hull') returning id, serial_number`);
+        expect(added).toEqual({ id: 601, serial_number: 100_601 });
+        const agreement = await database.row<{ id: number }>(sql`insert into agreement (name) values ('Ny') returning id`);
+        expect(agreement?.id).toBeGreaterThan(42);
+        await database.rows(sql`insert into comment (report_id, text, created_at, user_name) values (601, 'Hei', now(), 'Siri')`);
+    });
+
+    it('has every index of the migrations', async () => {
+        const missing = await database.rows(sql`select unnest(array['report_by_date', 'report_search', 'report_by_deadline', 'comment_by_report', 'history_by_report', 'resource_use_by_contract', 'image_by_report']) except select indexname::text from pg_indexes`);
+        expect(missing).toEqual([]);
+    });
+
+    it('leaves data alone that is there', async () => {
+        expect(await seedIfEmpty(city, { reports: 5, say: quiet })).toBe(false);
+        expect((await counts(database))?.reports).toBe(601);
+    });
+
+    it('is put back by a reset, users under the same ids, sign-in sessions kept (D6)', async () => {
+        const before = await digest(database, 'app_user', 'password_hash');
+        await database.rows(sql`insert into oidc_model (kind, id, payload) values ('Session', 'abc', '{}')`);
+        await database.rows(sql`update report set description = 'Endret' where id = 7`);
+        await resetToStartingData(city);
+        expect((await counts(database))?.reports).toBe(600);
+        expect(await database.rows(sql`select id from report where description = 'Endret'`)).toEqual([]);
+        expect(await digest(database, 'app_user', 'password_hash')).toBe(before);
+        expect(await database.rows(sql`select id from oidc_model where kind = 'Session'`)).toEqual([{ id: 'abc' }]);
+    });
+
+    it('is the same in another database, to the last row', async () => {
+        const { folder, url } = await newHome();
+        const other = await openDatabase({ url, folder });
+        try {
+            await seedIfEmpty(cityIn(folder, other, 600), { reports: 600, say: quiet });
+            for (const table of ['report', 'comment', 'feedback', 'history_entry', 'resource_use', 'image', 'document', 'contract', 'price', 'bulk_update', 'price_change', 'agreement', 'status', 'report_type']) {
+                expect([table, await digest(other, table)]).toEqual([table, await digest(database, table)]);
+            }
+        } finally {
+            await other.close();
+        }
+    });
+});
+
+describe('Seeding that is disturbed', () => {
+    it('starts over after a kill in the middle, and leaves nothing half done', async () => {
+        const home = await newHome();
+        const first = seedCommand(home, '--reports', '12000');
+        await first.saying(/\d+ av 12000 meldinger/);
+        first.child.kill('SIGKILL');
+        await first.ended;
+        expect(first.said()).not.toContain('Startdata er klare');
+        const again = seedCommand(home, '--reports', '300');
+        expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('Startdata er klare')]);
+        const database = await openDatabase({ url: home.url, folder: home.folder });
+        expect((await counts(database))?.reports).toBe(300);
+        await database.close();
+
+        const refused = seedCommand(home, '--reports', '10');
+        expect([await refused.ended, refused.said()]).toEqual([1, expect.stringContaining('Bruk --replace')]);
+        const replaced = seedCommand(home, '--reports', '10', '--replace');
+        expect(await replaced.ended).toBe(0);
+    }, 240_000);
+
+    it.skipIf(!server)('is done by one of several processes on one PostgreSQL', async () => {
+        const home = await newHome();
+        const [one, other] = [seedCommand(home, '--reports', '200'), seedCommand(home, '--reports', '200')];
+        expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
+        const database = await openDatabase({ url: home.url, folder: home.folder });
+        expect((await counts(database))?.reports).toBe(200);
+        await database.close();
+    }, 120_000);
+});
