@@ -70,7 +70,7 @@ const clientSources = ['index.html', 'src/app', 'src/contract', 'i18n', 'public'
 const stamp = join(cacheDir, 'client-sources');
 
 /** Builds the client to dist/, or to `folder`, and notes from which sources; false when it could not be built. */
-export function buildClient(folder = undefined) {
+export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
     const done = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
