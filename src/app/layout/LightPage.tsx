@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { use, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfigurationContext } from '../common/ConfigurationContext';
 import { chosenLanguage, chosenTheme } from '../common/preferences';
@@ -16,7 +16,7 @@ export const LightPage = ({ title, children }: { title: string; children?: React
     const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
-    useEffect(() => {
+    useLayoutEffect(() => {
         const before = document.title;
         document.title = product ? `${title} – ${product}` : title;
         document.documentElement.lang = chosenLanguage();
