@@ -1,0 +1,109 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { CreateBase, EditBase, Form, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import type { EndpointId } from '../../contract/endpoints';
+import { fieldErrors } from '../data/errors';
+import { FormDialogActions } from './FormDialogActions';
+
+type Values = Record<string, unknown>;
+
+export interface FormDialogProps {
+    title: string;
+    /** What the button that saves says; 'Lagre' unless told. */
+    submit?: string;
+    /** react-admin inputs with their validators. */
+    children: ReactNode;
+    onClose: () => void;
+    /** Creates a record of this resource, or with `id` edits one; nested addresses (`entreprenorer/5/kontrakter`) too. */
+    resource?: string;
+    id?: Identifier;
+    /** For what is no CRUD: saves the values; rejects when that failed. Instead of `resource`. */
+    onSubmit?: (values: Values) => Promise<unknown>;
+    /** From the form's values to the payload. */
+    transform?: (values: Values) => Values;
+    defaultValues?: Values;
+    /** The flash when it is saved; none when left out. */
+    success?: string;
+    /** The flash when it is not; none where it answers undefined, for what is told at a field. */
+    failure: (error: unknown) => string | undefined;
+    onSaved?: (record: RaRecord) => void;
+    /** Operations and resources whose cached answers the write makes old, beside `resource` itself. */
+    invalidates?: readonly EndpointId[];
+    refreshes?: readonly string[];
+    maxWidth?: 'xs' | 'sm' | 'md';
+}
+
+/**
+ * A form in a dialog. Mounted while open, so that each opening starts afresh. When saving fails it stays, with everything
+ * typed: the flash says why and the server's messages stand at their fields. A click beside it does not close it.
+ */
+export const FormDialog = (props: FormDialogProps) => {
+    const { title, submit, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm' } = props;
+    const titleId = useId();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const saved = (record: RaRecord): void => {
+        for (const other of [...(resource ? [resource] : []), ...refreshes]) void queryClient.invalidateQueries({ queryKey: [other] });
+        for (const operation of invalidates) void queryClient.invalidateQueries({ queryKey: ['city', operation] });
+        if (success) notify(success, { type: 'success' });
+        onClose();
+        onSaved?.(record);
+    };
+    const failed = (error: unknown): void => {
+        const message = failure(error);
+        if (message) notify(message, { type: 'error' });
+    };
+    const byHand = async (values: Values): Promise<object | undefined> => {
+        try {
+            await onSubmit?.(transform?.(values) ?? values);
+            saved({ id: '', ...values });
+            return undefined;
+        } catch (error) {
+            failed(error);
+            return fieldErrors(error);
+        }
+    };
+    const form = (
+        <Form
+            noValidate
+            disableInvalidFormNotification
+            {...(defaultValues ? { defaultValues } : {})}
+            {...(onSubmit ? { onSubmit: byHand } : {})}
+        >
+            <DialogContent sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>{children}</DialogContent>
+            <FormDialogActions submit={submit} onClose={onClose} />
+        </Form>
+    );
+    const controlled = {
+        resource,
+        redirect: false as const,
+        disableAuthentication: true,
+        ...(transform ? { transform } : {}),
+        mutationOptions: { onSuccess: saved, onError: failed },
+    };
+    return (
+        <Dialog
+            open
+            fullWidth
+            maxWidth={maxWidth}
+            aria-labelledby={titleId}
+            onClose={(_, reason) => {
+                if (reason !== 'backdropClick') onClose();
+            }}
+        >
+            <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem' }}>
+                {title}
+            </DialogTitle>
+            {resource === undefined ? (
+                form
+            ) : id === undefined ? (
+                <CreateBase {...controlled}>{form}</CreateBase>
+            ) : (
+                <EditBase {...controlled} id={id} mutationMode="pessimistic">
+                    {form}
+                </EditBase>
+            )}
+        </Dialog>
+    );
+};

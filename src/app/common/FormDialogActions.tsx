@@ -1,0 +1,19 @@
+import { Button, DialogActions } from '@mui/material';
+import { SaveButton, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** Avbryt and the button that saves; it can be pressed before anything is typed, so that the form says what it lacks. */
+export const FormDialogActions = ({ submit, onClose }: { submit?: string | undefined; onClose: () => void }) => {
+    const translate = useTranslate();
+    const { clearErrors } = useFormContext();
+    const { isSubmitting } = useFormState();
+    return (
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={onClose} disabled={isSubmitting}>
+                {translate('common.cancel')}
+            </Button>
+            {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}
+            <SaveButton label={submit ?? translate('common.save')} icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+        </DialogActions>
+    );
+};
