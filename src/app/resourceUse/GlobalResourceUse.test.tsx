@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { expect, test } from 'vitest';
+import type { Contract } from '../../contract/entities/administration';
+import { osloDay } from '../../contract/rules/oslo';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { aPrice, aUse } from './fixtures';
+import { GlobalResourceUse } from './GlobalResourceUse';
+
+const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const contract = (id: number, navn: string, until = '2099-01-01T00:00:00Z'): Contract => ({
+    id: own(id), navn, avtale: { avtaleId: 1, navn: 'Avtale' }, avtaleId: 1, gyldigFraDato: '2020-01-01T00:00:00Z', gyldigTilDato: until,
+    prosesskodeSkjema: { id: 1, navn: 'Vei' }, prosesskodeSkjemaId: 1, selskapsId: own(5), områdenavn: null, sistEndret: '2020-01-01T00:00:00Z',
+});
+const ended = contract(9, 'Gammel kontrakt', '2021-01-01T00:00:00Z');
+const today = osloDay(new Date());
+
+const show = (contracts: Contract[], answers: FakeAnswers = {}) => {
+    const city = fakeCity({
+        getCompanyOfUser: own(5),
+        listCompanyContracts: contracts,
+        listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585), aPrice(23, 'A13', 'Fresing', 96)],
+        listContractResourceUse: { ressursforbruk: [aUse(1, { erGlobaltRessursforbruk: true }), aUse(2, { dato: '2026-03-03T10:00:00Z' })], aggregertHistoriskPris: 0, aggregertOppdatertPris: 0 },
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <GlobalResourceUse />
+            <Notification />
+        </>,
+        { city, session: { roles: ['contractorAdmin'] } },
+    );
+    const lists = () => city.asked.filter(({ id }) => id === 'listContractResourceUse').map(({ args }) => args);
+    return { city, lists, user: userEvent.setup() };
+};
+
+test('Ingen gyldige kontrakter, when there is none', async () => {
+    const { lists } = show([]);
+    expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
+    expect(lists()).toEqual([]);
+});
+
+test('the dropdown lists active contracts only, and the table comes when one is chosen', async () => {
+    const { user, lists } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt'), ended]);
+    await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Asfalt', 'Veidrift']);
+    expect(lists()).toEqual([]);
+    await user.click(screen.getByRole('option', { name: 'Veidrift' }));
+    expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
+    expect(lists()).toEqual([{ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0' } }]);
+});
+
+test('the only active contract is chosen by itself', async () => {
+    const { lists } = show([contract(1, 'Veidrift'), ended]);
+    expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Veidrift');
+    expect(lists()[0]).toMatchObject({ params: { id: own(1) } });
+});
+
+test('the company’s only contract is chosen by itself', async () => {
+    const { lists } = show([ended]);
+    expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
+    expect(lists()[0]).toMatchObject({ params: { id: ended.id } });
+});
+
+test('only rows of global resource use can be changed', async () => {
+    show([contract(1, 'Veidrift')]);
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    expect(screen.getAllByRole('button', { name: /^Endre/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Endre BYM-002, 04.03.2026']);
+    expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
+});
+
+test('a change of the filter reloads once, after a pause of 500 ms, and says so', async () => {
+    const { lists } = show([contract(1, 'Veidrift')]);
+    await screen.findByRole('table', { name: 'Ressursbruk' });
+    const search = screen.getByRole('searchbox', { name: 'Søk i prosesskoder' });
+    const began = performance.now();
+    for (const value of ['f', 'fr', 'fres']) fireEvent.change(search, { target: { value } });
+    expect(screen.getByRole('progressbar', { name: 'Laster ressursbruk …' })).toBeVisible();
+    expect(lists()).toHaveLength(1);
+    await waitFor(() => expect(lists()).toHaveLength(2), { timeout: 3000 });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(500);
+    expect(lists()[1]).toEqual({ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0', prosesskodeSok: 'fres' } });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
+test('a process code of the contract can be filtered by', async () => {
+    const { user, lists } = show([contract(1, 'Veidrift')]);
+    const group = await screen.findByRole('group', { name: 'Filter' });
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Registrer ressursbruk' })).toBeVisible());
+    await user.click(within(group).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(screen.getByRole('option', { name: 'A13 Fresing' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }), { timeout: 3000 });
+});
+
+test('an emptied list says so', async () => {
+    show([contract(1, 'Veidrift')], { listContractResourceUse: { ressursforbruk: [] } });
+    expect(await screen.findByText('Ingen ressursbruk for dine filtervalg.')).toBeVisible();
+});
+
+test('adding, changing and removing go to the contract', async () => {
+    const { user, city } = show([contract(1, 'Veidrift')], { createContractResourceUse: { id: 3 }, updateContractResourceUse: undefined, deleteContractResourceUse: undefined });
+    const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
+    await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(screen.getByRole('option', { name: /BYM-002/ }));
+    await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1,25');
+    await user.click(within(form).getByRole('button', { name: 'Legg til' }));
+    expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+    expect(city.asked.find(({ id }) => id === 'createContractResourceUse')?.args).toMatchObject({ params: { id: own(1) }, body: { prisId: 2, skiftId: 2, prosesskodeEnhetsverdi: 1.25 } });
+
+    await user.click(screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }));
+    await user.click(within(await screen.findByRole('form', { name: /BYM-002/ })).getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(city.asked.find(({ id }) => id === 'updateContractResourceUse')?.args).toMatchObject({ params: { id: own(1), usageId: 1 } }));
+
+    await user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
+    await waitFor(() => expect(city.asked.find(({ id }) => id === 'deleteContractResourceUse')?.args).toMatchObject({ params: { id: own(1), usageId: 1 } }));
+});

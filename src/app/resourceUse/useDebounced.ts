@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it was when it last rested for so long. */
+export const useDebounced = <T>(value: T, pauseMs: number): T => {
+    const [rested, setRested] = useState(value);
+    useEffect(() => {
+        const timer = setTimeout(() => setRested(value), pauseMs);
+        return () => clearTimeout(timer);
+    }, [value, pauseMs]);
+    return rested;
+};
