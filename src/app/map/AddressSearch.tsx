@@ -73,7 +73,7 @@ export const AddressSearch = ({ onPick, address = '', label, required = false, d
             )}
             loading={state === 'searching'}
             loadingText={translate(noText.searching)}
-            noOptionsText={translate(noText[state])}
+            noOptionsText={<span role={state === 'failed' ? 'alert' : 'status'}>{translate(noText[state])}</span>}
             clearText={translate('map.clearSearch')}
             clearOnBlur={false}
             autoHighlight

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/journey';
+
+const pins = (page: Page) => page.locator('.map-pin, .map-cluster');
+const openLayers = async (page: Page) => {
+    await page.getByRole('button', { name: 'Kartlag' }).click();
+    return page.getByRole('region', { name: 'Kartlag' });
+};
+const listMap = (page: Page) => page.getByRole('region', { name: 'Kart over meldingene' });
+
+test('the list has its reports on the map: a row marks its pin, a cluster opens, a pin opens its report', async ({ page, signInAs, axe }) => {
+    await signInAs('saksbehandler');
+    await expect(pins(page).first()).toBeVisible();
+    const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
+    await row.hover();
+    await expect(page.locator('.map-marked')).toHaveCount(1);
+    // Nearer and nearer, until the report stands alone, or around the place it shares.
+    const address = (await row.textContent()) ?? '';
+    const own = page.getByRole('button', { name: `${address}, ` });
+    await expect(async () => {
+        await row.hover();
+        if ((await own.count()) === 0) await page.locator('.map-marked .map-cluster').click({ timeout: 2000 });
+        await expect(own.first()).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    await axe(page);
+    await own.first().click();
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
+});
+
+test('map position and layers are kept, also over logout; overlays are limited by roles', async ({ page, browser, city, signInAs, axe }) => {
+    await signInAs('saksbehandler');
+    await expect(pins(page).first()).toBeVisible();
+    await listMap(page).focus();
+    const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
+    await zoomIn.click();
+    let panel = await openLayers(page);
+    await panel.getByRole('radio', { name: 'Satellittkart' }).check();
+    await panel.getByRole('searchbox', { name: 'Søk i kartlag' }).fill('gatelys');
+    await expect(panel.getByRole('checkbox')).toHaveCount(1);
+    await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
+    await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
+    await panel.getByRole('searchbox', { name: 'Søk i kartlag' }).fill('');
+    await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Kartlag' })).toBeFocused();
+
+    const kept = () => page.evaluate(() => localStorage.getItem('bymelding-kart'));
+    const before = await kept();
+    await page.getByRole('button', { name: 'Siri Haugen' }).click();
+    await page.getByRole('menuitem', { name: /logg ut/i }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/saksbehandlermeldinger'));
+    expect(await kept()).toBe(before);
+
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: city.url, localStorage: [{ name: 'bymelding-kart', value: before ?? '' }] }] } });
+    const other = await context.newPage();
+    await signInAs('entreprenor', { page: other });
+    panel = await openLayers(other);
+    await expect(panel.getByRole('radio', { name: 'Satellittkart' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Gatelys' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toHaveCount(0);
+    await context.close();
+});
+
+test('if national topographic tiles fail, the detailed base map is used', async ({ page, signInAs, watch }) => {
+    watch.allow(/fliser\/grunnkart/);
+    await page.route('**/fliser/grunnkart/**', (route) => route.fulfill({ status: 503 }));
+    const detailed = page.waitForResponse(/fliser\/detaljert_grunnkart\//);
+    await signInAs('saksbehandler');
+    expect((await detailed).ok()).toBe(true);
+    await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
+});
+
+test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({ page, signInAs, watch }) => {
+    watch.allow(/404.*adresseoppslag|adresseoppslag.*404/);
+    const leaked: string[] = [];
+    page.on('request', (request) => {
+        const headers = request.headers();
+        if (new URL(request.url()).pathname.startsWith('/external') && (headers.authorization ?? headers['x-client-id'])) leaked.push(request.url());
+    });
+    await signInAs('saksbehandler');
+    await page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').nth(3).click();
+    await page.getByRole('button', { name: 'Kart', exact: true }).click();
+    const map = page.getByRole('region', { name: 'Kart med meldingens plassering' });
+    const address = page.getByRole('combobox', { name: 'Adresse' });
+
+    await address.fill('karl johans gate 2');
+    await expect(page.getByRole('option').first()).toContainText('Karl Johans gate 2');
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10);
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue(/^Karl Johans gate 2/);
+
+    await map.click({ position: { x: 120, y: 120 } });
+    await expect(page.getByRole('progressbar', { name: 'Finner adressen …' })).toHaveCount(0);
+    await expect(address).not.toHaveValue('');
+    const inOslo = await address.inputValue();
+
+    // The keys alone, and a look-up that is asked for a place across the fjord.
+    await page.route('**/api/adresseoppslag?*', async (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.set('latitude', '59.80');
+        asked.searchParams.set('longitude', '10.45');
+        await route.continue({ url: asked.href });
+    });
+    await map.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Bruk midten av kartet' }).click();
+    await expect(page.getByText('Adressen er utenfor Oslo.')).toBeVisible();
+    await expect(address).toHaveValue(inOslo);
+    expect(leaked).toEqual([]);
+});
