@@ -1,4 +1,40 @@
 import type { newReport as nb } from '../nb/newReport';
 import type { Texts } from '../texts';
 
-export const newReport = {} satisfies Texts<typeof nb>;
+export const newReport = {
+    title: 'New report',
+    type: 'Report type',
+    typesFailed: 'The report types could not be fetched.',
+    email: 'Reporter’s e-mail',
+    emailHint: 'May be left empty. The reporter is then anonymous.',
+    description: 'Description',
+    left: '(%{count} characters left)',
+    images: 'Images',
+    imagesHint: '4 images at most, PNG or JPEG, 15 MB each at most.',
+    addImages: 'Upload images',
+    takePhoto: 'Take a photo',
+    imageAlt: 'Image %{number}: %{name}',
+    removeImage: 'Remove image %{number}: %{name}',
+    submit: 'Create report',
+    close: 'Close new report',
+    created: 'New report has been created.',
+    failed: 'New report was not created.',
+    discardTitle: 'Discard the report?',
+    discardQuestion: 'What you have filled in has not been saved. Discard it?',
+    discard: 'Discard',
+    keep: 'Keep writing',
+    disabled: {
+        workOrder: 'Disabled - Reports on work orders must be made via %{site}',
+        portal: 'Disabled - Must be reported via the public portal',
+    },
+    problem: {
+        type: 'A report type must be chosen.',
+        email: 'The e-mail address is not valid.',
+        description: 'The description must be shorter than 300 characters.',
+        address: 'Address is required.',
+        position: 'GPS coordinates are required.',
+        notImages: 'Only images can be added (PNG or JPEG).',
+        tooMany: 'You can add 4 images at most. The first ones are kept.',
+        tooLarge: 'The image “%{name}” is too large. The largest size is 15 MB.',
+    },
+} satisfies Texts<typeof nb>;

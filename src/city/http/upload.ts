@@ -26,7 +26,8 @@ export const readUpload = (incoming: IncomingMessage, { field, max, maxBytes }: 
             reject(invalid('Forespørselen må være multipart/form-data.'));
             return;
         }
-        parser.on('field', (name, value) => (fields[name] = value ?? ''));
+        // Browsers send every line break of a form as CRLF, which would count as two characters of what was typed.
+        parser.on('field', (name, value) => (fields[name] = (value ?? '').replaceAll('\r\n', '\n')));
         parser.on('file', (name, stream, info) => {
             if (name !== field) {
                 fail(invalid(`Ukjent fil-felt «${name}».`, name));

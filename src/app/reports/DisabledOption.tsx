@@ -1,0 +1,29 @@
+import { Box, Tooltip } from '@mui/material';
+import type { HTMLAttributes, Key } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DisabledChoice } from '../../contract/rules/disabledChoices';
+import { useConfiguration } from '../common/ConfigurationContext';
+
+export interface DisabledOptionProps {
+    /** What Autocomplete's renderOption is given. */
+    option: HTMLAttributes<HTMLLIElement> & { key: Key };
+    label: string;
+    choice: DisabledChoice;
+}
+
+/** The site where reports are made otherwise: the portal's host name, or this one. */
+const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
+
+/** An option that cannot be chosen, with the tooltip that says why (report-handling §2). */
+export const DisabledOption = ({ option: { key, ...option }, label, choice }: DisabledOptionProps) => {
+    const translate = useTranslate();
+    const { PORTAL_HOST } = useConfiguration();
+    return (
+        <Tooltip key={key} describeChild placement="top-start" enterTouchDelay={0} title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}>
+            {/* A disabled option takes no pointer: without it there would be no tooltip either. */}
+            <Box component="li" {...option} onClick={undefined} sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}>
+                {label}
+            </Box>
+        </Tooltip>
+    );
+};

@@ -1,0 +1,95 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, FormHelperText, Typography, useMediaQuery } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ImagePreview } from './ImagePreview';
+import { addImages, fileKey, imageTypes, mostImages, type AddedImages } from './rules';
+
+export interface ImagePickerProps {
+    images: readonly File[];
+    onChange: (images: readonly File[]) => void;
+    error?: string | undefined;
+    disabled?: boolean;
+}
+
+/** Up to four images, chosen, dropped or, on a telephone, taken with its camera (report-handling §5). */
+export const ImagePicker = ({ images, onChange, error, disabled = false }: ImagePickerProps) => {
+    const translate = useTranslate();
+    const labelId = useId();
+    const hasCamera = useMediaQuery('(pointer: coarse)');
+    const files = useRef<HTMLInputElement>(null);
+    const camera = useRef<HTMLInputElement>(null);
+    const [problem, setProblem] = useState<AddedImages['problem']>();
+    const add = (chosen: readonly File[]): void => {
+        const added = addImages(images, chosen);
+        setProblem(added.problem);
+        onChange(added.images);
+    };
+    const message = problem ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {}) : error;
+    const input = (own: typeof files, label: string, isCamera: boolean) => (
+        <input
+            ref={own}
+            hidden
+            type="file"
+            aria-label={label}
+            accept={imageTypes.join(',')}
+            {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+            onChange={({ target }) => {
+                const chosen = [...(target.files ?? [])];
+                // The same file can be chosen again after it was removed.
+                target.value = '';
+                add(chosen);
+            }}
+        />
+    );
+    return (
+        <Box
+            role="group"
+            aria-labelledby={labelId}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+                event.preventDefault();
+                if (!disabled) add([...event.dataTransfer.files]);
+            }}
+            sx={{ mt: 1 }}
+        >
+            <Typography id={labelId} variant="h3" component="h3">
+                {translate('newReport.images')}
+            </Typography>
+            {images.length > 0 ? (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    {images.map((file, index) => (
+                        <ImagePreview
+                            key={fileKey(file)}
+                            file={file}
+                            number={index + 1}
+                            disabled={disabled}
+                            onRemove={() => {
+                                setProblem(undefined);
+                                onChange(images.filter((other) => other !== file));
+                            }}
+                        />
+                    ))}
+                </Box>
+            ) : null}
+            {images.length < mostImages ? (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+                    <Button variant="outlined" startIcon={<UploadIcon />} disabled={disabled} onClick={() => files.current?.click()}>
+                        {translate('newReport.addImages')}
+                    </Button>
+                    {hasCamera ? (
+                        <Button variant="outlined" startIcon={<CameraIcon />} disabled={disabled} onClick={() => camera.current?.click()}>
+                            {translate('newReport.takePhoto')}
+                        </Button>
+                    ) : null}
+                    {input(files, translate('newReport.addImages'), false)}
+                    {hasCamera ? input(camera, translate('newReport.takePhoto'), true) : null}
+                </Box>
+            ) : null}
+            <FormHelperText error={message !== undefined} role={message ? 'alert' : undefined}>
+                {message ?? translate('newReport.imagesHint')}
+            </FormHelperText>
+        </Box>
+    );
+};

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { disabledChoices } from '../../../contract/rules/disabledChoices';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { serviceReports } from '../../data/reportProvider';
+import { NewReportDialog } from './NewReportDialog';
+
+// Leaflet needs a page with a layout; the map itself is tried in the journeys. What it hands over is the same.
+vi.mock('../../map', () => ({
+    PositionMap: ({ address, error, onChange }: { address: string; error?: string; onChange: (picked: object) => void }) => (
+        <div>
+            <output aria-label="Adresse">{address}</output>
+            <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
+                Velg i kartet
+            </button>
+            {error ? <p>{error}</p> : null}
+        </div>
+    ),
+}));
+
+const portalType = disabledChoices.find(({ kind, tooltip }) => kind === 'type' && tooltip === 'portal')!.id;
+const types = [
+    { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },
+    { meldingstypeId: 4, beskrivelse: 'Defekt gatelys', synligForPublikum: true },
+    { meldingstypeId: 5, beskrivelse: 'Intern befaring', synligForPublikum: false },
+    { meldingstypeId: portalType, beskrivelse: 'Ønske om nytt tre', synligForPublikum: true },
+];
+const png = (name: string, type = 'image/png') => new File([name], name, { type, lastModified: 1 });
+const urls = { made: 0, released: 0 };
+beforeEach(() => {
+    urls.made = urls.released = 0;
+    URL.createObjectURL = () => `blob:${++urls.made}`;
+    URL.revokeObjectURL = () => void ++urls.released;
+});
+
+const show = (answers: FakeAnswers = {}) => {
+    const city = fakeCity({ listReportTypes: types, createReport: { id: 77 }, ...answers });
+    const onClose = vi.fn<() => void>();
+    const { unmount } = renderInApp(
+        <>
+            <NewReportDialog wing={serviceReports} onClose={onClose} />
+            <Notification />
+        </>,
+        { city },
+    );
+    const sent = () => city.asked.filter(({ id }) => id === 'createReport').map(({ args }) => args);
+    // applyAccept false: what a person drops or picks under 'all files'.
+    return { city, onClose, sent, unmount, user: userEvent.setup({ applyAccept: false }) };
+};
+type User = ReturnType<typeof show>['user'];
+const chooseType = async (user: User, name = 'Hull i vei') => {
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    await user.click(await screen.findByRole('option', { name }));
+};
+const choosePlace = (user: User) => user.click(screen.getByRole('button', { name: 'Velg i kartet' }));
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Opprett melding' }));
+const description = () => screen.getByRole('textbox', { name: 'Beskrivelse' });
+const upload = (user: User, ...files: File[]) => user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
+
+test('report-handling §2: only types the public sees are offered', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Defekt gatelys', 'Hull i vei', 'Ønske om nytt tre']);
+});
+
+test('report-handling §2: a disabled type cannot be chosen, and says why', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
+    const option = await screen.findByRole('option', { name: /Ønske om nytt tre/ });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(option);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Deaktivert - Må meldes inn via publikumsportal');
+    await user.click(option);
+    expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveValue('');
+});
+
+describe('messages (report-handling §5)', () => {
+    test('En meldingstype må velges. and Adresse må fylles ut.', async () => {
+        const { user, sent } = show();
+        await submit(user);
+        expect(screen.getByText('En meldingstype må velges.')).toBeVisible();
+        expect(screen.getByText('Adresse må fylles ut.')).toBeVisible();
+        expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveFocus();
+        expect(sent()).toEqual([]);
+    });
+    test('E-post er ikke gyldig.', async () => {
+        const { user } = show();
+        await user.type(screen.getByRole('textbox', { name: 'Innsenders e-post' }), 'ola@');
+        await submit(user);
+        expect(screen.getByText('E-post er ikke gyldig.')).toBeVisible();
+    });
+    test('Melding beskrivelse teksten må være mindre en 300 tegn.', async () => {
+        const { user } = show();
+        await user.click(description());
+        await user.paste('x'.repeat(301));
+        await submit(user);
+        expect(screen.getByText('Melding beskrivelse teksten må være mindre en 300 tegn.')).toBeVisible();
+    });
+    test('(n tegn igjen) from 270 characters to 300', async () => {
+        const { user } = show();
+        await user.click(description());
+        await user.paste('x'.repeat(269));
+        expect(screen.queryByText(/tegn igjen/)).not.toBeInTheDocument();
+        await user.paste('y');
+        expect(screen.getByText('(30 tegn igjen)')).toBeVisible();
+        await user.paste('z'.repeat(30));
+        expect(screen.getByText('(0 tegn igjen)')).toBeVisible();
+    });
+});
+
+describe('images (report-handling §2, §5)', () => {
+    test('previews, removable; the upload link is gone at four; object URLs are released', async () => {
+        const { user, unmount } = show();
+        await upload(user, png('a.png'), png('b.png'), png('c.png'));
+        expect(screen.getAllByRole('img')).toHaveLength(3);
+        await upload(user, png('d.png'));
+        expect(screen.queryByRole('button', { name: 'Last opp bilder' })).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Fjern bilde 2: b.png' }));
+        expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Bilde 1: a.png', 'Bilde 2: c.png', 'Bilde 3: d.png']);
+        expect(screen.getByRole('button', { name: 'Last opp bilder' })).toBeVisible();
+        unmount();
+        expect(urls.made).toBe(4);
+        expect(urls.released).toBe(4);
+    });
+    test('four are kept of six', async () => {
+        const { user } = show();
+        await upload(user, ...['1', '2', '3', '4', '5', '6'].map((name) => png(`${name}.png`)));
+        expect(screen.getAllByRole('img')).toHaveLength(4);
+        expect(screen.getByText('Du kan legge til høyst 4 bilder. De første er beholdt.')).toBeVisible();
+    });
+    test('images only', async () => {
+        const { user } = show();
+        await upload(user, png('notat.pdf', 'application/pdf'));
+        expect(screen.getByRole('alert')).toHaveTextContent('Bare bilder kan legges til (PNG eller JPEG).');
+        expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    });
+});
+
+test('Ny melding er opprettet. — everything typed is sent, and the dialog closes', async () => {
+    const { user, sent, onClose } = show();
+    await chooseType(user);
+    await user.type(screen.getByRole('textbox', { name: 'Innsenders e-post' }), 'ola@oslo.no');
+    await user.type(description(), 'Stort hull');
+    await choosePlace(user);
+    const image = png('hull.png');
+    await upload(user, image);
+    await submit(user);
+    expect(await screen.findByText('Ny melding er opprettet.')).toBeInTheDocument();
+    expect(sent()).toEqual([
+        { body: { meldingstypeId: 3, innsenderEpost: 'ola@oslo.no', beskrivelse: 'Stort hull', adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 }, files: [image] },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Ny melding ble ikke opprettet. — the server’s messages at their fields, and nothing typed is lost', async () => {
+    const { user, onClose } = show({
+        createReport: () => {
+            throw new HttpError('Bildene kan ikke være ødelagte.', 400, {
+                errorMessage: 'Bildene kan ikke være ødelagte.',
+                errors: { bilder: 'Bildene kan ikke være ødelagte.', latitude: 'Adressen er utenfor Oslo.', root: { serverError: '' } },
+            });
+        },
+    });
+    await chooseType(user);
+    await user.type(description(), 'Stort hull');
+    await choosePlace(user);
+    await upload(user, png('hull.png'));
+    await submit(user);
+    expect(await screen.findByText('Ny melding ble ikke opprettet.')).toBeInTheDocument();
+    expect(screen.getByText('Bildene kan ikke være ødelagte.')).toBeVisible();
+    expect(screen.getByText('Adressen er utenfor Oslo.')).toBeVisible();
+    expect(description()).toHaveValue('Stort hull');
+    expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveValue('Hull i vei');
+    expect(screen.getByLabelText('Adresse')).toHaveTextContent('Storgata 1');
+    expect(screen.getByRole('img')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opprett melding' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('closing', () => {
+    test('an untouched dialog closes at once', async () => {
+        const { user, onClose } = show();
+        await user.click(screen.getByRole('button', { name: 'Lukk ny melding' }));
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+    test('with something typed it asks first', async () => {
+        const { user, onClose } = show();
+        await user.type(description(), 'Stort');
+        await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+        const question = await screen.findByRole('dialog', { name: 'Forkaste meldingen?' });
+        await user.click(within(question).getByRole('button', { name: 'Fortsett å skrive' }));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forkaste meldingen?' })).not.toBeInTheDocument());
+        expect(description()).toHaveValue('Stort');
+        expect(onClose).not.toHaveBeenCalled();
+        await user.keyboard('{Escape}');
+        await user.click(within(await screen.findByRole('dialog', { name: 'Forkaste meldingen?' })).getByRole('button', { name: 'Forkast' }));
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+});
