@@ -9,10 +9,10 @@ export const savedFilters = [
     filterOf('saksbehandler', 'Avvist av entreprenør', 'meldingsStatusId=3'),
     filterOf('leder', 'Åpne saker', 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=3&meldingsStatusId=4&sorterEtter=tidsfrist', true),
     filterOf('leder', 'Hull i veibanen, indre øst', 'meldingstypeId=1&bydelId=1&bydelId=2'),
-    filterOf('ingrid.solberg', 'Trær som sperrer', 'fritekstSok=greiner AND skilt'),
+    filterOf('ingrid.solberg', 'Trær som sperrer', 'fritekstSok=greiner%20AND%20skilt'),
     filterOf('entreprenoradmin', 'Ikke behandlet', 'meldingsStatusId=2&sorterEtter=tidsfrist'),
     filterOf('entreprenor', 'Under arbeid', 'meldingsStatusId=4'),
-    filterOf('partner', 'Knust glass', 'fritekstSok=beskrivelse:glass*'),
+    filterOf('partner', 'Knust glass', 'fritekstSok=beskrivelse%3Aglass*'),
 ];
 
 /** Notices in the banner; what is none of Advarsel, Feil and FeilRettet is information (report-handling §3). */
