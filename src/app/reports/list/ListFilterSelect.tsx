@@ -14,35 +14,45 @@ export interface ListFilterSelectProps {
 /** So many choices are found faster by typing. */
 const manyChoices = 8;
 
-/** A multi-select filter; each tick takes effect at once (report-handling §2). */
-export const ListFilterSelect = ({ label, choices, chosen, onChange }: ListFilterSelectProps) => {
+const Choices = ({ label, choices, chosen, onChange }: ListFilterSelectProps) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState('');
+    // The address bar follows a moment later; a tick shows at once.
+    const [ticked, setTicked] = useState(chosen);
     const wanted = typed.trim().toLocaleLowerCase('nb');
     const shown = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
-    const toggle = (value: string): void => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    const toggle = (value: string): void => {
+        const next = ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value];
+        setTicked(next);
+        onChange(next);
+    };
     return (
-        <FilterButton label={label} count={chosen.length}>
-            <Box sx={{ p: 1.25 }}>
-                {choices.length > manyChoices ? (
-                    <OutlinedInput
-                        autoFocus
-                        fullWidth
-                        size="small"
-                        type="search"
-                        value={typed}
-                        placeholder={translate('common.search')}
-                        onChange={({ target }) => setTyped(target.value)}
-                        inputProps={{ 'aria-label': translate('reports.filter.searchIn', { filter: label }) }}
-                    />
-                ) : null}
-                <Box role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', maxHeight: 320, overflowY: 'auto', mt: 0.5 }}>
-                    {shown.map(({ value, label: name }) => (
-                        <FormControlLabel key={value} sx={{ mx: 0 }} control={<Checkbox size="small" checked={chosen.includes(value)} onChange={() => toggle(value)} />} label={name} />
-                    ))}
-                    {shown.length === 0 ? <Typography sx={{ p: 1, color: 'text.secondary' }}>{translate('reports.filter.noChoice')}</Typography> : null}
-                </Box>
+        <Box sx={{ p: 1.25 }}>
+            {choices.length > manyChoices ? (
+                <OutlinedInput
+                    autoFocus
+                    fullWidth
+                    size="small"
+                    type="search"
+                    value={typed}
+                    placeholder={translate('common.search')}
+                    onChange={({ target }) => setTyped(target.value)}
+                    inputProps={{ 'aria-label': translate('reports.filter.searchIn', { filter: label }) }}
+                />
+            ) : null}
+            <Box role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', maxHeight: 320, overflowY: 'auto', mt: 0.5 }}>
+                {shown.map(({ value, label: name }) => (
+                    <FormControlLabel key={value} sx={{ mx: 0 }} control={<Checkbox size="small" checked={ticked.includes(value)} onChange={() => toggle(value)} />} label={name} />
+                ))}
+                {shown.length === 0 ? <Typography sx={{ p: 1, color: 'text.secondary' }}>{translate('reports.filter.noChoice')}</Typography> : null}
             </Box>
-        </FilterButton>
+        </Box>
     );
 };
+
+/** A multi-select filter; each tick takes effect at once (report-handling §2). */
+export const ListFilterSelect = (props: ListFilterSelectProps) => (
+    <FilterButton label={props.label} count={props.chosen.length}>
+        <Choices {...props} />
+    </FilterButton>
+);

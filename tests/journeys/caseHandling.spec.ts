@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../harness/journey';
+import { newReport, types } from '../services/reportCalls';
+
+interface Mail {
+    recipient: string;
+    subject: string;
+    body: string;
+}
+
+test('a case handler filters, opens a report, comments, sets status 4, sends feedback, prints and returns to the same place', async ({ page, signInAs, city }) => {
+    const report = await newReport(city.url, { meldingstypeId: types.road, innsenderEpost: 'ola.innmelder@example.com', adresse: 'Karl Johans gate 7' });
+    await signInAs('saksbehandler');
+    await expect(page).toHaveTitle(/Meldinger \(.+\) – Bymelding/);
+
+    await page.getByRole('button', { name: 'Type', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Søk i Type' }).fill('Veibane');
+    await page.getByRole('checkbox', { name: 'Veibane' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bydel', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Sentrum' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/meldingstypeId=1&bydelId=16/);
+    await expect(page.getByRole('button', { name: 'Fjern filter: Bydel: Sentrum' })).toBeVisible();
+
+    const place = page.url();
+    await page.getByRole('link', { name: 'Karl Johans gate 7' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
+
+    await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Bestilt asfalt til mandag.');
+    await page.getByRole('button', { name: 'Legg til', exact: true }).click();
+    await expect(page.getByText('Kommentaren er lagt til.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Kommentarer (1)' })).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Under behandling' }).click();
+    await page.getByRole('button', { name: 'Lagre status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Melding til innmelder' });
+    await expect(dialog).toBeVisible();
+    const feedback = await dialog.getByRole('textbox', { name: 'Tilbakemelding' }).inputValue();
+    expect(feedback.length).toBeGreaterThan(20);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Tilbakemeldingen er sendt.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Meldinger til innmelder (1)' }).click();
+    await expect(page.getByText(feedback.split('\n')[0] as string)).toBeVisible();
+    await page.getByRole('tab', { name: /Historikk/ }).click();
+    await expect(page.getByText(/Status: .+ → Under behandling/)).toBeVisible();
+    const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Mail[];
+    const mail = mails.find(({ recipient }) => recipient === 'ola.innmelder@example.com');
+    expect(mail?.subject).toContain(String(report.lopeNummer));
+    expect(mail?.body).toContain(feedback.split('\n')[0]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Skriv ut' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^bymelding_\\d{8}_\\d{4}_${report.lopeNummer}\\.pdf$`));
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('button', { name: 'Lukk' }).click();
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('link', { name: 'Karl Johans gate 7' }).first()).toBeVisible();
+});
+
+test('returning from a report comes back to the same page, scroll position and selection', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    await page.getByRole('button', { name: 'Side 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^101–200 av/)).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem');
+    await rows.nth(60).getByRole('checkbox').check();
+    await rows.nth(62).getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Skriv ut (2)' })).toBeVisible();
+    const address = await rows.nth(60).getByRole('link').innerText();
+    const before = await rows.nth(60).boundingBox();
+    await rows.nth(60).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(address);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows.nth(60).getByRole('checkbox')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Skriv ut (2)' })).toBeVisible();
+    const after = await rows.nth(60).boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3);
+});
+
+test('selection for printing survives paging and sorting and is dropped with the filter', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    await page.getByRole('button', { name: 'Skriv ut' }).click();
+    await expect(page.getByText('Ingen meldinger valgt for utskrift')).toBeVisible();
+    await page.getByRole('checkbox', { name: /for utskrift/ }).first().check();
+    await page.getByRole('button', { name: 'Neste' }).click();
+    await expect(page.getByText(/^101–200 av/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /for utskrift/ }).first().check();
+    await page.getByRole('combobox', { name: 'Sorter' }).click();
+    await page.getByRole('option', { name: 'Tidsfrist' }).click();
+    await expect(page).toHaveURL(/sorterEtter=tidsfrist/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Skriv ut (2)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^bymelding_\d{8}_\d{4}\.pdf$/);
+    await page.getByRole('button', { name: 'Bydel', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Frogner' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeVisible();
+});
+
+test('reload, back, forward and a pasted link give the same view', async ({ page, signInAs, city }) => {
+    await signInAs('saksbehandler');
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto(`${city.url}/saksbehandlermeldinger?datoFra=2026-01-01&meldingstypeId=1&meldingstypeId=2&sorterEtter=adresse`);
+    await expect(title).toHaveText(/Meldinger \(\d/);
+    const filtered = await title.innerText();
+    await page.getByRole('button', { name: 'Fjern filter: Type: Veibane' }).click();
+    await expect(title).not.toHaveText(filtered);
+    await page.goBack();
+    await expect(title).toHaveText(filtered);
+    await page.goForward();
+    await expect(title).not.toHaveText(filtered);
+    await page.goBack();
+    await page.reload();
+    await expect(title).toHaveText(filtered);
+    await page.getByRole('button', { name: 'Fjern alle filter' }).click();
+    await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger?sorterEtter=adresse`);
+});
+
+test('a filter that matches nothing shows the specified text, and the search button waits for a text', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    await expect(page.getByRole('button', { name: 'Søk', exact: true })).toBeDisabled();
+    await page.getByRole('searchbox', { name: 'Søk i meldinger' }).fill('finnesikkedetteordet');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ingen treff for dine filtervalg. Vennligst endre filtervalg.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Søk i meldinger' }).fill('"åpent sitat');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Søket kunne ikke tolkes, så det ble søkt etter ordene slik de står.')).toBeVisible();
+    await page.getByRole('button', { name: 'Søketips' }).click();
+    await expect(page.getByRole('dialog', { name: 'Søketips' })).toContainText('AND, OR og NOT skrives med store bokstaver.');
+    await page.getByRole('button', { name: 'Lukk' }).click();
+    await page.getByRole('button', { name: 'I nærheten' }).click();
+    await expect(page.getByText('Dette er ikke implementert på backend')).toBeVisible();
+});
+
+test('a saved standard filter is applied on arrival without a query', async ({ page, signInAs, city }) => {
+    await signInAs('leder');
+    await page.goto(`${city.url}/saksbehandlermeldinger?bydelId=3`);
+    await page.getByRole('button', { name: 'Lagre filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lagre filter' });
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await expect(dialog.getByText('Navn er påkrevd.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Sagene i dag');
+    await dialog.getByRole('checkbox', { name: 'Standardfilter' }).check();
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await expect(page.getByRole('button', { name: /Sagene i dag/ })).toBeVisible();
+    await page.goto(`${city.url}/saksbehandlermeldinger`);
+    await expect(page).toHaveURL(/\?bydelId=3$/);
+    await page.getByRole('button', { name: 'Fjern alle filter' }).click();
+    await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger`);
+    await expect(page.getByRole('button', { name: 'Fjern alle filter' })).toBeHidden();
+});
+
+test('hovering or focusing a row marks its pin, and the reverse', async ({ page, signInAs, city }) => {
+    const report = await newReport(city.url, { adresse: 'Nordmarka 1', latitude: 60.02, longitude: 10.7 });
+    await signInAs('saksbehandler');
+    await page.goto(`${city.url}/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}`);
+    const row = page.getByRole('listitem').filter({ hasText: String(report.lopeNummer) });
+    const pin = page.getByRole('button', { name: new RegExp(`Nordmarka 1.*${report.lopeNummer}`) });
+    const marker = page.locator('.leaflet-marker-icon').filter({ has: pin });
+    await expect(pin).toBeVisible();
+    await row.hover();
+    await expect(marker).toHaveClass(/map-marked/);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(marker).not.toHaveClass(/map-marked/);
+    await pin.hover();
+    await expect(row).toHaveAttribute('data-marked', 'true');
+});
