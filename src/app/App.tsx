@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { useConfiguration } from './common/ConfigurationContext';
 import { createI18nProvider } from './common/i18nProvider';
-import { routerProvider } from './common/routerProvider';
 import { createStore } from './common/store';
 import { createDataProvider } from './data/dataProvider';
 import { contractorReports, serviceReports } from './data/reportProvider';
-import { AppLayout } from './layout/AppLayout';
 import { Busy } from './layout/Busy';
-import { NoAccess } from './layout/NoAccess';
-import { NotFound } from './layout/NotFound';
-import { darkTheme, lightTheme } from './layout/theme';
+import { CityAdmin } from './layout/CityAdmin';
 import {
     AdminPage, AgreementList, CompanyUsers, ContractDetail, ContractorDetail, ContractorList, ContractorReportDetail, ContractorReportList, GlobalResourceUse, OwnCompany, OwnContract,
     ReportExport, reportFilePage, SchemeDetail, SchemeList, ServiceDepartment, ServiceReportDetail, ServiceReportList,
@@ -25,29 +21,12 @@ const i18nProvider = createI18nProvider();
 
 const reportFiles = (Object.keys(pages) as Page[]).filter((page) => page === 'reportFiles' || page.endsWith('File')).map((page) => ({ path: pages[page].path, Content: reportFilePage(page) }));
 
-const CityAdmin = ({ city, session, queryClient }: Application) => {
+const Pages = ({ city, session, queryClient }: Application) => {
     const configuration = useConfiguration();
     const dataProvider = useMemo(() => createDataProvider(configuration, city, () => city('getCompanyOfUser', { params: { userId: session.userId } })), [configuration, city, session.userId]);
     const authProvider = useMemo(() => createAuthProvider(configuration), [configuration]);
     return (
-        <Admin
-            title={configuration.PRODUCT_TITLE}
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            i18nProvider={i18nProvider}
-            routerProvider={routerProvider}
-            queryClient={queryClient}
-            store={store}
-            theme={lightTheme}
-            darkTheme={darkTheme}
-            layout={AppLayout}
-            catchAll={NotFound}
-            accessDenied={NoAccess}
-            loading={Busy}
-            loginPage={false}
-            authCallbackPage={false}
-            disableTelemetry
-        >
+        <CityAdmin dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
             <Resource name={serviceReports} list={ServiceReportList} edit={ServiceReportDetail} />
             <Resource name={contractorReports} list={ContractorReportList} edit={ContractorReportDetail} />
             <Resource name="entreprenorer" list={ContractorList} edit={ContractorDetail} recordRepresentation="navn">
@@ -74,9 +53,9 @@ const CityAdmin = ({ city, session, queryClient }: Application) => {
                     <Route key={path} path={path} element={<Content />} />
                 ))}
             </CustomRoutes>
-        </Admin>
+        </CityAdmin>
     );
 };
 
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
-export const App = () => <SignedIn loading={<Busy />}>{(application) => <CityAdmin {...application} />}</SignedIn>;
+export const App = () => <SignedIn loading={<Busy />}>{(application) => <Pages {...application} />}</SignedIn>;
