@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceUse } from '../../contract/entities/report';
 import { formatTime, osloDay } from '../../contract/rules/oslo';
 import { DateInput } from '../common/DateInput';
+import { useToday } from '../common/useToday';
 import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { editProblems, updateBody, type TypedUse, type UseUpdateBody } from './rules';
@@ -29,6 +30,7 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const messagesOf = useMessagesOf();
+    const today = useToday();
     const [typed, setTyped] = useState(() => typedOf(row));
     const [messages, setMessages] = useState<UseMessages>({});
     const [busy, setBusy] = useState(false);
@@ -38,7 +40,7 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
         setMessages({});
     };
     const save = async (): Promise<void> => {
-        const problems = editProblems(typed, osloDay(new Date()));
+        const problems = editProblems(typed, today);
         setMessages(messagesOf(problems));
         if (Object.keys(problems).length > 0) return;
         setBusy(true);
@@ -74,7 +76,7 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
                             autoFocus
                             label={translate('resourceUse.form.date')}
                             day={typed.day}
-                            maxDay={osloDay(new Date())}
+                            maxDay={today}
                             disabled={busy}
                             error={messages.day}
                             onChange={(day) => change({ day })}

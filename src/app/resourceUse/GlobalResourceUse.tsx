@@ -15,10 +15,8 @@ export const GlobalResourceUse = () => {
     const company = useOwnCompany();
     const contracts = useCityQuery('listCompanyContracts', company.data ? { params: { id: company.data } } : null);
     const [chosen, setChosen] = useState<string>();
-    const active = useMemo(() => {
-        const now = new Date();
-        return (contracts.data ?? []).filter((contract) => isActive(contract, now)).toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb'));
-    }, [contracts.data]);
+    const [now] = useState(() => new Date());
+    const active = useMemo(() => (contracts.data ?? []).filter((contract) => isActive(contract, now)).toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb')), [contracts.data, now]);
     const automatic = automaticContract(contracts.data ?? [], active);
     const contractId = chosen ?? automatic?.id;
     // A company's only contract is chosen even when it has run out; the dropdown lists active ones alone.

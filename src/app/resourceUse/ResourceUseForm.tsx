@@ -5,6 +5,7 @@ import type { Price } from '../../contract/entities/administration';
 import { osloDay } from '../../contract/rules/oslo';
 import { DateInput } from '../common/DateInput';
 import { formatKroner } from '../common/formatKroner';
+import { useToday } from '../common/useToday';
 import { serverMessage, statusOf } from '../data/errors';
 import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
@@ -19,6 +20,7 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
     const translate = useTranslate();
     const notify = useNotify();
     const messagesOf = useMessagesOf();
+    const today = useToday();
     const titleId = useId();
     const code = useRef<HTMLInputElement>(null);
     const [typed, setTyped] = useState(blank);
@@ -33,7 +35,7 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
         setMessages({});
     };
     const add = async (): Promise<void> => {
-        const problems = newUseProblems(typed, osloDay(new Date()));
+        const problems = newUseProblems(typed, today);
         setMessages(messagesOf(problems));
         if (Object.keys(problems).length > 0) return;
         setBusy(true);
@@ -70,7 +72,7 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
             <DateInput
                 label={translate('resourceUse.form.date')}
                 day={typed.day}
-                maxDay={osloDay(new Date())}
+                maxDay={today}
                 disabled={busy}
                 error={messages.day}
                 onChange={(day) => change({ day })}

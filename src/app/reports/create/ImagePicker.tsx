@@ -3,8 +3,9 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Typography, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ImageInput } from './ImageInput';
 import { ImagePreview } from './ImagePreview';
-import { addImages, fileKey, imageTypes, mostImages, type AddedImages } from './rules';
+import { addImages, fileKey, mostImages, type AddedImages } from './rules';
 
 export interface ImagePickerProps {
     images: readonly File[];
@@ -27,22 +28,6 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
         onChange(added.images);
     };
     const message = problem ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {}) : error;
-    const input = (own: typeof files, label: string, isCamera: boolean) => (
-        <input
-            ref={own}
-            hidden
-            type="file"
-            aria-label={label}
-            accept={imageTypes.join(',')}
-            {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
-            onChange={({ target }) => {
-                const chosen = [...(target.files ?? [])];
-                // The same file can be chosen again after it was removed.
-                target.value = '';
-                add(chosen);
-            }}
-        />
-    );
     return (
         <Box
             role="group"
@@ -83,8 +68,8 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
                             {translate('newReport.takePhoto')}
                         </Button>
                     ) : null}
-                    {input(files, translate('newReport.addImages'), false)}
-                    {hasCamera ? input(camera, translate('newReport.takePhoto'), true) : null}
+                    <ImageInput ref={files} label={translate('newReport.addImages')} onChoose={add} />
+                    {hasCamera ? <ImageInput camera ref={camera} label={translate('newReport.takePhoto')} onChoose={add} /> : null}
                 </Box>
             ) : null}
             <FormHelperText error={message !== undefined} role={message ? 'alert' : undefined}>
