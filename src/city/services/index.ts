@@ -5,6 +5,7 @@ import { addressLookupHandlers } from './main/addressLookup';
 import { catalogueHandlers } from './main/catalogues';
 import { exportHandlers } from './main/export';
 import { printingHandlers } from './main/printing';
+import { reportFileHandlers } from './main/reportFiles';
 import { reportHandlers } from './main/reports';
 import { resourceUseHandlers } from './main/resourceUse';
 import { resetHandlers } from './main/reset';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
     ...administrationHandlers,
     ...printingHandlers,
     ...reportHandlers,
+    ...reportFileHandlers,
     ...resourceUseHandlers,
     ...routingHandlers,
     ...reportSearchHandlers,

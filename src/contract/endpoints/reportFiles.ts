@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
-import { day, integerId, repeated, uuid } from '../entities/common';
+import { integerId, repeated, uuid } from '../entities/common';
 import type { Role } from '../roles';
+import { fileMessages, firstFileYear } from '../rules/reportFiles';
 
 const boolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+/** 0 is the dialog's 'none chosen' (report-handling §5). */
+const wholeNumber = (from: number, to: number, message: string) => z.coerce.number(message).int(message).min(from, message).max(to, message);
 
 /**
  * Query of every report file (report-handling §3, §7, D10). Either `month` and `year`, or `FraDato` and `TilDato`: days in
@@ -12,10 +16,10 @@ const boolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((value
 export const reportFileQuerySchema = z
     .object({
         format: z.enum(['csv', 'xlsx']).default('csv'),
-        FraDato: day.optional(),
-        TilDato: day.optional(),
-        month: z.coerce.number().int().min(1).max(12).optional(),
-        year: z.coerce.number().int().min(2017).max(2100).optional(),
+        FraDato: z.iso.date(fileMessages.from).optional(),
+        TilDato: z.iso.date(fileMessages.to).optional(),
+        month: wholeNumber(1, 12, fileMessages.month).optional(),
+        year: wholeNumber(firstFileYear, 2100, fileMessages.year).optional(),
         selskapId: uuid.optional(),
         kontraktId: uuid.optional(),
         avtaleId: integerId.optional(),

@@ -1,0 +1,45 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { FileRequest } from './definition';
+
+const within = (column: Sql, ids: readonly number[] | undefined): Sql => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
+
+/** Resource use with what its lines tell and are chosen by. */
+export const useSource = sql`
+    from resource_use use
+        join contract on contract.id = use.contract_id
+        join company on company.id = contract.company_id
+        join agreement on agreement.id = contract.agreement_id
+        join process_code code on code.id = use.process_code_id
+        join process_code_unit unit on unit.id = code.unit_id
+        join process_code_scheme scheme on scheme.id = code.scheme_id
+        left join report on report.id = use.report_id`;
+
+/** Which contracts, codes and types of resource use were asked for; the period is not part of it. A row without a report is global. */
+export const useChoice = ({ companyId, contractId, agreementId, processCodes, types, withGlobalUse }: FileRequest): Sql => sql`
+    ${companyId === undefined ? sql`true` : sql`contract.company_id = ${companyId}`}
+    and ${contractId === undefined ? sql`true` : sql`use.contract_id = ${contractId}`}
+    and ${agreementId === undefined ? sql`true` : sql`contract.agreement_id = ${agreementId}`}
+    and ${within(sql`use.process_code_id`, processCodes)}
+    and (${within(sql`report.type_id`, types)} or use.report_id is null)
+    and ${withGlobalUse ? sql`true` : sql`use.report_id is not null`}`;
+
+export const usePeriod = ({ from, to }: FileRequest): Sql => sql`use.at >= ${from} and use.at < ${to}`;
+export const chosenUse = (request: FileRequest): Sql => sql`where ${usePeriod(request)} and ${useChoice(request)}`;
+
+/** Which reports were asked for, by type, company and contract. */
+export const reportChoice = ({ companyId, contractId, types }: FileRequest): Sql => sql`
+    ${within(sql`report.type_id`, types)}
+    and ${companyId === undefined ? sql`true` : sql`report.company_id = ${companyId}`}
+    and ${contractId === undefined ? sql`true` : sql`report.contract_id = ${contractId}`}`;
+
+/** Winter codes are those of schemes named so (D10). */
+export const isWinterCode = sql`scheme.name like 'Vinter%'`;
+/** Codes of deviation work (D10). */
+export const isDeviationCode = sql`code.name like 'AVV%'`;
+/** Codes counted in material units (D10). */
+export const isMaterialCode = sql`unit.name in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3')`;
+
+/** A status as it is displayed (report-handling §4, §9): 1 and 100 have labels of their own. */
+export const statusName = sql`case status.id when 1 then 'Ikke tildelt' when 100 then 'Henvises ekstern' else status.name end`;
+/** Days between two moments with two decimals, as PostgreSQL's exact numbers: `seconds` is an aggregate of seconds. */
+export const daysOf = (seconds: Sql): Sql => sql`round((${seconds})::numeric / 86400, 2)`;

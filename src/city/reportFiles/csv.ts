@@ -1,0 +1,51 @@
+import { stringify } from 'csv-stringify/sync';
+import { monthTitle } from '../../contract/rules/reportFiles';
+import type { Column, ColumnKind, FileRow, Value } from './definition';
+import { osloWallClock } from './osloWallClock';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** 17.05.2026 16:03 */
+const dateAndTime = (instant: string): string => {
+    const at = osloWallClock(instant);
+    return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+};
+
+const cell = (kind: ColumnKind, value: Value): Value => (typeof value === 'string' && kind === 'instant' ? dateAndTime(value) : typeof value === 'string' && kind === 'month' ? monthTitle(value) : value);
+
+async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    const headings = columns.map(({ heading }) => heading);
+    let isFirst = true;
+    for await (const rows of batches) {
+        const lines = rows.map((row) => columns.map(({ key, kind }) => cell(kind, row[key] ?? null)));
+        const written = stringify(lines, {
+            bom: isFirst,
+            header: isFirst,
+            columns: headings,
+            delimiter: ';',
+            record_delimiter: 'windows',
+            escape_formulas: true,
+            cast: { number: (value, { index }) => (columns[index]?.kind === 'amount' ? value.toFixed(2).replace('.', ',') : String(value)) },
+        });
+        isFirst = false;
+        yield encoder.encode(written);
+    }
+}
+
+/**
+ * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would take for a formula gets an
+ * apostrophe in front.
+ */
+export const csvOf = (columns: readonly Column[], batches: AsyncIterable<FileRow[]>): ReadableStream<Uint8Array> => {
+    const source = pieces(columns, batches);
+    return new ReadableStream<Uint8Array>({
+        async pull(controller) {
+            const { done, value } = await source.next();
+            if (done) controller.close();
+            else controller.enqueue(value);
+        },
+        async cancel() {
+            await source.return(undefined);
+        },
+    });
+};

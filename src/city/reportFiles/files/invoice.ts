@@ -1,0 +1,50 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { chosenUse, isWinterCode, useChoice, useSource } from '../conditions';
+import { amount, type FileContents, month, text } from '../definition';
+
+/**
+ * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored to whole øre
+ * (report-handling §9), so it may be some øre below amount × unit price.
+ */
+const invoiceLines = (condition: Sql): FileContents => ({
+    columns: [
+        text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), text('code', 'Prosesskode'), text('description', 'Beskrivelse'),
+        text('unit', 'Enhet'), amount('amount', 'Mengde'), amount('unit_price', 'Enhetspris'), amount('sum', 'Sum'),
+    ],
+    lines: (request) => sql`
+        with line as materialized (
+            select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, code.name as code,
+                code.description, unit.name as unit, sum(use.amount) as amount, use.unit_price, sum(use.sum) as sum
+            ${useSource} ${chosenUse(request)} and ${condition}
+            group by company.id, contract.id, agreement.id, code.id, unit.id, use.unit_price)
+        select company, contract, agreement, code, description, unit, amount, unit_price, sum from (
+            select 0 as part, line.* from line
+            union all select 1, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum) from line having count(*) > 0
+        ) as parts (part, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum)
+        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit_price`,
+});
+
+/** Fakturagrunnlag (D10). */
+export const invoiceBasis = invoiceLines(sql`true`);
+/** Vinterforbruk fakturagrunnlag: the same of winter codes (D10). */
+export const winterInvoiceBasis = invoiceLines(isWinterCode);
+
+/** Vinterforbruk økonomi: what winter codes cost by contract and month, and since 1 October of the winter that the month is in (D10). */
+export const winterEconomy: FileContents = {
+    columns: [text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), month('month', 'Måned'), amount('sum', 'Sum'), amount('accumulated', 'Akkumulert siden 1. oktober')],
+    lines: (request) => sql`
+        with by_month as (
+            select use.contract_id, date_trunc('month', use.at at time zone 'Europe/Oslo')::date as month,
+                sum(use.sum) as whole, sum(use.sum) filter (where use.at >= ${request.from}) as chosen
+            ${useSource}
+            where ${isWinterCode} and ${useChoice(request)} and use.at < ${request.to}
+                and use.at >= (date_trunc('year', ${request.from}::timestamptz at time zone 'Europe/Oslo' - interval '9 months') + interval '9 months') at time zone 'Europe/Oslo'
+            group by 1, 2
+        ), summed as (
+            select *, sum(whole) over (partition by contract_id, date_trunc('year', month - interval '9 months') order by month) as accumulated from by_month
+        )
+        select company.name as company, contract.name as contract, agreement.name as agreement, summed.month, summed.chosen as sum, summed.accumulated
+        from summed join contract on contract.id = summed.contract_id join company on company.id = contract.company_id join agreement on agreement.id = contract.agreement_id
+        where summed.chosen is not null
+        order by company.name collate norsk, contract.name collate norsk, contract.id, summed.month`,
+};
