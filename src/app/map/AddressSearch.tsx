@@ -26,13 +26,14 @@ export interface AddressSearchProps {
     helperText?: ReactNode;
     /** Without a visible label, as on top of a map. */
     compact?: boolean;
+    autoFocus?: boolean;
 }
 
 const noText = { short: 'map.searchTooShort', searching: 'map.searching', failed: 'map.searchFailed', done: 'map.searchEmpty' } as const;
 const postal = ({ postnummer, poststed }: AddressHit): string => [postnummer, poststed].filter(Boolean).join(' ');
 
 /** Combobox over the national address search (report-handling §2 'Map with address search'). */
-export const AddressSearch = ({ onPick, address = '', label, required = false, disabled = false, error, helperText, compact = false }: AddressSearchProps) => {
+export const AddressSearch = ({ onPick, address = '', label, required = false, disabled = false, error, helperText, compact = false, autoFocus = false }: AddressSearchProps) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState<string>();
     const [open, setOpen] = useState(false);
@@ -82,6 +83,7 @@ export const AddressSearch = ({ onPick, address = '', label, required = false, d
             renderInput={(params) => (
                 <TextField
                     {...params}
+                    autoFocus={autoFocus}
                     required={required}
                     error={Boolean(error)}
                     helperText={error ?? helperText}

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReportRow } from '../../contract/entities/report';
 import { statusLabel } from '../../contract/rules/statuses';
 import { useCityQuery } from '../data/useCityQuery';
-import { AddressSearch, type PickedAddress } from './AddressSearch';
+import type { PickedAddress } from './AddressSearch';
 import { FitButton } from './FitButton';
 import { FitToPins } from './FitToPins';
 import { readMapMemory } from './mapMemory';
@@ -12,6 +11,7 @@ import { MapView } from './MapView';
 import type { Pin } from './pinLayer';
 import { Pins } from './Pins';
 import { SearchedPlace } from './SearchedPlace';
+import { SearchOnMap } from './SearchOnMap';
 
 export type MappedReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'meldingstypeId' | 'meldingsStatusId' | 'meldingsStatusNavn' | 'adresse' | 'latitude' | 'longitude'>;
 
@@ -48,9 +48,7 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: 
             {...(remembered ? { centre: [remembered.latitude, remembered.longitude], zoom: remembered.zoom } : {})}
             tools={
                 <>
-                    <Box className="map-search">
-                        <AddressSearch compact address={place?.adresse ?? ''} onPick={setPlace} />
-                    </Box>
+                    <SearchOnMap address={place?.adresse ?? ''} onPick={setPlace} />
                     <FitButton onClick={() => setAsked((times) => times + 1)} />
                 </>
             }
