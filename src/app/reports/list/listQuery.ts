@@ -1,3 +1,4 @@
+import { isValid, parseISO } from 'date-fns';
 import { reportSorts, type ReportSort } from '../../../contract/entities/report';
 
 /** Filters of the report list under their names in the address bar (report-handling §2). */
@@ -16,7 +17,7 @@ export interface ReportListQuery {
 
 export const emptyQuery: ReportListQuery = { dates: {}, lists: {}, fritekstSok: '', sorterEtter: 'dato', page: 1 };
 
-const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
 const isId: Record<ListFilter, RegExp> = { meldingstypeId: /^\d{1,9}$/, meldingsStatusId: /^\d{1,9}$/, selskapId: /^[\da-f-]{36}$/i, avtaleId: /^\d{1,9}$/, bydelId: /^\d{1,9}$/, delbydel: /^\d{1,9}$/ };
 
 /** Reads the address bar. What makes no sense (a pasted link may hold anything) is passed over. */

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Status } from '../../../contract/entities/report';
+import { contractorTree, levelsOf, statusTree } from './hierarchy';
+
+const one = (id: number, foreldreId: number): Status => ({ id, navn: `Status ${id}`, foreldreId, class: 'ferdig-behandlet', tekstmal: '' });
+/** The catalogue of report-handling §4, shortened below 200. */
+const catalogue = [
+    ...[1, 2, 3, 4, 5].map((id) => one(id, 0)),
+    ...[6, 7, 8, 71, 100, 150, 200, 300, 315, 316].map((id) => one(id, 5)),
+    ...[10, 11, 12, 53, 54, 55, 73].map((id) => one(id, 8)),
+    ...[15, 16, 17, 19, 20, 21, 22, 23, 24, 50, 52, 72].map((id) => one(id, 100)),
+    ...[18, 305].map((id) => one(id, 150)),
+    ...[26, 27, 57].map((id) => one(id, 200)),
+    ...[301, 302, 303, 304, 310].map((id) => one(id, 300)),
+];
+const idsOf = (statuses: readonly Status[]): number[] => statuses.map(({ id }) => id);
+
+describe('report-handling §4: the status picker is hierarchical', () => {
+    const tree = statusTree(catalogue);
+
+    it('a pick at one level shows the choices below it', () => {
+        expect(levelsOf(tree, 4).map(({ choices }) => idsOf(choices))).toEqual([[1, 2, 3, 4, 5]]);
+        const levels = levelsOf(tree, 5);
+        expect(levels).toHaveLength(2);
+        expect(levels[0]?.chosen).toBe(5);
+        expect(levels[1]).toMatchObject({ parent: 5, chosen: undefined });
+        expect(idsOf(levels[1]?.choices ?? [])).toEqual([6, 7, 8, 71, 100, 150, 200, 300, 315, 316]);
+    });
+
+    it('leads from 5 by 100 to 21', () => {
+        expect(tree.path(21)).toEqual([5, 100, 21]);
+        expect(levelsOf(tree, 21).map(({ chosen }) => chosen)).toEqual([5, 100, 21]);
+    });
+
+    it('shows every stored status with each level chosen', () => {
+        fc.assert(
+            fc.property(fc.constantFrom(...catalogue), ({ id }) => {
+                const levels = levelsOf(tree, id);
+                const path = tree.path(id);
+                expect(path.at(-1)).toBe(id);
+                expect(levels.slice(0, path.length).map(({ chosen }) => chosen)).toEqual([...path]);
+                for (const { choices, chosen } of levels) if (chosen !== undefined) expect(idsOf(choices)).toContain(chosen);
+            }),
+        );
+    });
+
+    it('does not go astray in a catalogue that runs in a circle', () => expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
+});
+
+describe('report-handling §4, D7: a contractor sees only parents that have a status that contractors may pick', () => {
+    it('and only the statuses named', () => {
+        const tree = contractorTree(catalogue, 4);
+        expect(idsOf(tree.children(0))).toEqual([2, 3, 4, 5]);
+        expect(idsOf(tree.children(5))).toEqual([6, 7, 8, 71, 100, 150, 200, 300]);
+        expect(idsOf(tree.children(8))).toEqual([11, 12, 54]);
+        expect(idsOf(tree.children(100))).toEqual([16, 17, 21, 22, 24, 52, 72]);
+        expect(idsOf(tree.children(200))).toEqual([57]);
+        expect(idsOf(tree.children(300))).toEqual([301, 302, 303, 310]);
+    });
+
+    it('without any below, the parent is gone', () => expect(idsOf(contractorTree(catalogue.filter(({ id }) => id !== 57), 4).children(5))).not.toContain(200));
+
+    it('the stored status is shown even when a contractor could not choose it', () => {
+        expect(idsOf(contractorTree(catalogue, 1).children(0))).toContain(1);
+        expect(idsOf(contractorTree(catalogue, 315).children(5))).toContain(315);
+    });
+});
