@@ -91,8 +91,7 @@ test('selection for printing survives paging and sorting and is dropped with the
     await page.getByRole('button', { name: 'Neste' }).click();
     await expect(page.getByText(/^101–200 av/)).toBeVisible();
     await page.getByRole('checkbox', { name: /for utskrift/ }).first().check();
-    await page.getByRole('combobox', { name: 'Sorter' }).click();
-    await page.getByRole('option', { name: 'Tidsfrist' }).click();
+    await page.getByRole('combobox', { name: 'Sorter' }).selectOption({ label: 'Sorter: Tidsfrist' });
     await expect(page).toHaveURL(/sorterEtter=tidsfrist/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Skriv ut (2)' }).click();

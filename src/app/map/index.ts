@@ -1,3 +1,3 @@
-export { AddressSearch } from './AddressSearch';
+// AddressSearch is imported by its own path: beside the maps it would come along with the list's first visit.
 export { PositionMap } from './PositionMap';
 export { ReportsMap } from './ReportsMap';

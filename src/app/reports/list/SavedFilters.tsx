@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../contract/entities/report';
 import { errorText } from '../../data/errors';
@@ -11,6 +11,7 @@ import { useCityQuery } from '../../data/useCityQuery';
 import { useSession } from '../../session/Session';
 import { normalisedQuery } from './listQuery';
 
+const Confirm = lazy(async () => ({ default: (await import('react-admin')).Confirm }));
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
@@ -49,16 +50,20 @@ export const SavedFilters = ({ search }: { search: string }) => {
                 );
             })}
             <Chip size="small" variant="outlined" icon={<AddIcon />} disabled={current.length <= shortest} label={translate('reports.saved.save')} onClick={() => setSaving(true)} />
-            <Suspense fallback={null}>{saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}</Suspense>
-            <Confirm
-                isOpen={removing !== undefined}
-                title={translate('reports.saved.removeTitle', { name: removing?.navn ?? '' })}
-                content={translate('reports.saved.removeQuestion')}
-                confirm={translate('common.remove')}
-                cancel={translate('common.cancel')}
-                onConfirm={onRemove}
-                onClose={() => setRemoving(undefined)}
-            />
+            <Suspense fallback={null}>
+                {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
+                {removing ? (
+                    <Confirm
+                        isOpen
+                        title={translate('reports.saved.removeTitle', { name: removing.navn })}
+                        content={translate('reports.saved.removeQuestion')}
+                        confirm={translate('common.remove')}
+                        cancel={translate('common.cancel')}
+                        onConfirm={onRemove}
+                        onClose={() => setRemoving(undefined)}
+                    />
+                ) : null}
+            </Suspense>
         </Box>
     );
 };
