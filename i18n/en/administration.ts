@@ -15,6 +15,7 @@ export const administration = {
             numberRequired: 'Organisation number must be filled in.',
             numberDigits: 'An organisation number has 9 digits.',
             numberUnknown: 'The organisation number is not valid.',
+            positive: 'Give a positive number.',
         },
         created: 'The new contractor is registered.',
         createFailed: 'The new contractor could not be registered.',

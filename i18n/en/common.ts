@@ -7,6 +7,7 @@ export const common = {
     close: 'Close',
     remove: 'Remove',
     edit: 'Edit',
+    editField: 'Change %{field}',
     add: 'Add',
     back: 'Back',
     retry: 'Try again',

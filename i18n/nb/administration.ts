@@ -12,6 +12,7 @@ export const administration = {
             numberRequired: 'Organisasjonnummer må fylles ut.',
             numberDigits: 'Organisasjonnummer må være 9 sifre.',
             numberUnknown: 'Organisasjonnummer er ikke gyldig.',
+            positive: 'Angi et positivt tall.',
         },
         created: 'Ny entreprenør er registrert.',
         createFailed: 'Feil ved registrering av ny entrepreneur.',

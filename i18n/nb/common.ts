@@ -5,6 +5,7 @@ export const common = {
     close: 'Lukk',
     remove: 'Fjern',
     edit: 'Endre',
+    editField: 'Endre %{field}',
     add: 'Legg til',
     back: 'Tilbake',
     retry: 'Prøv igjen',

@@ -5,6 +5,8 @@ import { usePageTitle } from './usePageTitle';
 export interface PageFrameProps {
     /** Heading and, with the product's name, the browser's title. */
     title: string;
+    /** Stands in the heading instead of the title's text: an editor of it. */
+    heading?: ReactNode;
     /** Shown beside the heading, quieter: a count, a number. */
     detail?: ReactNode;
     /** Buttons on the right of the heading. */
@@ -13,13 +15,13 @@ export interface PageFrameProps {
 }
 
 /** The frame of an ordinary page inside the layout's `main`: title, one h1, actions, content of readable width. */
-export const PageFrame = ({ title, detail, actions, children }: PageFrameProps) => {
+export const PageFrame = ({ title, heading, detail, actions, children }: PageFrameProps) => {
     usePageTitle(title);
     return (
         <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2 }}>
                 <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
-                    {title}
+                    {heading ?? title}
                     {detail === undefined ? null : (
                         <Box component="small" sx={{ ml: 1, fontWeight: 400, fontSize: '0.85em', color: 'text.secondary' }}>
                             {detail}

@@ -32,3 +32,6 @@ export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpecte
     if (error instanceof HttpError) return duplicateText(error) ?? error.message;
     return text(fallback);
 };
+
+/** The text for a failed call on contracts, users or companies: a 500 has its own (administration §8), the rest as `errorText`. */
+export const administrationError = (error: unknown): string => ((statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error));

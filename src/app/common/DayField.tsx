@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useInput, type Validator } from 'react-admin';
+import { DateInput } from './DateInput';
+
+export interface DayFieldProps {
+    source: string;
+    label: string;
+    /** What is said while the field is empty, and while what stands in it is no date. */
+    missing: string;
+    format: string;
+    validate?: Validator | Validator[];
+    minDay?: string;
+    autoFocus?: boolean;
+}
+
+/** A day (YYYY-MM-DD) as an input of a react-admin form. */
+export const DayField = ({ source, label, missing, format, validate = [], minDay, autoFocus = false }: DayFieldProps) => {
+    const [isBroken, setIsBroken] = useState(false);
+    const own: Validator = (value: unknown) => (isBroken ? format : value ? undefined : missing);
+    const { field, fieldState } = useInput<string | null>({ source, defaultValue: null, validate: [own, ...[validate].flat()] });
+    // react-admin writes a message as a key of its own to be translated; ours are translated already.
+    const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) => String(JSON.parse(text)));
+    return (
+        <Box sx={{ my: 1 }}>
+            <DateInput
+                label={label}
+                day={field.value ?? undefined}
+                onChange={(day) => field.onChange(day ?? null)}
+                onBroken={setIsBroken}
+                error={message}
+                autoFocus={autoFocus}
+                {...(minDay ? { minDay } : {})}
+            />
+        </Box>
+    );
+};

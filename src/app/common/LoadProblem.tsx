@@ -1,0 +1,27 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { administrationError } from '../data/errors';
+
+export interface LoadProblemProps {
+    error: unknown;
+    onRetry: () => void;
+    /** The text, when it is not the server's own. */
+    message?: string;
+}
+
+/** Why something could not be read, with a way to try again (administration §8). */
+export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
+    const translate = useTranslate();
+    return (
+        <Alert
+            severity="error"
+            action={
+                <Button color="inherit" size="small" onClick={onRetry}>
+                    {translate('common.retry')}
+                </Button>
+            }
+        >
+            {message ?? administrationError(error)}
+        </Alert>
+    );
+};

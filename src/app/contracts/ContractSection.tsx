@@ -1,0 +1,45 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Contract } from '../../contract/entities/administration';
+import { Loaded } from '../common/Loaded';
+import { useCityQuery } from '../data/useCityQuery';
+import { ContractTable } from './ContractTable';
+import { isValidNow } from './rules';
+
+export interface ContractSectionProps {
+    companyId: string;
+    linkTo: (contract: Contract) => string;
+    /** A button on the right of the filter. */
+    action?: ReactNode;
+}
+
+/** A company's contracts, those valid today unless all are asked for (administration §2, §4, §9). */
+export const ContractSection = ({ companyId, linkTo, action }: ContractSectionProps) => {
+    const translate = useTranslate();
+    const [filter, setFilter] = useState<'valid' | 'all'>('valid');
+    const query = useCityQuery('listCompanyContracts', { params: { id: companyId } });
+    const text = (key: string): string => translate(`administration.contracts.${key}`);
+    return (
+        <Loaded query={query}>
+            {(contracts) => {
+                const shown = filter === 'all' ? contracts : contracts.filter((contract) => isValidNow(contract, new Date()));
+                return (
+                    <>
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
+                            <TextField select margin="none" label={text('filter')} value={filter} onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'valid')} sx={{ minWidth: 200 }}>
+                                <MenuItem value="valid">{text('valid')}</MenuItem>
+                                <MenuItem value="all">{text('all')}</MenuItem>
+                            </TextField>
+                            <Typography role="status" sx={{ color: 'text.secondary', flex: 1 }}>
+                                {shown.length}
+                            </Typography>
+                            {action}
+                        </Box>
+                        <ContractTable contracts={shown} linkTo={linkTo} empty={text(contracts.length === 0 ? 'empty' : 'emptyValid')} />
+                    </>
+                );
+            }}
+        </Loaded>
+    );
+};

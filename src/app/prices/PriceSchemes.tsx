@@ -1,0 +1,66 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Contract } from '../../contract/entities/administration';
+import { Loaded } from '../common/Loaded';
+import { useCityQuery } from '../data/useCityQuery';
+import { CurrentScheme } from './CurrentScheme';
+import { FutureScheme } from './FutureScheme';
+import { NewSchemeDialog } from './NewSchemeDialog';
+import { RemoveScheme } from './RemoveScheme';
+
+/** The current scheme and at most one future scheme of a contract, as admin changes them (administration §2, §4). */
+export const PriceSchemes = ({ contract }: { contract: Contract }) => {
+    const translate = useTranslate();
+    const ids = useId();
+    const [wanted, setTab] = useState<'current' | 'future'>('current');
+    const [dialog, setDialog] = useState<'create' | 'remove'>();
+    const params = { id: contract.id };
+    const prices = useCityQuery('listPrices', { params });
+    const bulks = useCityQuery('listBulkUpdates', { params });
+    const codes = useCityQuery('listProcessCodesOfScheme', { params: { id: contract.prosesskodeSkjemaId } });
+    const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
+    const tab = future ? wanted : 'current';
+    return (
+        <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+                <Typography variant="h2">{translate('prices.title')}</Typography>
+                {bulks.data && !future ? (
+                    <Button variant="outlined" onClick={() => setDialog('create')}>
+                        {translate('prices.scheme.create')}
+                    </Button>
+                ) : null}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+                <Tabs value={tab} aria-label={translate('prices.tabs')} onChange={(_, value: string) => setTab(value === 'future' ? 'future' : 'current')}>
+                    <Tab value="current" label={translate('prices.current')} id={`${ids}-current`} aria-controls={`${ids}-panel`} />
+                    {future ? <Tab value="future" label={translate('prices.future')} id={`${ids}-future`} aria-controls={`${ids}-panel`} /> : null}
+                </Tabs>
+                {future ? (
+                    <IconButton size="small" aria-label={translate('prices.scheme.remove')} onClick={() => setDialog('remove')}>
+                        <CloseIcon fontSize="small" />
+                    </IconButton>
+                ) : null}
+            </Box>
+            <Box role="tabpanel" id={`${ids}-panel`} aria-labelledby={`${ids}-${tab}`}>
+                {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
+                <Loaded query={codes} height={240}>
+                    {(all) => (
+                        <Loaded query={prices} height={240}>
+                            {(current) =>
+                                tab === 'future' && future ? (
+                                    <FutureScheme contractId={contract.id} bulk={future} prices={current} codes={all} />
+                                ) : (
+                                    <CurrentScheme contractId={contract.id} prices={current} codes={all} />
+                                )
+                            }
+                        </Loaded>
+                    )}
+                </Loaded>
+            </Box>
+            {dialog === 'create' ? <NewSchemeDialog contractId={contract.id} onClose={() => setDialog(undefined)} onCreated={() => setTab('future')} /> : null}
+            {dialog === 'remove' && future ? <RemoveScheme contractId={contract.id} bulk={future} onClose={() => setDialog(undefined)} /> : null}
+        </>
+    );
+};
