@@ -1,5 +1,6 @@
 import { nbNO } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { modes, punkt } from './tokens';
 
@@ -13,6 +14,8 @@ const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outline
 const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
     const tokens = modes[mode];
     const outlined = { borderWidth: 2, borderColor: tokens.primary, '&:hover': { borderWidth: 2, borderColor: tokens.focus, backgroundColor: tokens.hover } };
+    const fieldLine = mode === 'light' ? '#8f8ea8' : '#8a8a92';
+    const raised = { border: `1px solid ${tokens.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 18%)' };
     return {
         ...defaultTheme,
         palette: {
@@ -65,12 +68,18 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiOutlinedInput: {
                 styleOverrides: {
                     root: { borderRadius: square, backgroundColor: tokens.paper, fontSize: '0.875rem' },
-                    notchedOutline: { borderColor: mode === 'light' ? '#8f8ea8' : '#8a8a92' },
+                    notchedOutline: { borderColor: fieldLine },
+                },
+            },
+            MuiPickersOutlinedInput: {
+                styleOverrides: {
+                    root: { borderRadius: square, backgroundColor: tokens.paper },
+                    notchedOutline: { borderColor: fieldLine },
                 },
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-            MuiAutocomplete: { defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true } },
+            MuiAutocomplete: { defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true }, styleOverrides: { paper: raised } },
             MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } } },
             MuiCard: { defaultProps: { variant: 'outlined' } },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },

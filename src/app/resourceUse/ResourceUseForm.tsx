@@ -67,8 +67,9 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
             <Typography variant="h3" id={titleId} sx={{ gridColumn: '1 / -1 !important' }}>
                 {translate('resourceUse.form.title')}
             </Typography>
-            <ProcessCodePicker prices={prices} chosen={typed.price} disabled={busy} error={messages.price} inputRef={code} onChange={(chosen) => change({ price: chosen })} />
-            <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+            <Box sx={{ gridColumn: '1 / -1 !important', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: 1.5 }}>
+                <ProcessCodePicker prices={prices} chosen={typed.price} disabled={busy} error={messages.price} inputRef={code} onChange={(chosen) => change({ price: chosen })} />
+            </Box>
             <DateInput
                 label={translate('resourceUse.form.date')}
                 day={typed.day}

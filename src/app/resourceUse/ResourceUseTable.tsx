@@ -21,6 +21,8 @@ export interface ResourceUseTableProps {
     noteOf?: (row: ResourceUse) => string | undefined;
 }
 
+/** All columns fit into 360 px; only sums of many digits have to be scrolled to. */
+const tight = { '& th, & td': { px: 0.375, fontSize: '0.75rem' }, '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } };
 const numeric: readonly SortField[] = ['mengde', 'pris'];
 
 /** Resource use: sortable, 20 a page, latest day first, rows changed in place (report-handling §2, §9). Prices by permission (D5). */
@@ -57,7 +59,7 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
     return (
         <>
             <TableContainer>
-                <Table size="small" aria-label={translate('resourceUse.table')} sx={narrow ? { '& th, & td': { px: 0.5, fontSize: '0.8125rem' } } : {}}>
+                <Table size="small" aria-label={translate('resourceUse.table')} sx={narrow ? tight : {}}>
                     <TableHead>
                         <TableRow>
                             <TableCell component="td" padding="none" />

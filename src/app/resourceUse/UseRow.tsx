@@ -30,16 +30,18 @@ export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, not
     return (
         <>
             <TableRow hover sx={open ? { '& > td': { borderBottom: 0 } } : {}}>
-                <TableCell padding="none" sx={{ width: 36 }}>
-                    <IconButton size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+                <TableCell padding="none" sx={{ width: narrow ? 24 : 36 }}>
+                    <IconButton size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={narrow ? { px: 0, py: 1.25 } : {}}>
                         <ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
                     </IconButton>
                 </TableCell>
                 <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
-                    {formatDay(dato)} <Box component="span" sx={{ color: 'text.secondary' }}>{formatTime(dato)}</Box>
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        {formatDay(dato)}
+                    </Box> <Box component="span" sx={{ color: 'text.secondary' }}>{formatTime(dato)}</Box>
                 </TableCell>
                 <TableCell>
-                    <Box component="span" sx={{ fontWeight: 600 }}>
+                    <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                         {prosesskode.navn}
                     </Box>{' '}
                     {narrow ? null : prosesskode.beskrivelse}
