@@ -11,19 +11,15 @@ import { serviceReports } from '../../data/reportProvider';
 import { useCityQuery } from '../../data/useCityQuery';
 import { CurrentStatus } from '../CurrentStatus';
 import { usePrintReports } from '../print/usePrintReports';
-import { StatusControl } from '../status/StatusControl';
 import { CommentsAndHistory } from './CommentsAndHistory';
-import { ContractorControl } from './ContractorControl';
-import { ReadOnlyFacts } from './ReadOnlyFacts';
+import { Handling } from './Handling';
 import { ReportBanner } from './ReportBanner';
 import { ReportContext, type Wing } from './ReportContext';
 import { ReportPanels } from './ReportPanels';
 import { RouteButton } from './RouteButton';
 import { StaleDialog } from './StaleDialog';
-import { TypeControl } from './TypeControl';
 import { useCloseReport } from './useCloseReport';
 import { useReportWrites } from './useReportWrites';
-import { WorkDoneControl } from './WorkDoneControl';
 
 // react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
 const whole = { whole: true };
@@ -64,7 +60,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
         );
     return (
         <ReportContext.Provider value={page}>
-            <Box sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, py: 2.25 }}>
+            <Box sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, pt: 2.25, pb: { xs: 9, md: 2.25 } }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
                     <Button startIcon={<CloseIcon />} onClick={close}>
                         {translate('reportDetail.close')}
@@ -92,15 +88,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
                         <ReportPanels />
                         <CommentsAndHistory reportId={page.report.id} />
                     </Box>
-                    <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, gridRow: { xs: 1, md: 'auto' }, position: { md: 'sticky' }, top: { md: 16 } }}>
-                        <Typography variant="h2" id="behandling">
-                            {translate('reportDetail.handling')}
-                        </Typography>
-                        <StatusControl />
-                        {isStaff ? <TypeControl /> : <ReadOnlyFacts />}
-                        <WorkDoneControl />
-                        {isStaff ? <ContractorControl /> : null}
-                    </Paper>
+                    <Handling />
                 </Box>
             </Box>
             {conflict ? <StaleDialog {...conflict} /> : null}

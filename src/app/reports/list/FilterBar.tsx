@@ -9,7 +9,7 @@ import { ListFilterSelect } from './ListFilterSelect';
 import { listFilters, type ReportListQuery } from './listQuery';
 import { useFilterChoices } from './useFilterChoices';
 import type { ChangeQuery } from './useReportListQuery';
-import { useWide } from './useWide';
+import { useWide } from '../../common/useWide';
 
 export interface FilterBarProps {
     wing: Wing;

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Wing } from '../detail/ReportContext';
 import { usePrintReports } from '../print/usePrintReports';
+import { CompactButton } from './CompactButton';
 import { NearbyButton } from './NearbyButton';
 import type { SelectedReport } from './useSelectedReports';
 
@@ -35,17 +36,17 @@ export const ListHeader = ({ wing, title, selected, map }: ListHeaderProps) => {
                 {title}
             </Typography>
             {map ? (
-                <Button startIcon={<MapIcon />} aria-pressed={map.shown} onClick={map.onToggle}>
-                    {translate('reports.map')}
-                </Button>
+                <CompactButton icon={<MapIcon />} label={translate('reports.map')} variant={map.shown ? 'contained' : 'text'} aria-pressed={map.shown} onClick={map.onToggle} />
             ) : null}
             <NearbyButton />
-            <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={onPrint}>
-                {selected.length > 0 ? translate('reports.print.selected', { count: selected.length }) : translate('reports.print.button')}
-            </Button>
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-                {translate('reports.create')}
-            </Button>
+            <CompactButton
+                variant="outlined"
+                icon={<PrintIcon />}
+                label={selected.length > 0 ? translate('reports.print.selected', { count: selected.length }) : translate('reports.print.button')}
+                loading={printing}
+                onClick={onPrint}
+            />
+            <CompactButton variant="contained" icon={<AddIcon />} label={translate('reports.create')} onClick={() => setCreating(true)} />
             <Suspense fallback={null}>{creating ? <NewReportDialog wing={wing} onClose={() => setCreating(false)} /> : null}</Suspense>
         </Box>
     );

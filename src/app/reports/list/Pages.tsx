@@ -30,7 +30,7 @@ export const Pages = ({ page: asked, total, onChange }: { page: number; total: n
                 {translate('reports.pages.next')}
             </Button>
             <Box sx={{ flex: 1 }} />
-            <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
                 {translate('reports.pages.range', { from: shown((page - 1) * pageSize + 1), to: shown(Math.min(page * pageSize, total)), total: shown(total) })}
             </Typography>
         </Box>

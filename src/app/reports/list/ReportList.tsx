@@ -21,7 +21,7 @@ import { useKeptScroll } from './useKeptScroll';
 import { useReportListQuery } from './useReportListQuery';
 import { useSelectedReports } from './useSelectedReports';
 import { useStandardFilter } from './useStandardFilter';
-import { useWide } from './useWide';
+import { useWide } from '../../common/useWide';
 
 /** Report list of both wings: list and map side by side, each scrolling by itself (report-handling §2, D8). */
 export const ReportList = ({ wing }: { wing: Wing }) => {

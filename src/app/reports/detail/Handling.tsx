@@ -1,0 +1,58 @@
+import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWide } from '../../common/useWide';
+import { serviceReports } from '../../data/reportProvider';
+import { CurrentStatus } from '../CurrentStatus';
+import { StatusControl } from '../status/StatusControl';
+import { ContractorControl } from './ContractorControl';
+import { ReadOnlyFacts } from './ReadOnlyFacts';
+import { useReportPage } from './ReportContext';
+import { TypeControl } from './TypeControl';
+import { WorkDoneControl } from './WorkDoneControl';
+
+const Controls = () => {
+    const translate = useTranslate();
+    const isStaff = useReportPage().wing === serviceReports;
+    return (
+        <>
+            <Typography variant="h2" id="behandling">
+                {translate('reportDetail.handling')}
+            </Typography>
+            <StatusControl />
+            {isStaff ? <TypeControl /> : <ReadOnlyFacts />}
+            <WorkDoneControl />
+            {isStaff ? <ContractorControl /> : null}
+        </>
+    );
+};
+
+/** What one can do with a report: beside it on a desk, in a sheet from the bottom bar on a telephone. */
+export const Handling = () => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const { report } = useReportPage();
+    const [open, setOpen] = useState(false);
+    if (wide)
+        return (
+            <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, position: 'sticky', top: 16 }}>
+                <Controls />
+            </Paper>
+        );
+    return (
+        <>
+            <Paper square sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', borderTop: 1, borderColor: 'divider', px: 1.75, py: 1, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+                <CurrentStatus id={report.meldingsStatusId} />
+                <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                    {translate('reportDetail.handling')}
+                </Button>
+            </Paper>
+            <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'behandling', sx: { p: 2, display: 'grid', gap: 1, maxHeight: '90dvh' } } }}>
+                <Controls />
+                <Box sx={{ textAlign: 'right' }}>
+                    <Button onClick={() => setOpen(false)}>{translate('common.close')}</Button>
+                </Box>
+            </Drawer>
+        </>
+    );
+};
