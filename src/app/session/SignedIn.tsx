@@ -10,6 +10,7 @@ import { currentSession } from './authProvider';
 import { landingPage } from './landing';
 import type { LoginState } from './loginState';
 import { SessionContext, type Session } from './Session';
+import { userManager } from './oidc';
 import { createTokens } from './tokens';
 import { useRenewal } from './useRenewal';
 
@@ -38,7 +39,14 @@ export const SignedIn = ({ loading, children }: { loading: ReactNode; children: 
         };
     }, [configuration]);
 
-    const lost = useCallback(() => void navigate('/login', { replace: true }), [navigate]);
+    const lost = useCallback(() => {
+        const { pathname, search } = window.location;
+        const state: LoginState = { nextPathname: pathname, nextSearch: search };
+        // What the city no longer accepts must not send the sign-in page back here.
+        void userManager(configuration)
+            .removeUser()
+            .finally(() => navigate('/login', { replace: true, state }));
+    }, [configuration, navigate]);
     useRenewal(lost);
     const city = useMemo(() => createCityClient(configuration, createTokens(configuration, lost)), [configuration, lost]);
     // The city client repeats what may be repeated (D3); the cache never does so on top.

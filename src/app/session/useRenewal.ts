@@ -13,13 +13,12 @@ export const useRenewal = (onLost: () => void): void => {
     useEffect(() => {
         const users = userManager(configuration);
         let retry: ReturnType<typeof setTimeout> | undefined;
-        const lose = (): void => void users.removeUser().then(onLost);
         const renewNow = (): void => {
             clearTimeout(retry);
             renew(configuration).then(
-                (user) => (user ? undefined : lose()),
+                (user) => (user ? undefined : onLost()),
                 (error: unknown) => {
-                    if (isRefusal(error)) lose();
+                    if (isRefusal(error)) onLost();
                     else retry = setTimeout(renewNow, retryMs);
                 },
             );

@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationContext } from '../common/ConfigurationContext';
+import { testConfiguration, testSession } from '../common/testing';
+import { useCityQuery } from '../data/useCityQuery';
+import type { Session } from './Session';
+import { SignedIn } from './SignedIn';
+import { QueryClientProvider } from '@tanstack/react-query';
+
+const fake = vi.hoisted(() => ({ session: undefined as unknown, removeUser: vi.fn(async () => undefined) }));
+vi.mock('./authProvider', () => ({ currentSession: async () => fake.session }));
+vi.mock('./oidc', () => ({
+    userManager: () => ({
+        events: { addAccessTokenExpiring: () => undefined, addAccessTokenExpired: () => undefined, removeAccessTokenExpiring: () => undefined, removeAccessTokenExpired: () => undefined },
+        getUser: async () => ({ access_token: 'gammelt', expired: false }),
+        removeUser: fake.removeUser,
+    }),
+    renew: () => Promise.reject(new Error('invalid_grant')),
+    isRefusal: () => true,
+}));
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => vi.unstubAllGlobals());
+
+const Content = () => {
+    useCityQuery('listShifts');
+    return <p>Innlogget</p>;
+};
+const open = (at: string, session: Session | undefined) => {
+    fake.session = session;
+    const signedIn = <SignedIn loading={<p>Laster</p>}>{({ queryClient }) => <QueryClientProvider client={queryClient}><Content /></QueryClientProvider>}</SignedIn>;
+    const router = createMemoryRouter([{ path: '/login', element: <p>Innlogging</p> }, { path: '*', element: signedIn }], { initialEntries: [at] });
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <RouterProvider router={router} />
+        </ConfigurationContext.Provider>,
+    );
+    return router;
+};
+
+describe('the signed-in application (administration §2, D3, D5)', () => {
+    it('sends an unauthenticated user to login, who comes back afterwards', async () => {
+        const router = open('/avtaler?a=1', undefined);
+        await screen.findByText('Innlogging');
+        expect(router.state.location.state).toEqual({ nextPathname: '/avtaler', nextSearch: '?a=1' });
+    });
+
+    it('sends a user without a role we know to login', async () => {
+        open('/avtaler', testSession({ roles: [], driftRoles: ['entreprenorkontroll-kontrollor'] }));
+        expect(await screen.findByText('Innlogging')).toBeVisible();
+    });
+
+    it('shows an unknown path as not found, signed in or not', async () => {
+        open('/finnes/ikke', undefined);
+        expect(await screen.findByRole('heading', { name: 'Obs!' })).toBeVisible();
+        expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+    });
+
+    it('lets the signed-in in', async () => {
+        fetched.mockImplementation(async () => new Response('{"result":[]}'));
+        open('/avtaler', testSession());
+        expect(await screen.findByText('Innlogget')).toBeVisible();
+    });
+
+    it('forgets a user whom the city no longer accepts, and goes to login', async () => {
+        fetched.mockImplementation(async () => new Response('{}', { status: 401 }));
+        open('/avtaler', testSession());
+        expect(await screen.findByText('Innlogging')).toBeVisible();
+        await waitFor(() => expect(fake.removeUser).toHaveBeenCalled());
+    });
+});
