@@ -1,1 +1,30 @@
-export const users = {};
+/** User administration (administration §2, §5, §7, §8, D6). */
+export const users = {
+    heading: 'Brukere',
+    table: 'Brukere i %{company}',
+    empty: 'Ingen brukere er registrert.',
+    create: 'Opprett bruker',
+    edit: 'Endre %{name}',
+    field: { navn: 'Navn', fornavn: 'Fornavn', etternavn: 'Etternavn', epost: 'E-post', rolle: 'Rolle', avtaler: 'Avtaler', passord: 'Passord' },
+    passwordHelp: 'Uten passord får brukeren en e-post med lenke til å velge det selv.',
+    noRole: 'Ingen rolle',
+    noAgreements: 'Entreprenøren har ingen avtaler.',
+    onlyAdmin: 'Bare en administrator kan endre denne brukeren.',
+    ownRole: 'Du kan ikke endre din egen rolle.',
+    problem: {
+        firstName: 'Fornavn kan ikke være tom',
+        email: 'Må være en gyldig e-post',
+        role: 'Rolle må være valgt',
+        agreement: 'En avtale må velges.',
+        password: 'Nytt passord må være minst 6 karakterer!',
+    },
+    created: 'Ny bruker er registrert.',
+    invited: 'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til %{email}.',
+    createFailed: 'Feil ved registrering av ny bruker.',
+    updated: 'Brukeren er oppdatert.',
+    loadFailed: 'Feil ved lasting av brukere.',
+    remove: 'Fjern bruker',
+    removeOf: 'Fjern %{name}',
+    removeQuestion: 'Vil du fjerne %{name} (%{email})? Brukeren blir logget ut og kan ikke logge inn igjen.',
+    removed: 'Brukeren er fjernet.',
+};

@@ -1,7 +1,26 @@
 import { useTranslate } from 'react-admin';
+import { AddressTabs } from '../common/AddressTabs';
 import { PageFrame } from '../common/PageFrame';
+import { CategoryTable } from './CategoryTable';
+import { StatusTemplates } from './StatusTemplates';
+import { TypeTable } from './TypeTable';
+import { Various } from './Various';
 
+/** /admin: status templates, categories, types and the rest (administration §2, D6). */
 export const AdminPage = () => {
     const translate = useTranslate();
-    return <PageFrame title={translate('layout.page.admin')} />;
+    const text = (key: string): string => translate(`administration.admin.${key}`);
+    return (
+        <PageFrame title={translate('layout.page.admin')}>
+            <AddressTabs
+                label={text('tabs')}
+                tabs={[
+                    { name: 'meldingsstatuser', label: text('templates'), content: <StatusTemplates /> },
+                    { name: 'meldingskategorier', label: text('categories'), content: <CategoryTable /> },
+                    { name: 'meldingstyper', label: text('types'), content: <TypeTable /> },
+                    { name: 'diverse', label: text('various'), content: <Various /> },
+                ]}
+            />
+        </PageFrame>
+    );
 };

@@ -1,7 +1,26 @@
 import { useTranslate } from 'react-admin';
+import { companyTypes } from '../../contract/roles';
+import { AddressTabs } from '../common/AddressTabs';
+import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
+import { useCityQuery } from '../data/useCityQuery';
+import { CompaniesUsers } from './CompaniesUsers';
 
+/** /serviceavdelingen: users of the service department, and of the partners in a second tab (D6). */
 export const ServiceDepartment = () => {
     const translate = useTranslate();
-    return <PageFrame title={translate('layout.page.serviceDepartment')} />;
+    const text = (key: string): string => translate(`administration.serviceDepartment.${key}`);
+    const departments = useCityQuery('listServiceDepartments');
+    const partners = useCityQuery('listCompaniesOfType', { params: { type: companyTypes.partner } });
+    return (
+        <PageFrame title={translate('layout.page.serviceDepartment')}>
+            <AddressTabs
+                label={text('tabs')}
+                tabs={[
+                    { name: 'serviceavdelingen', label: text('department'), content: <Loaded query={departments}>{(data) => <CompaniesUsers label={text('departmentChoice')} companies={data} />}</Loaded> },
+                    { name: 'samarbeidspartnere', label: text('partners'), content: <Loaded query={partners}>{(data) => <CompaniesUsers label={text('partnerChoice')} companies={data} />}</Loaded> },
+                ]}
+            />
+        </PageFrame>
+    );
 };

@@ -48,7 +48,7 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
                         ) : null}
                         <DataTable.Col<CompanyUser>
                             align="right"
-                            label={<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>{translate('common.actions')}</Box>}
+                            label={translate('common.actions')}
                             render={(user) => (mayRemove(user) ? <RemoveUser user={user} /> : null)}
                         />
                     </DataTable>

@@ -1,0 +1,50 @@
+import { DataTable, useTranslate } from 'react-admin';
+import type { CategoryGroup } from '../../contract/entities/report';
+import { Loaded } from '../common/Loaded';
+import { LoadProblem } from '../common/LoadProblem';
+import { LocalTable } from '../common/LocalTable';
+import { useCityQuery } from '../data/useCityQuery';
+import { SearchField } from './SearchField';
+import { TableCount } from './TableCount';
+import { useTypeSearch } from './useTypeSearch';
+
+type Row = CategoryGroup & { count: number };
+
+/** Meldingskategorier: category groups with the report types of each, read only (administration §2, D6). */
+export const CategoryTable = () => {
+    const translate = useTranslate();
+    const groups = useCityQuery('listCategoryGroups');
+    const { typed, onType, found, error, retry } = useTypeSearch();
+    const text = (key: string): string => translate(`administration.admin.${key}`);
+    const rowsOf = (data: readonly CategoryGroup[]): Row[] =>
+        data
+            .map((group) => ({ ...group, meldingstyper: group.meldingstyper.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true) }))
+            .filter(({ meldingstyper }) => !found || meldingstyper.length > 0)
+            .map((group) => ({ ...group, count: group.meldingstyper.length }));
+    return (
+        <>
+            <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
+            {error ? <LoadProblem error={error} onRetry={retry} /> : null}
+            <Loaded query={groups} height={320}>
+                {(data) => {
+                    const rows = rowsOf(data);
+                    return (
+                        <>
+                            <TableCount count={rows.length} />
+                            <LocalTable label={text('categories')} records={rows} sort={{ field: 'navn', order: 'ASC' }} empty={text('noTypes')}>
+                                <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
+                                <DataTable.Col<Row> source="count" label={text('column.antall')} />
+                                <DataTable.Col<Row>
+                                    source="meldingstyper"
+                                    disableSort
+                                    label={text('column.meldingstyper')}
+                                    render={({ meldingstyper }) => meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}
+                                />
+                            </LocalTable>
+                        </>
+                    );
+                }}
+            </Loaded>
+        </>
+    );
+};

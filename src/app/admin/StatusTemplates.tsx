@@ -1,0 +1,66 @@
+import { Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { hiddenFromTemplates, statusLabel } from '../../contract/rules/statuses';
+import { Loaded } from '../common/Loaded';
+import { useBlockUnsaved } from '../common/useBlockUnsaved';
+import { errorText } from '../data/errors';
+import { useCityMutation } from '../data/useCityMutation';
+import { useCityQuery } from '../data/useCityQuery';
+import { SearchField } from './SearchField';
+import { TableCount } from './TableCount';
+import { TemplateRow } from './TemplateRow';
+
+type Drafts = Readonly<Record<number, string>>;
+const without = (drafts: Drafts, id: number): Drafts => Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
+
+/** Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). What is not saved is kept. */
+export const StatusTemplates = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const statuses = useCityQuery('listStatuses');
+    const { mutateAsync } = useCityMutation('updateStatusTemplate');
+    const [drafts, setDrafts] = useState<Drafts>({});
+    const [typed, setTyped] = useState('');
+    const text = (key: string): string => translate(`administration.admin.${key}`);
+    useBlockUnsaved(Object.keys(drafts).length > 0, text('leave'));
+
+    const { refetch } = statuses;
+    const draft = useCallback((id: number, tekstmal: string, saved: string): void => setDrafts((all) => (tekstmal === saved ? without(all, id) : { ...all, [id]: tekstmal })), []);
+    const save = useCallback(
+        async (id: number, tekstmal: string): Promise<void> => {
+            try {
+                await mutateAsync({ params: { id }, body: { tekstmal } });
+            } catch (error) {
+                notify(errorText(error), { type: 'error' });
+                return;
+            }
+            notify('administration.admin.updated', { type: 'success' });
+            await refetch();
+            // Somebody may have typed on in the meantime.
+            setDrafts((all) => (all[id] === tekstmal ? without(all, id) : all));
+        },
+        [mutateAsync, notify, refetch],
+    );
+    const wanted = typed.trim().toLocaleLowerCase('nb');
+    return (
+        <>
+            <SearchField label={text('searchTemplates')} value={typed} onChange={setTyped} />
+            <Loaded query={statuses} height={320}>
+                {(data) => {
+                    const shown = data.filter((status) => !hiddenFromTemplates.includes(status.id) && statusLabel(status).toLocaleLowerCase('nb').includes(wanted));
+                    return (
+                        <>
+                            <TableCount count={shown.length} />
+                            {shown.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{text('noTemplates')}</Typography> : null}
+                            {shown.map((status) => {
+                                const parent = data.find(({ id }) => id === status.foreldreId);
+                                return <TemplateRow key={status.id} status={status} below={parent && statusLabel(parent)} draft={drafts[status.id]} onDraft={draft} onSave={save} />;
+                            })}
+                        </>
+                    );
+                }}
+            </Loaded>
+        </>
+    );
+};

@@ -1,0 +1,44 @@
+import { DataTable, useTranslate } from 'react-admin';
+import type { ReportType } from '../../contract/entities/report';
+import { Loaded } from '../common/Loaded';
+import { LoadProblem } from '../common/LoadProblem';
+import { LocalTable } from '../common/LocalTable';
+import { useCityQuery } from '../data/useCityQuery';
+import { SearchField } from './SearchField';
+import { TableCount } from './TableCount';
+import { useTypeSearch } from './useTypeSearch';
+
+type Row = ReportType & { id: number };
+
+/** Meldingstyper: the report types, read only (D6). */
+export const TypeTable = () => {
+    const translate = useTranslate();
+    const types = useCityQuery('listReportTypes');
+    const { typed, onType, found, error, retry } = useTypeSearch();
+    const text = (key: string): string => translate(`administration.admin.${key}`);
+    return (
+        <>
+            <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
+            {error ? <LoadProblem error={error} onRetry={retry} /> : null}
+            <Loaded query={types} height={320}>
+                {(data) => {
+                    const rows = data.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true).map((type): Row => ({ ...type, id: type.meldingstypeId }));
+                    return (
+                        <>
+                            <TableCount count={rows.length} />
+                            <LocalTable label={text('types')} records={rows} sort={{ field: 'beskrivelse', order: 'ASC' }} empty={text('noTypes')}>
+                                <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
+                                <DataTable.Col<Row> source="beskrivelse" label={text('column.meldingstype')} />
+                                <DataTable.Col<Row>
+                                    source="synligForPublikum"
+                                    label={text('column.synlig')}
+                                    render={({ synligForPublikum }) => translate(synligForPublikum ? 'common.yes' : 'common.no')}
+                                />
+                            </LocalTable>
+                        </>
+                    );
+                }}
+            </Loaded>
+        </>
+    );
+};

@@ -1,0 +1,51 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface AddressTab {
+    /** How the tab is written in the address: `?fane=name`. */
+    name: string;
+    label: string;
+    content: ReactNode;
+}
+
+/**
+ * Tabs whose open one stands in the address, so that reloading and going back find it again. What has been opened stays
+ * mounted, so that what was typed there is not lost.
+ */
+export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [AddressTab, ...AddressTab[]] }) => {
+    const ids = useId();
+    const [parameters, setParameters] = useSearchParams();
+    const { name: open } = tabs.find(({ name }) => name === parameters.get('fane')) ?? tabs[0];
+    return (
+        <>
+            <Tabs
+                value={open}
+                aria-label={label}
+                onChange={(_, fane: string) => setParameters({ fane }, { replace: true })}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
+                {tabs.map(({ name, label: words }) => (
+                    <Tab key={name} value={name} label={words} id={`${ids}-${name}-tab`} aria-controls={`${ids}-${name}`} />
+                ))}
+            </Tabs>
+            {tabs.map(({ name, content }) => (
+                <Panel key={name} id={`${ids}-${name}`} isOpen={name === open}>
+                    {content}
+                </Panel>
+            ))}
+        </>
+    );
+};
+
+const Panel = ({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) => {
+    const [wasOpened, setWasOpened] = useState(isOpen);
+    if (isOpen && !wasOpened) setWasOpened(true);
+    return (
+        <Box role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={!isOpen}>
+            {wasOpened ? children : null}
+        </Box>
+    );
+};
