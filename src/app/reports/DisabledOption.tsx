@@ -19,7 +19,7 @@ export const DisabledOption = ({ option: { key, ...option }, label, choice }: Di
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();
     return (
-        <Tooltip key={key} describeChild placement="top-start" enterTouchDelay={0} title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}>
+        <Tooltip key={key} describeChild placement="bottom-start" enterTouchDelay={0} title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}>
             {/* A disabled option takes no pointer: without it there would be no tooltip either. */}
             <Box component="li" {...option} onClick={undefined} sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}>
                 {label}

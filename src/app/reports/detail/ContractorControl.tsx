@@ -1,9 +1,11 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../contract/entities/administration';
 import { companyTypes } from '../../../contract/roles';
+import { disabledChoice } from '../../../contract/rules/disabledChoices';
 import { useCityQuery } from '../../data/useCityQuery';
+import { DisabledOption } from '../DisabledOption';
 import { useReportPage } from './ReportContext';
 
 /** Stands for no contractor, 'Ikke satt' (report-handling §9). */
@@ -70,7 +72,12 @@ export const ContractorControl = () => {
                 openOnFocus={chosen !== undefined}
                 getOptionKey={({ avtaleId }) => avtaleId}
                 getOptionLabel={({ navn }) => navn}
+                getOptionDisabled={({ avtaleId }) => disabledChoice('agreement', avtaleId) !== undefined}
                 isOptionEqualToValue={(a, b) => a.avtaleId === b.avtaleId}
+                renderOption={({ key, ...props }, { avtaleId, navn }) => {
+                    const choice = disabledChoice('agreement', avtaleId);
+                    return choice ? <DisabledOption key={key} option={{ key, ...props }} label={navn} choice={choice} /> : <Box component="li" key={key} {...props}>{navn}</Box>;
+                }}
                 onChange={(_, choice) => choice && void store(company.id, choice.avtaleId)}
                 renderInput={(props) => (
                     <TextField

@@ -1,6 +1,8 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { disabledChoice } from '../../../contract/rules/disabledChoices';
 import { useCityQuery } from '../../data/useCityQuery';
+import { DisabledOption } from '../DisabledOption';
 import { useReportPage } from './ReportContext';
 
 /** The report type; a choice is saved at once (report-handling §2). */
@@ -19,7 +21,12 @@ export const TypeControl = () => {
             value={(types.find(({ meldingstypeId }) => meldingstypeId === report.meldingstypeId) ?? null) as (typeof types)[number]}
             getOptionKey={({ meldingstypeId }) => meldingstypeId}
             getOptionLabel={({ beskrivelse }) => beskrivelse}
+            getOptionDisabled={({ meldingstypeId }) => disabledChoice('type', meldingstypeId) !== undefined}
             isOptionEqualToValue={(a, b) => a.meldingstypeId === b.meldingstypeId}
+            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse }) => {
+                const choice = disabledChoice('type', meldingstypeId);
+                return choice ? <DisabledOption key={key} option={{ key, ...props }} label={beskrivelse} choice={choice} /> : <Box component="li" key={key} {...props}>{beskrivelse}</Box>;
+            }}
             onChange={(_, { meldingstypeId }) => void save((seen) => dataProvider.update(wing, { id: seen.id, data: { meldingstypeId }, previousData: seen }))}
             renderInput={(props) => <TextField {...props} label={translate('reportDetail.fields.type')} />}
         />
