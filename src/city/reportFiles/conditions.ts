@@ -4,7 +4,7 @@ import type { FileRequest } from './definition';
 const within = (column: Sql, ids: readonly number[] | undefined): Sql => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
 
 /** Resource use with what its lines tell and are chosen by. */
-export const useSource = sql`
+export const sourceOfUse = sql`
     from resource_use use
         join contract on contract.id = use.contract_id
         join company on company.id = contract.company_id
@@ -15,7 +15,7 @@ export const useSource = sql`
         left join report on report.id = use.report_id`;
 
 /** Which contracts, codes and types of resource use were asked for; the period is not part of it. A row without a report is global. */
-export const useChoice = ({ companyId, contractId, agreementId, processCodes, types, withGlobalUse }: FileRequest): Sql => sql`
+export const choiceOfUse = ({ companyId, contractId, agreementId, processCodes, types, withGlobalUse }: FileRequest): Sql => sql`
     ${companyId === undefined ? sql`true` : sql`contract.company_id = ${companyId}`}
     and ${contractId === undefined ? sql`true` : sql`use.contract_id = ${contractId}`}
     and ${agreementId === undefined ? sql`true` : sql`contract.agreement_id = ${agreementId}`}
@@ -23,8 +23,8 @@ export const useChoice = ({ companyId, contractId, agreementId, processCodes, ty
     and (${within(sql`report.type_id`, types)} or use.report_id is null)
     and ${withGlobalUse ? sql`true` : sql`use.report_id is not null`}`;
 
-export const usePeriod = ({ from, to }: FileRequest): Sql => sql`use.at >= ${from} and use.at < ${to}`;
-export const chosenUse = (request: FileRequest): Sql => sql`where ${usePeriod(request)} and ${useChoice(request)}`;
+export const periodOfUse = ({ from, to }: FileRequest): Sql => sql`use.at >= ${from} and use.at < ${to}`;
+export const chosenUse = (request: FileRequest): Sql => sql`where ${periodOfUse(request)} and ${choiceOfUse(request)}`;
 
 /** Which reports were asked for, by type, company and contract. */
 export const reportChoice = ({ companyId, contractId, types }: FileRequest): Sql => sql`

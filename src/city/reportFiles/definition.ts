@@ -39,8 +39,8 @@ interface Listing {
     readonly columns: readonly Column[];
     /** A file that may be long: first the ids of its lines, as one array `ids` in the file's order … */
     readonly ids: (request: FileRequest) => Sql;
-    /** … then the lines of some of them at a time, joined to `picked (id, place)`. */
-    readonly linesOf: (picked: Sql, request: FileRequest) => Sql;
+    /** … then the lines of some of them at a time, in the same order. */
+    readonly linesOf: (ids: readonly number[], request: FileRequest) => Sql;
 }
 /** The contents of a report file. */
 export type FileContents = Summary | Listing;

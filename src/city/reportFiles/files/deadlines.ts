@@ -19,16 +19,16 @@ export const dailyPenalty: FileContents = {
         select array_agg(report.id order by report.deadline, report.id) as ids from report join status on status.id = report.status_id
         where report.company_id is not null and report.deadline >= ${request.from} and report.deadline < ${request.to}
             and ${ended(request.now)} > report.deadline and ${reportChoice(request)}`,
-    linesOf: (picked, { now }) => sql`
+    linesOf: (ids, { now }) => sql`
         select report.serial_number, type.name as type, report.address, company.name as company, contract.name as contract, agreement.name as agreement, report.received_at,
             report.deadline, report.closed_at, ${statusName} as status, ceil(extract(epoch from ${ended(now)} - report.deadline) / 86400)::int as days_over
-        from ${picked} join report on report.id = picked.id
+        from report
             join status on status.id = report.status_id
             join report_type type on type.id = report.type_id
             join company on company.id = report.company_id
             left join contract on contract.id = report.contract_id
             left join agreement on agreement.id = report.agreement_id
-        order by picked.place`,
+        where report.id = any(${ids}::int[]) order by report.deadline, report.id`,
 };
 
 /**

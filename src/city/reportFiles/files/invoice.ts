@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { chosenUse, isWinterCode, useChoice, useSource } from '../conditions';
+import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, month, text } from '../definition';
 
 /**
@@ -15,7 +15,7 @@ const invoiceLines = (condition: Sql): FileContents => ({
         with line as materialized (
             select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, code.name as code,
                 code.description, unit.name as unit, sum(use.amount) as amount, use.unit_price, sum(use.sum) as sum
-            ${useSource} ${chosenUse(request)} and ${condition}
+            ${sourceOfUse} ${chosenUse(request)} and ${condition}
             group by company.id, contract.id, agreement.id, code.id, unit.id, use.unit_price)
         select company, contract, agreement, code, description, unit, amount, unit_price, sum from (
             select 0 as part, line.* from line
@@ -36,8 +36,8 @@ export const winterEconomy: FileContents = {
         with by_month as (
             select use.contract_id, date_trunc('month', use.at at time zone 'Europe/Oslo')::date as month,
                 sum(use.sum) as whole, sum(use.sum) filter (where use.at >= ${request.from}) as chosen
-            ${useSource}
-            where ${isWinterCode} and ${useChoice(request)} and use.at < ${request.to}
+            ${sourceOfUse}
+            where ${isWinterCode} and ${choiceOfUse(request)} and use.at < ${request.to}
                 and use.at >= (date_trunc('year', ${request.from}::timestamptz at time zone 'Europe/Oslo' - interval '9 months') + interval '9 months') at time zone 'Europe/Oslo'
             group by 1, 2
         ), summed as (

@@ -12,10 +12,10 @@ export const receivedReports: FileContents = {
     ids: (request) => sql`
         select array_agg(report.id order by report.received_at, report.id) as ids from report
         where report.received_at >= ${request.from} and report.received_at < ${request.to} and ${reportChoice(request)}`,
-    linesOf: (picked) => sql`
+    linesOf: (ids) => sql`
         select report.serial_number, report.received_at, type.name as type, ${statusName} as status, report.address, district.name as district, sub_district.name as sub_district,
             report.description, company.name as company, agreement.name as agreement, contract.name as contract, report.deadline, report.closed_at, report.follower_count
-        from ${picked} join report on report.id = picked.id
+        from report
             join report_type type on type.id = report.type_id
             join status on status.id = report.status_id
             join district on district.id = report.district_id
@@ -23,7 +23,7 @@ export const receivedReports: FileContents = {
             left join company on company.id = report.company_id
             left join agreement on agreement.id = report.agreement_id
             left join contract on contract.id = report.contract_id
-        order by picked.place`,
+        where report.id = any(${ids}::int[]) order by report.received_at, report.id`,
 };
 
 /** Avviste meldinger: every time a report was set to 3 in the period, with the reason, who and when (D10). */
@@ -35,16 +35,16 @@ export const rejectedReports: FileContents = {
     ids: (request) => sql`
         select array_agg(entry.id order by entry.at, entry.id) as ids from history_entry entry
         where entry.status_to = 3 and entry.at >= ${request.from} and entry.at < ${request.to}`,
-    linesOf: (picked) => sql`
+    linesOf: (ids) => sql`
         select report.serial_number, entry.at as rejected_at, entry.user_name as rejected_by, entry.company_name as rejected_by_company, comment.text as reason,
             type.name as type, report.address, district.name as district, report.received_at, ${statusName} as status
-        from ${picked} join history_entry entry on entry.id = picked.id
+        from history_entry entry
             join report on report.id = entry.report_id
             join report_type type on type.id = report.type_id
             join status on status.id = report.status_id
             join district on district.id = report.district_id
             left join comment on comment.id = entry.comment_id
-        order by picked.place`,
+        where entry.id = any(${ids}::int[]) order by entry.at, entry.id`,
 };
 
 /** Meldingsstatistikk: reports received in the period by type, district and status, with the days from receipt to closing (D10). */

@@ -1,35 +1,34 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { chosenUse, isDeviationCode, isMaterialCode, useSource } from '../conditions';
+import { chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
 import { amount, type FileContents, instant, integer, text } from '../definition';
 
-const useRows = (condition: Sql): FileContents => ({
+const rowsOfUse = (condition: Sql): FileContents => ({
     columns: [
         instant('at', 'Dato'), text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), integer('serial_number', 'Meldingsnr'), text('type', 'Meldingstype'),
         text('code', 'Prosesskode'), text('description', 'Beskrivelse'), amount('amount', 'Mengde'), text('unit', 'Enhet'), amount('unit_price', 'Enhetspris'), amount('sum', 'Sum'),
         text('comment', 'Kommentar'), text('is_global', 'Globalt ressursforbruk'), text('registered_by', 'Registrert av'), instant('registered_at', 'Registrert'),
     ],
-    ids: (request) => sql`select array_agg(use.id order by use.at, use.id) as ids ${useSource} ${chosenUse(request)} and ${condition}`,
-    linesOf: (picked) => sql`
+    ids: (request) => sql`select array_agg(use.id order by use.at, use.id) as ids ${sourceOfUse} ${chosenUse(request)} and ${condition}`,
+    linesOf: (ids) => sql`
         select use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number, type.name as type, code.name as code, code.description,
             use.amount, unit.name as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
             trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at
-        ${useSource}
-            join ${picked} on picked.id = use.id
+        ${sourceOfUse}
             left join report_type type on type.id = report.type_id
             left join app_user on app_user.id = use.registered_by
-        order by picked.place`,
+        where use.id = any(${ids}::int[]) order by use.at, use.id`,
 });
 
 /** Ressursforbruk: every row registered for use in the period (D10). */
-export const resourceUse = useRows(sql`true`);
+export const resourceUse = rowsOfUse(sql`true`);
 /** Månedsrapport avviksarbeid: the rows on deviation codes (D10). */
-export const deviationWork = useRows(isDeviationCode);
+export const deviationWork = rowsOfUse(isDeviationCode);
 
 /** Månedsrapport materiell: what was used of each material code (D10). */
 export const material: FileContents = {
     columns: [text('code', 'Prosesskode'), text('description', 'Beskrivelse'), text('scheme', 'Prosesskodeskjema'), text('unit', 'Enhet'), amount('amount', 'Mengde'), amount('sum', 'Sum')],
     lines: (request) => sql`
         select code.name as code, code.description, scheme.name as scheme, unit.name as unit, sum(use.amount) as amount, sum(use.sum) as sum
-        ${useSource} ${chosenUse(request)} and ${isMaterialCode}
+        ${sourceOfUse} ${chosenUse(request)} and ${isMaterialCode}
         group by code.id, scheme.id, unit.id order by code.name collate norsk, code.id`,
 };
