@@ -29,6 +29,7 @@ export const account = {
     downTitle: 'Oh dear ...',
     downText: 'The service is unfortunately not available right now.',
     downRetry: 'We try again every half minute. You will come back to where you were, and what you have written is kept.',
+    downStatus: 'Status: sign-in %{authentication}, reports %{reports}.',
     notFoundTitle: 'Oops!',
     notFoundText: 'Sorry - we cannot find the page you ask for.',
     toStart: 'To the front page',

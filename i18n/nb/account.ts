@@ -27,6 +27,7 @@ export const account = {
     downTitle: 'Uff da ...',
     downText: 'Tjenesten er dessverre ikke tilgjengelig for øyeblikket.',
     downRetry: 'Vi prøver igjen hvert halve minutt. Du kommer tilbake dit du var, og det du har skrevet er tatt vare på.',
+    downStatus: 'Status: innlogging %{authentication}, meldinger %{reports}.',
     notFoundTitle: 'Obs!',
     notFoundText: 'Beklager - vi finner ikke siden du spør etter.',
     toStart: 'Til forsiden',

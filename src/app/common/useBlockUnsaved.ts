@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { downPath } from '../session/health';
 
-/** Asks before the page is left, by link, back button or closing of the tab, while something typed is not saved. */
+/**
+ * Asks before the page is left, by link, back button or closing of the tab, while something typed is not saved. Going to
+ * /nedtid and coming back is no leaving: the page stays as it is behind it (D6).
+ */
 export const useBlockUnsaved = (unsaved: boolean, question: string): void => {
-    const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+    // Behind /nedtid this is still the page's own address.
+    const { pathname } = useLocation();
+    const blocker = useBlocker(({ nextLocation }) => unsaved && nextLocation.pathname !== pathname && nextLocation.pathname !== downPath);
     useEffect(() => {
         if (blocker.state !== 'blocked') return;
         if (window.confirm(question)) blocker.proceed();

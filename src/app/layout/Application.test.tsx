@@ -56,6 +56,7 @@ describe('/nedtid (report-handling §2, D6)', () => {
         await act(() => vi.advanceTimersByTimeAsync(retryMs));
         expect(router.state.location.pathname).toBe('/nedtid');
         expect(screen.getByText('/saksbehandlermeldinger/4')).toBeInTheDocument();
+        expect(screen.getByText('Status: innlogging 500, meldinger 500.')).toBeVisible();
 
         fetched.mockImplementation(async () => new Response('{}'));
         await act(() => vi.advanceTimersByTimeAsync(retryMs));

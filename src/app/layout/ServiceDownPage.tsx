@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../common/ConfigurationContext';
 import { text } from '../common/text';
-import { healthCheck, retryMs } from '../session/health';
+import { backEvent, healthCheck, lastHealth, retryMs } from '../session/health';
 import { LightPage } from './LightPage';
 
-/** /nedtid: tries again every 30 seconds and returns where the user was (report-handling §2, D6). */
+/**
+ * /nedtid: tries again every 30 seconds and returns where the user was (report-handling §2, D6). In a portal, so that it
+ * also covers the dialogs of the page that stays mounted behind it.
+ */
 export const ServiceDownPage = () => {
     const configuration = useConfiguration();
     const navigate = useNavigate();
     const { state }: { state: unknown } = useLocation();
+    const [{ authentication, reports }, setHealth] = useState(lastHealth);
     const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
 
     useEffect(() => {
         const retry = async (): Promise<void> => {
-            if (await healthCheck(configuration)) await navigate(from, { replace: true });
+            const isUp = await healthCheck(configuration);
+            setHealth(lastHealth());
+            if (!isUp) return;
+            await navigate(from, { replace: true });
+            window.dispatchEvent(new Event(backEvent));
         };
         const timer = setInterval(() => void retry(), retryMs);
         const online = (): void => void retry();
@@ -25,10 +34,14 @@ export const ServiceDownPage = () => {
         };
     }, [configuration, navigate, from]);
 
-    return (
-        <LightPage title={text('account.downTitle')}>
-            <p>{text('account.downText')}</p>
-            <p className="quiet">{text('account.downRetry')}</p>
-        </LightPage>
+    return createPortal(
+        <div className="down">
+            <LightPage title={text('account.downTitle')}>
+                <p>{text('account.downText')}</p>
+                <p className="quiet">{text('account.downRetry')}</p>
+                {authentication && reports ? <p className="quiet">{text('account.downStatus', { authentication, reports })}</p> : null}
+            </LightPage>
+        </div>,
+        document.body,
     );
 };

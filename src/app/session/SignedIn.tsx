@@ -8,6 +8,7 @@ import { NotFoundLight } from '../layout/NotFoundLight';
 import { isKnownPath } from './access';
 import { currentSession } from './authProvider';
 import { landingPage } from './landing';
+import { backEvent } from './health';
 import type { LoginState } from './loginState';
 import { SessionContext, type Session } from './Session';
 import { userManager } from './oidc';
@@ -51,6 +52,12 @@ export const SignedIn = ({ loading, children }: { loading: ReactNode; children: 
     const city = useMemo(() => createCityClient(configuration, createTokens(configuration, lost)), [configuration, lost]);
     // The city client repeats what may be repeated (D3); the cache never does so on top.
     const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } }));
+
+    useEffect(() => {
+        const refetch = (): void => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        window.addEventListener(backEvent, refetch);
+        return () => window.removeEventListener(backEvent, refetch);
+    }, [queryClient]);
 
     if (session === undefined) return loading;
     if (session === null && !isKnownPath(location.pathname)) return <NotFoundLight />;

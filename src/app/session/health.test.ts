@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../common/testing';
-import { failsTwice, healthCheck, startUp } from './health';
+import { failsTwice, healthCheck, lastHealth, startUp } from './health';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -24,6 +24,23 @@ describe('health (D6, report-handling §2, §8)', () => {
         expect(await startUp(testConfiguration)).toBe(false);
         fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
         expect(await startUp(testConfiguration)).toBe(false);
+    });
+
+    it('stores the status of each service, and any failure as 500', async () => {
+        const hosts = { ...testConfiguration, API_HOST: 'https://main.test', AUTH_HOST: 'https://auth.test' };
+        fetched.mockImplementation(async (url) => (String(url).startsWith('https://auth.test') ? new Response('', { status: 503 }) : new Response('{}')));
+        expect(await healthCheck(hosts)).toBe(false);
+        expect(lastHealth()).toEqual({ authentication: 500, reports: 200 });
+        fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+        expect(await healthCheck(hosts)).toBe(false);
+        expect(lastHealth()).toEqual({ authentication: 500, reports: 500 });
+    });
+
+    it('asks once where both are the same service', async () => {
+        fetched.mockImplementation(async () => new Response('{}'));
+        expect(await healthCheck(testConfiguration)).toBe(true);
+        expect(fetched).toHaveBeenCalledTimes(1);
+        expect(lastHealth()).toEqual({ authentication: 200, reports: 200 });
     });
 
     it('is down only when it fails twice in a row', async () => {
