@@ -24,6 +24,13 @@ interface Loaded {
     brotli: Buffer<ArrayBuffer> | undefined;
 }
 
+/** Whether a browser takes an encoding: named in Accept-Encoding, and not with `q=0`. */
+const takes = (accepted: string, encoding: string): boolean =>
+    accepted.split(',').some((one) => {
+        const [name, quality] = one.split(';').map((part) => part.trim());
+        return name === encoding && Number(quality?.replace('q=', '') ?? 1) > 0;
+    });
+
 /** Serves the built client as a single-page app: hashed assets immutable and compressed once, every other path index.html. */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -66,7 +73,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         loaded.set(key, content);
         const { type, plain, gzip, brotli } = await content;
         const accepted = context.req.header('Accept-Encoding') ?? '';
-        const [encoding, body] = brotli && /\bbr\b/.test(accepted) ? ['br', brotli] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [undefined, plain];
+        const [encoding, body] = brotli && takes(accepted, 'br') ? ['br', brotli] : gzip && takes(accepted, 'gzip') ? ['gzip', gzip] : [undefined, plain];
         context.header('Content-Type', type);
         context.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
         context.header('Vary', 'Accept-Encoding');

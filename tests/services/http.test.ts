@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configurationKeys } from '../../src/contract/configuration';
+import { endpointIds, endpoints } from '../../src/contract/endpoints';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+
+const script = `export const text = '${'bygate '.repeat(400)}';\n`;
+let city: City;
+let client: string;
+beforeAll(async () => {
+    // A client small enough to be written here: the service tests run before the build.
+    client = await mkdtemp(join(tmpdir(), 'bymelding-klient-'));
+    await mkdir(join(client, 'assets'));
+    await writeFile(join(client, 'index.html'), '<!doctype html><title>Bymelding</title><script type="module" src="/assets/main-B1x2y3z4.js"></script>');
+    await writeFile(join(client, 'assets', 'main-B1x2y3z4.js'), script);
+    await writeFile(join(client, 'assets', 'pin-C1x2y3z4.png'), randomBytes(2000));
+    city = await startCity({ reports: 200, env: { CLIENT_DIR: client } });
+});
+afterAll(async () => {
+    await city.stop();
+    await rm(client, { recursive: true, force: true });
+});
+
+interface Raw {
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    body: Buffer;
+}
+/** A GET that is neither decompressed nor led on, with the path exactly as it stands. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
+    new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(city.url);
+        request({ hostname, port, path, headers, method }, (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+        })
+            .on('error', reject)
+            .end();
+    });
+const json = ({ body }: Raw): Record<string, unknown> => JSON.parse(body.toString()) as Record<string, unknown>;
+
+/** The provider's sign-in page, by the same redirects as a browser follows. */
+const signInPage = async (): Promise<Raw> => {
+    const query = new URLSearchParams({ client_id: 'bymelding-klient', redirect_uri: `${city.url}/auth-callback`, response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' });
+    const first = await get(`/oidc/auth?${query}`);
+    const cookies = [first.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]);
+    return get(new URL(String(first.headers.location), city.url).pathname, { cookie: cookies.join('; ') });
+};
+
+describe('security headers', () => {
+    const directive = (page: Raw, name: string): string => {
+        const found = String(page.headers['content-security-policy']).split(';').map((one) => one.trim()).find((one) => one.startsWith(`${name} `));
+        return found?.slice(name.length + 1) ?? '';
+    };
+
+    it.each(['/', '/login', '/saksbehandlermeldinger/1', '/api/serviceinfo', '/dev/epost', '/oidc/.well-known/openid-configuration', '/finnes/ikke'])('stand on %s', async (path) => {
+        const { headers } = await get(path);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['x-frame-options']).toMatch(/^(SAMEORIGIN|DENY)$/);
+        expect(headers['referrer-policy']).toBeTruthy();
+        // The provider's own JSON is no page.
+        if (!path.startsWith('/oidc/')) expect(headers['content-security-policy']).toBeTruthy();
+        expect(headers['x-powered-by']).toBeUndefined();
+    });
+
+    it.each([
+        ['/', () => get('/')],
+        ['/login', () => get('/login')],
+        ['the sign-in page', signInPage],
+        ['the outbox', () => get('/dev/epost')],
+    ])('Content-Security-Policy without inline script: %s', async (_, open) => {
+        const page = await open();
+        expect(page.status).toBe(200);
+        expect(String(page.headers['content-type'])).toMatch(/^text\/html/);
+        const scripts = directive(page, 'script-src') || directive(page, 'default-src');
+        expect(scripts).not.toBe('');
+        expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+        const html = page.body.toString();
+        expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/i);
+        expect(html).not.toMatch(/\son[a-z]+\s*=/i);
+    });
+
+    it('the page connects to its own and the configured hosts only', async () => {
+        expect(directive(await get('/'), 'connect-src')).toBe(`'self' blob: ${city.url}`);
+        expect(directive(await get('/'), 'object-src')).toBe("'none'");
+    });
+});
+
+describe('static files', () => {
+    it('are compressed with brotli or gzip, as the browser can', async () => {
+        const brotli = await get('/assets/main-B1x2y3z4.js', { 'accept-encoding': 'gzip, deflate, br' });
+        expect(brotli.headers['content-encoding']).toBe('br');
+        expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+        const gzip = await get('/assets/main-B1x2y3z4.js', { 'accept-encoding': 'gzip' });
+        expect(gzip.headers['content-encoding']).toBe('gzip');
+        expect(gunzipSync(gzip.body).toString()).toBe(script);
+        const plain = await get('/assets/main-B1x2y3z4.js');
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        expect(plain.body.toString()).toBe(script);
+        expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'));
+    });
+
+    it('an encoding that the browser refuses is not used', async () => {
+        const answer = await get('/assets/main-B1x2y3z4.js', { 'accept-encoding': 'br;q=0, gzip' });
+        expect(answer.headers['content-encoding']).toBe('gzip');
+    });
+
+    it('what is compressed already is left alone', async () => {
+        expect((await get('/assets/pin-C1x2y3z4.png', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined();
+    });
+
+    it('hashed assets are immutable; index.html is asked for anew', async () => {
+        expect((await get('/assets/main-B1x2y3z4.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        for (const path of ['/', '/index.html', '/login']) expect((await get(path)).headers['cache-control']).toBe('no-cache');
+    });
+
+    it('a missing asset is a 404 and not HTML', async () => {
+        const answer = await get('/assets/main-0ldb0ld0.js', { accept: '*/*' });
+        expect(answer.status).toBe(404);
+        expect(String(answer.headers['content-type'])).not.toMatch(/html/);
+        expect(String(answer.headers['cache-control'])).not.toMatch(/immutable/);
+    });
+
+    it('every other path is the single page', async () => {
+        for (const path of ['/saksbehandlermeldinger', '/entreprenorer/1/Kontrakter/2', '/ukjent/side']) {
+            const answer = await get(path);
+            expect([answer.status, answer.body.toString()]).toEqual([200, expect.stringContaining('<title>Bymelding</title>')]);
+        }
+    });
+
+    it.each(['/../package.json', '/assets/../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00', '/%E0%A4%A'])('nothing outside the folder is served: %s', async (path) => {
+        const answer = await get(path);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.body.toString()).not.toMatch(/root:|"name": "bymelding"/);
+    });
+});
+
+describe('D2: /config.json', () => {
+    it('is one flat object with exactly the keys of D2', async () => {
+        const answer = await get('/config.json');
+        expect(Object.keys(json(answer)).toSorted()).toEqual(
+            'PRODUCT, PRODUCT_TITLE, API_HOST, ROUTING_HOST, SEARCH_HOST, NOTIFICATION_HOST, AUTH_HOST, PORTAL_HOST, DRIFT_HOST, OIDC_AUTHORITY, OIDC_CLIENT_ID, ADDRESS_SEARCH_URL, BUSINESS_REGISTER_URL, MAP_CONFIG_URL, NOTICE_CLIENT_KEY, FEATURE_VIS_VARSEL, FEATURE_DASHBOARD, FEATURE_RESET_MILJO, FEATURE_MOCK_DATA'
+                .split(', ')
+                .toSorted(),
+        );
+        expect(configurationKeys.toSorted()).toEqual(Object.keys(json(answer)).toSorted());
+        expect(Object.values(json(answer)).every((value) => typeof value === 'string' || typeof value === 'boolean')).toBe(true);
+        expect(answer.headers['cache-control']).toBe('no-store');
+    });
+});
+
+interface Operation {
+    operationId: string;
+    parameters: { name: string; in: string; required: boolean }[];
+    requestBody?: { content: Record<string, unknown> };
+    responses: Record<string, { description: string }>;
+    security: unknown[];
+}
+
+describe('the OpenAPI 3.1 document', () => {
+    let document: { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> };
+    beforeAll(async () => {
+        document = json(await get('/api/openapi.json')) as unknown as typeof document;
+    });
+
+    it('is of version 3.1 and has a title', () => {
+        expect(document.openapi).toMatch(/^3\.1\.\d$/);
+        expect(document.info).toMatchObject({ title: expect.stringContaining('Bymelding') as string, version: expect.any(String) as string });
+    });
+
+    it('lists every endpoint of the table', () => {
+        const listed = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`));
+        expect(listed.toSorted()).toEqual(endpointIds.map((id) => `${id} ${endpoints[id].method} ${endpoints[id].path}`).toSorted());
+    });
+
+    it('every $ref leads somewhere', () => {
+        const refs: string[] = [];
+        JSON.stringify(document, (key, value: unknown) => {
+            if (key === '$ref' && typeof value === 'string') refs.push(value);
+            return value;
+        });
+        expect(refs.length).toBeGreaterThan(20);
+        const lost = refs.filter((ref) => {
+            const found = ref.startsWith('#/') ? ref.slice(2).split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document) : undefined;
+            return found === undefined;
+        });
+        expect(lost).toEqual([]);
+    });
+
+    it('every parameter of a path is described, and every operation has answers', () => {
+        for (const [path, methods] of Object.entries(document.paths)) {
+            const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+            for (const operation of Object.values(methods)) {
+                const described = operation.parameters.filter((one) => one.in === 'path');
+                expect(described.map(({ name }) => name).toSorted(), path).toEqual(named.toSorted());
+                expect(described.every(({ required }) => required)).toBe(true);
+                expect(Object.keys(operation.responses).some((status) => /^20\d$/.test(status)) && 'default' in operation.responses, path).toBe(true);
+                expect(new Set(operation.parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(operation.parameters.length);
+            }
+        }
+        const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+        expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('says where a token is needed', () => {
+        for (const methods of Object.values(document.paths))
+            for (const { operationId, security } of Object.values(methods)) {
+                const isPublic = endpoints[operationId as keyof typeof endpoints].access === 'public';
+                expect([operationId, security.length]).toEqual([operationId, isPublic ? 0 : 1]);
+            }
+        expect(document.components.securitySchemes).toHaveProperty('bearer');
+    });
+});
+
+describe('D3: answers', () => {
+    it('of the main, notification and authentication services are { result }', async () => {
+        for (const path of ['/api/serviceinfo', '/api/helse']) expect(Object.keys(json(await get(path)))).toEqual(['result']);
+        const types = (await (await callAs(city.url, 'saksbehandler', '/api/meldingstyper')).json()) as object;
+        expect(Object.keys(types)).toEqual(['result']);
+    });
+
+    it('of the search service have no envelope', async () => {
+        const found = (await (await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1')).json()) as object;
+        expect(Object.keys(found).toSorted()).toEqual(['meldinger', 'totaltAntall']);
+    });
+
+    it('capabilities: { navn, versjon, miljo, tjenester }', async () => {
+        expect(json(await get('/api/serviceinfo')).result).toEqual({ navn: 'Bymelding', versjon: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, miljo: 'demo', tjenester: expect.any(Array) as unknown[] });
+    });
+
+    it('a failure carries errorMessage in Norwegian, and errors by field', async () => {
+        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: ' ' } });
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toEqual({ errorMessage: 'Kommentar må fylles ut.', errors: [{ field: 'tekst', message: 'Kommentar må fylles ut.' }] });
+    });
+
+    it('not signed in is 401, an unknown or forged token too', async () => {
+        for (const headers of [{}, { authorization: 'Bearer tull' }, { authorization: 'Basic YTpi' }] as Record<string, string>[]) {
+            const answer = await get('/api/meldingstyper', headers);
+            expect([answer.status, json(answer)]).toEqual([401, { errorMessage: 'Du er ikke logget inn.' }]);
+        }
+    });
+
+    it.each(['/api/finnesikke', '/api', '/sok/finnesikke', '/api/meldinger/1/finnesikke'])('an unknown service path is 404 with JSON in Norwegian: %s', async (path) => {
+        const answer = await get(path);
+        expect([answer.status, answer.headers['content-type'], json(answer)]).toEqual([404, 'application/json', { errorMessage: 'Fant ikke det du spurte etter.' }]);
+    });
+
+    it('a method that a path does not have is refused with JSON', async () => {
+        const answer = await get('/api/serviceinfo', {}, 'DELETE');
+        expect([404, 405]).toContain(answer.status);
+        expect(json(answer)).toHaveProperty('errorMessage');
+    });
+
+    it('a body that is no JSON is refused with JSON', async () => {
+        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', { method: 'POST', body: '{tekst', headers: { 'content-type': 'application/json' } });
+        expect([answer.status, await answer.json()]).toEqual([400, { errorMessage: 'Forespørselen må være gyldig JSON.' }]);
+    });
+});
