@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { startCity, type City } from '../harness/city';
+import { test as base, expect } from '../harness/journey';
+import { newReport } from '../services/reportCalls';
+
+// A city of its own, for it is stopped.
+const test = base.extend<object, { city: City }>({
+    city: [
+        async ({}, provide) => {
+            const city = await startCity({ database: 'pglite' });
+            await provide(city);
+            await city.stop();
+        },
+        { scope: 'worker', timeout: 240_000 },
+    ],
+});
+
+const again = (city: City): Promise<City> => startCity({ database: 'pglite', data: city.data, env: { PORT: new URL(city.url).port } });
+const isDown = async (page: Page): Promise<void> => {
+    await expect(page).toHaveURL(/\/nedtid$/);
+    await expect(page.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
+    await expect(page.getByText('Tjenesten er dessverre ikke tilgjengelig for øyeblikket.')).toBeVisible();
+};
+
+test('/nedtid comes when the city is down and leaves by itself when it is back, what was typed still there', async ({ page, context, city, signInAs, watch, axe }) => {
+    test.setTimeout(240_000);
+    watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/);
+    page.on('dialog', (dialog) => {
+        throw new Error(`Asked: ${dialog.message()}`);
+    });
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler');
+    await page.goto(`${city.url}/saksbehandlermeldinger/${report.id}?fra=test`);
+    const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });
+    await comment.fill('Halvskrevet komm');
+
+    expect(await city.stop({ keepData: true })).toBe(0);
+    await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
+    await isDown(page);
+    await expect(comment).toBeHidden();
+    await expect(page.getByText('Status: innlogging 500, meldinger 500.')).toBeVisible();
+    await axe(page);
+    const second = await again(city);
+    try {
+        // By itself, at its next turn: every 30 seconds.
+        await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger/${report.id}?fra=test`, { timeout: 40_000 });
+        await expect(comment).toHaveValue('Halvskrevet komm');
+        await expect(page.getByText('Ingen dokumentasjon er lagt til.')).toBeVisible();
+        await comment.press('End');
+        await comment.pressSequentially('entar');
+        await page.getByRole('button', { name: 'Legg til', exact: true }).click();
+        await expect(page.getByText('Kommentaren er lagt til.')).toBeVisible();
+        await expect(page.getByText('Halvskrevet kommentar')).toBeVisible();
+
+        // Without warning, with a dialog open: the write fails, the page comes, the text is kept.
+        await page.getByRole('button', { name: 'Meldinger til innmelder (0)' }).click();
+        await page.getByRole('button', { name: 'Send melding' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Melding til innmelder' });
+        await dialog.getByRole('textbox').fill('Vi ser på saken.');
+        await second.kill9();
+        await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+        await isDown(page);
+        await expect(dialog).toBeHidden();
+        const third = await again(city);
+        try {
+            // The machine is on the net again: no need to wait for the next turn.
+            await context.setOffline(true);
+            await context.setOffline(false);
+            await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+\?fra=test$/);
+            await expect(dialog.getByRole('textbox')).toHaveValue('Vi ser på saken.');
+            await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+            await expect(page.getByText('Tilbakemeldingen er sendt.')).toBeVisible();
+            await expect(page.getByRole('button', { name: 'Meldinger til innmelder (1)' })).toBeVisible();
+        } finally {
+            await third.stop({ keepData: true });
+        }
+    } finally {
+        await second.stop({ keepData: true });
+    }
+});
