@@ -16,8 +16,9 @@ const ensure = (pdf: Pdf, height: number): void => {
 };
 const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 
-const heading = (pdf: Pdf, section: Section, text: string): void => {
-    ensure(pdf, 40);
+/** A heading stays with the first `keep` points of what follows. */
+const heading = (pdf: Pdf, section: Section, text: string, keep = 20): void => {
+    ensure(pdf, 30 + keep);
     pdf.moveDown(0.9);
     section.add(pdf.struct('H2', {}, () => pdf.font('bold', 11).fillColor(colours.primary).text(text, margin, pdf.y, { width: width(pdf) })));
     pdf.moveDown(0.25);
@@ -68,16 +69,22 @@ const paragraph = (pdf: Pdf, section: Section, text: string): void => {
     section.add(pdf.struct('P', {}, () => pdf.font('regular', 9.5).fillColor(colours.ink).text(text, margin, pdf.y, { width: width(pdf), lineGap: 1.5 })));
 };
 
-/** Pictures two abreast, each with what it shows for those who do not see it. */
-const figures = (pdf: Pdf, section: Section, pictures: readonly (Picture & { alt: string })[]): void => {
-    const column = (width(pdf) - gap) / 2;
-    for (let index = 0; index < pictures.length; index += 2) {
-        const pair = pictures.slice(index, index + 2).map((picture) => ({ ...picture, shown: Math.min(column * (picture.height / picture.width), 240) }));
-        const height = Math.max(...pair.map(({ shown }) => shown));
+const tallest = 240;
+const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (columns - 1)) / columns;
+const heightOf = (picture: Picture, column: number): number => Math.min(column * (picture.height / picture.width), tallest);
+
+/** Pictures side by side under a heading, each with what it shows for those who do not see it. */
+const figures = (pdf: Pdf, section: Section, title: string, pictures: readonly (Picture & { alt: string })[], columns: number): void => {
+    const column = columnOf(pdf, columns);
+    for (let index = 0; index < pictures.length; index += columns) {
+        const row = pictures.slice(index, index + columns);
+        const height = Math.max(...row.map((picture) => heightOf(picture, column)));
+        if (index === 0) heading(pdf, section, title, height);
         ensure(pdf, height + 6);
         const top = pdf.y;
-        pair.forEach(({ bytes, alt, shown }, at) => {
-            section.add(pdf.struct('Figure', { alt }, () => pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, shown] })));
+        row.forEach((picture, at) => {
+            const { bytes, alt } = picture;
+            section.add(pdf.struct('Figure', { alt }, () => pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, heightOf(picture, column)] })));
         });
         pdf.y = top + height + 8;
     }
@@ -91,18 +98,9 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     factList(pdf, section, report);
     heading(pdf, section, 'Beskrivelse');
     paragraph(pdf, section, report.description || 'Ingen beskrivelse.');
-    if (map) {
-        heading(pdf, section, 'Kart');
-        figures(pdf, section, [{ ...map, alt: `Kart over området rundt ${report.address}` }]);
-    }
-    if (images.length > 0) {
-        heading(pdf, section, `Bilder (${images.length})`);
-        figures(
-            pdf,
-            section,
-            images.map((image, index) => ({ ...image, alt: `Bilde ${index + 1} av ${images.length}` })),
-        );
-    }
+    if (map) figures(pdf, section, 'Kart', [{ ...map, alt: `Kart over området rundt ${report.address}` }], 2);
+    const photos = images.map((image, index) => ({ ...image, alt: `Bilde ${index + 1} av ${images.length}` }));
+    figures(pdf, section, `Bilder (${images.length})`, photos, 3);
     heading(pdf, section, `Kommentarer (${report.comments.length})`);
     if (report.comments.length === 0) paragraph(pdf, section, 'Ingen kommentarer er lagt til for denne meldingen.');
     for (const { text, at, user, company } of report.comments) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reportProvider';
+import { barHeight } from '../../layout/bar';
 import { CurrentStatus } from '../CurrentStatus';
 import { StatusControl } from '../status/StatusControl';
 import { ContractorControl } from './ContractorControl';
@@ -35,7 +36,7 @@ export const Handling = () => {
     const [open, setOpen] = useState(false);
     if (wide)
         return (
-            <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, position: 'sticky', top: 16 }}>
+            <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, position: 'sticky', top: barHeight + 16 }}>
                 <Controls />
             </Paper>
         );

@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../contract/entities/report';
 import { usePageTitle } from '../../common/usePageTitle';
+import { barHeight } from '../../layout/bar';
 import { ReportsMap } from '../../map';
 import type { Wing } from '../detail/ReportContext';
 import { ChosenFilters } from './ChosenFilters';
@@ -49,7 +50,7 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
     const showsMap = wide || mapShown;
 
     return (
-        <Box sx={{ display: { xs: 'block', md: 'grid' }, gridTemplateColumns: 'minmax(620px, 58%) minmax(0, 1fr)', height: { md: 'calc(100dvh - 52px)' } }}>
+        <Box sx={{ display: { xs: 'block', md: 'grid' }, gridTemplateColumns: 'minmax(620px, 58%) minmax(0, 1fr)', height: { md: `calc(100dvh - ${barHeight}px)` } }}>
             <Box ref={scrolled} sx={{ overflow: { md: 'auto' }, px: { xs: 1.75, md: 2.5 }, pt: { xs: 1.75, md: 2.25 }, minWidth: 0 }}>
                 <NoticeBanner />
                 <ListHeader wing={wing} title={total === undefined ? translate('reports.titleUncounted') : title} selected={selection.reports} {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })} />
