@@ -34,7 +34,6 @@ export const resourceUse = {
         comment: 'Comment',
         price: 'Price: %{price}',
         submit: 'Add',
-        unsaved: 'You have resource use that has not been added. Leave the page all the same?',
     },
     problem: {
         price: 'No process code chosen.',

@@ -32,7 +32,6 @@ export const resourceUse = {
         comment: 'Kommentar',
         price: 'Pris: %{price}',
         submit: 'Legg til',
-        unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forlate siden likevel?',
     },
     problem: {
         price: 'Prosesskode ikke valgt.',
