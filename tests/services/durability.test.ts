@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/project.mjs';
+import { type City, startCity } from '../harness/city';
+import { callAs, signIn } from '../harness/signIn';
+import { cityEnvironment } from '../harness/template';
+import { call, newReport } from './reportCalls';
+
+// On PGlite, whatever the other tests run on: PostgreSQL keeps its own promises.
+let city: City;
+beforeAll(async () => {
+    city = await startCity({ reports: 200, database: 'pglite', env: { ACCESS_TOKEN_TTL: '3600' } });
+});
+afterAll(async () => void (await city.stop()));
+
+/** The same city again, at the same address, so that its tokens still hold. */
+const startAgain = async (): Promise<City> => startCity({ data: city.data, database: 'pglite', env: { PORT: new URL(city.url).port, ACCESS_TOKEN_TTL: '3600' } });
+const commentsOf = async (id: number): Promise<Set<string>> => {
+    const { status, body } = await call<{ tekst: string }[]>(city.url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`);
+    expect(status).toBe(200);
+    return new Set(body.map(({ tekst }) => tekst));
+};
+
+describe('kill -9 at any moment loses no acknowledged write', () => {
+    it('ten times during writes', { timeout: 240_000 }, async () => {
+        const report = await newReport(city.url);
+        const acknowledged = new Set<string>();
+        const sent = new Set<string>();
+        for (let round = 1; round <= 10; round += 1) {
+            let isKilled = false;
+            const writer = async (name: string): Promise<void> => {
+                for (let index = 0; !isKilled; index += 1) {
+                    const tekst = `Runde ${round}, ${name}, nr. ${index}`;
+                    sent.add(tekst);
+                    // A call that the kill cuts off is not acknowledged: it may be kept or not.
+                    const status = await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`, { method: 'POST', json: { tekst } }).then(
+                        // With the status the write is acknowledged, although the kill may cut off what follows it.
+                        (answer) => answer.text().then(() => answer.status, () => answer.status),
+                        () => 0,
+                    );
+                    if (status === 201) acknowledged.add(tekst);
+                    else if (status !== 0) throw new Error(`${tekst}: ${status}`);
+                }
+            };
+            const writers = ['Ane', 'Bo', 'Cecilie', 'Dag'].map(writer);
+            const before = acknowledged.size;
+            while (acknowledged.size === before) await sleep(5);
+            await sleep(randomInt(0, 250));
+            await city.kill9();
+            isKilled = true;
+            await Promise.all(writers);
+            city = await startAgain();
+            const kept = await commentsOf(report.id);
+            expect([...acknowledged].filter((tekst) => !kept.has(tekst)), `lost after kill ${round}`).toEqual([]);
+            expect([...kept].filter((tekst) => !sent.has(tekst)), 'nothing that nobody wrote').toEqual([]);
+        }
+        expect(acknowledged.size).toBeGreaterThanOrEqual(10);
+    });
+
+    it('after which the city works as before', async () => {
+        const report = await newReport(city.url, { beskrivelse: 'Etter strømbruddet' });
+        const { body } = await call<unknown[]>(city.url, 'saksbehandler', `/api/meldinger/${report.id}/historikk`);
+        expect(Array.isArray(body)).toBe(true);
+    });
+});
+
+describe('a second process on the same data folder', () => {
+    it('is refused with a clear message and an exit code other than 0', async () => {
+        const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/main.ts'], {
+            cwd: root,
+            stdio: ['ignore', 'pipe', 'pipe'],
+            env: cityEnvironment({ PORT: '0', DATA_DIR: city.dataDir, DATABASE_URL: undefined }),
+        });
+        let printed = '';
+        child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+        child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+        const patience = setTimeout(() => child.kill('SIGKILL'), 30_000);
+        const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+        clearTimeout(patience);
+        expect(code).toBe(1);
+        expect(printed.trim().split('\n').at(-1)).toBe(`Datamappen ${city.dataDir} er allerede i bruk av prosess ${city.pid}. Stopp den, eller velg en annen mappe med DATA_DIR.`);
+        expect((await call(city.url, 'saksbehandler', '/api/meldingsstatuser')).status).toBe(200);
+    });
+});
+
+describe('SIGTERM', () => {
+    it('finishes the requests under way, keeps what they wrote, and ends with 0', async () => {
+        const report = await newReport(city.url);
+        await signIn(city.url, 'saksbehandler');
+        const writes = Array.from({ length: 20 }, (_, index) =>
+            callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`, { method: 'POST', json: { tekst: `Før stopp ${index}` } }).then(
+                (answer) => answer.status,
+                () => 0,
+            ),
+        );
+        // A long one too: printing many reports takes a while.
+        const list = (await (await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=30')).json()) as { meldinger: { id: number }[] };
+        const print = callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?${list.meldinger.map(({ id }) => `MeldingId=${id}`).join('&')}`);
+        await sleep(60);
+        const code = city.stop({ keepData: true });
+        const answer = await print;
+        expect(answer.status).toBe(200);
+        expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+        const statuses = await Promise.all(writes);
+        expect(await code).toBe(0);
+        expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
+
+        city = await startAgain();
+        const kept = await commentsOf(report.id);
+        const lost = statuses.flatMap((status, index) => (status === 201 && !kept.has(`Før stopp ${index}`) ? [index] : []));
+        expect(lost).toEqual([]);
+    });
+
+    it('takes no new calls while it stops', async () => {
+        const { url } = city;
+        await city.stop({ keepData: true });
+        await expect(fetch(`${url}/api/serviceinfo`)).rejects.toThrow();
+        city = await startAgain();
+    });
+});
