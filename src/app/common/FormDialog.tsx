@@ -12,6 +12,8 @@ export interface FormDialogProps {
     title: string;
     /** What the button that saves says; 'Lagre' unless told. */
     submit?: string;
+    /** What it says while it saves, when that is something else. */
+    submitting?: string;
     /** react-admin inputs with their validators. */
     children: ReactNode;
     onClose: () => void;
@@ -39,7 +41,7 @@ export interface FormDialogProps {
  * typed: the flash says why and the server's messages stand at their fields. A click beside it does not close it.
  */
 export const FormDialog = (props: FormDialogProps) => {
-    const { title, submit, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm' } = props;
+    const { title, submit, submitting, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm' } = props;
     const titleId = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -72,7 +74,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
             <DialogContent sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>{children}</DialogContent>
-            <FormDialogActions submit={submit} onClose={onClose} />
+            <FormDialogActions submit={submit} submitting={submitting} onClose={onClose} />
         </Form>
     );
     const controlled = {

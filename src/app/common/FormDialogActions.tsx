@@ -3,7 +3,7 @@ import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 /** Avbryt and the button that saves; it can be pressed before anything is typed, so that the form says what it lacks. */
-export const FormDialogActions = ({ submit, onClose }: { submit?: string | undefined; onClose: () => void }) => {
+export const FormDialogActions = ({ submit, submitting, onClose }: { submit?: string | undefined; submitting?: string | undefined; onClose: () => void }) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting } = useFormState();
@@ -13,7 +13,7 @@ export const FormDialogActions = ({ submit, onClose }: { submit?: string | undef
                 {translate('common.cancel')}
             </Button>
             {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}
-            <SaveButton label={submit ?? translate('common.save')} icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+            <SaveButton label={(isSubmitting ? submitting : undefined) ?? submit ?? translate('common.save')} icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
         </DialogActions>
     );
 };

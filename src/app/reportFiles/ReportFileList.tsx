@@ -1,7 +1,56 @@
+import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { type FileId, fileIds } from '../../contract/rules/reportFiles';
 import { PageFrame } from '../common/PageFrame';
+import { TableFrame } from '../common/TableFrame';
+import { mayOpen, pages } from '../session/access';
+import { useSession } from '../session/Session';
+import { FileDialog } from './FileDialog';
 
+/** The report files that the user may make; a file's own route brings its row into sight, marks it and opens its dialog (report-handling §2, D6, D10). */
 export const ReportFileList = () => {
     const translate = useTranslate();
-    return <PageFrame title={translate('layout.page.reportFiles')} />;
+    const { roles } = useSession();
+    const path = useLocation().pathname.toLowerCase();
+    const files = fileIds.filter((id) => mayOpen(roles, id));
+    const marked = files.find((id) => path === pages[id].path);
+    const [open, setOpen] = useState<FileId | undefined>(marked);
+    const markedRow = useRef<HTMLTableRowElement>(null);
+    useEffect(() => markedRow.current?.scrollIntoView({ block: 'center' }), []);
+    return (
+        <PageFrame title={translate('layout.page.reportFiles')}>
+            <TableFrame label={translate('layout.page.reportFiles')}>
+                <Table>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{translate('reportFiles.heading')}</TableCell>
+                            <TableCell />
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {files.map((id) => {
+                            const name = translate(`reportFiles.name.${id}`);
+                            return (
+                                <TableRow key={id} {...(id === marked ? { ref: markedRow, selected: true, 'aria-current': 'page' } : {})}>
+                                    <TableCell component="th" scope="row">
+                                        <Link component={RouterLink} to={pages[id].path}>
+                                            {name}
+                                        </Link>
+                                    </TableCell>
+                                    <TableCell align="right">
+                                        <Button variant="outlined" size="small" aria-label={translate('reportFiles.makeOf', { name })} onClick={() => setOpen(id)}>
+                                            {translate('reportFiles.make')}
+                                        </Button>
+                                    </TableCell>
+                                </TableRow>
+                            );
+                        })}
+                    </TableBody>
+                </Table>
+            </TableFrame>
+            {open ? <FileDialog id={open} onClose={() => setOpen(undefined)} /> : null}
+        </PageFrame>
+    );
 };

@@ -32,10 +32,13 @@ export const fileDialogs = {
 export type FileId = keyof typeof fileDialogs;
 export const fileIds = Object.keys(fileDialogs) as FileId[];
 
+/** Starting the name of a file: the last part of its call's path (D10). */
+export const filePrefix = (path: string): string => path.split('/').at(-1) ?? '';
+
 /** The years a report can be asked for begin here (report-handling §9). */
 export const firstFileYear = 2017;
 
-/** Messages of a request that lacks something (report-handling §5), the same in the dialog and at the city. */
+/** What the city says to a request that lacks something (report-handling §5). */
 export const fileMessages = {
     year: 'Vennligst velg et år.',
     month: 'Vennligst velg en måned.',
@@ -44,14 +47,9 @@ export const fileMessages = {
     fromAfterTo: 'Fradato må ikke være lenger en til dato.',
 } as const;
 
-/** What an empty file answers (report-handling §8): which one goes by what was chosen. */
-export const emptyFileMessages = {
-    date: 'Det finnes ikke rapport for din valgte dato.',
-    contract: 'Det finnes ikke rapport for din valgte dato eller kontrakt.',
-    agreement: 'Det finnes ikke rapport for din valgte dato og AvtaleId.',
-} as const;
-export const emptyFileMessage = ({ selskapId, kontraktId, avtaleId }: { selskapId?: unknown; kontraktId?: unknown; avtaleId?: unknown }): string =>
-    avtaleId !== undefined ? emptyFileMessages.agreement : selskapId !== undefined || kontraktId !== undefined ? emptyFileMessages.contract : emptyFileMessages.date;
+/** Which of the default messages an empty file answers goes by what was chosen (report-handling §8). */
+export const emptyFileKind = ({ selskapId, kontraktId, avtaleId }: { selskapId?: unknown; kontraktId?: unknown; avtaleId?: unknown }): 'agreement' | 'contract' | 'date' =>
+    avtaleId !== undefined ? 'agreement' : selskapId !== undefined || kontraktId !== undefined ? 'contract' : 'date';
 
 /** 'November 2026', of an instant or a calendar day. */
 export const monthTitle = (instant: Date | string): string => {

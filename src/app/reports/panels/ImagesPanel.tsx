@@ -1,39 +1,12 @@
-import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReportPage } from '../detail/ReportContext';
-import { Lightbox } from './Lightbox';
-import { useImageUrl } from './useImageUrl';
-
-/** Height of a thumbnail in px (report-handling §2). */
-const thumbnailHeight = 150;
-
-const Thumbnail = ({ id, number, count, onOpen }: { id: string; number: number; count: number; onOpen: () => void }) => {
-    const translate = useTranslate();
-    const { url, failed } = useImageUrl('getThumbnail', id);
-    if (failed) return <Typography sx={{ height: thumbnailHeight, color: 'text.secondary' }}>{translate('reportDetail.images.failed')}</Typography>;
-    if (!url) return <Skeleton variant="rectangular" width={200} height={thumbnailHeight} />;
-    return (
-        <ButtonBase onClick={onOpen} aria-label={translate('reportDetail.images.open', { number, count })}>
-            <img src={url} alt="" height={thumbnailHeight} style={{ display: 'block', maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }} />
-        </ButtonBase>
-    );
-};
+import { Thumbnails } from './Thumbnails';
 
 /** The report's photos as thumbnails, and large in a lightbox (report-handling §2). */
 export const ImagesPanel = () => {
     const translate = useTranslate();
     const { bildeIds } = useReportPage().report;
-    const [open, setOpen] = useState<number>();
     if (bildeIds.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.images.empty')}</Typography>;
-    return (
-        <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {bildeIds.map((id, index) => (
-                    <Thumbnail key={id} id={id} number={index + 1} count={bildeIds.length} onOpen={() => setOpen(index)} />
-                ))}
-            </Box>
-            {open === undefined ? null : <Lightbox ids={bildeIds} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />}
-        </>
-    );
+    return <Thumbnails ids={bildeIds} />;
 };

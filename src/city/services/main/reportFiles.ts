@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints';
 import type { ReportFileQuery } from '../../../contract/endpoints/reportFiles';
-import { emptyFileMessage, type FileChoice, fileDialogs, type FileId, fileIds, reportFileName } from '../../../contract/rules/reportFiles';
+import { emptyFileKind, type FileChoice, fileDialogs, type FileId, fileIds, filePrefix, reportFileName } from '../../../contract/rules/reportFiles';
 import type { City } from '../../city';
 import type { Caller, Handlers } from '../../http/handler';
 import { forbidden, notFound } from '../../http/refusal';
@@ -12,6 +12,13 @@ import { readLines } from '../../reportFiles/readLines';
 import { xlsxOf } from '../../reportFiles/xlsx';
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+
+/** What an empty file answers (report-handling §8). */
+const emptyMessages = {
+    date: 'Det finnes ikke rapport for din valgte dato.',
+    contract: 'Det finnes ikke rapport for din valgte dato eller kontrakt.',
+    agreement: 'Det finnes ikke rapport for din valgte dato og AvtaleId.',
+} as const;
 
 /** Admin chooses any company or none; a contractor admin's own is implied and no other allowed (D10). */
 const companyOf = (caller: Caller, asked: string | undefined): string | undefined => {
@@ -42,13 +49,12 @@ const answer = async (id: FileId, city: City, caller: Caller, query: ReportFileQ
     const request = requestOf(id, query, caller, city.now());
     const { columns } = fileContents[id];
     const batches = await readLines(city.database, fileContents[id], request);
-    if (!batches) throw notFound(emptyFileMessage(query));
-    const prefix = endpoints[id].path.split('/').at(-1) ?? id;
+    if (!batches) throw notFound(emptyMessages[emptyFileKind(query)]);
     const body = query.format === 'xlsx' ? xlsxOf('Rapport', columns, batches) : csvOf(columns, batches);
     return new Response(body, {
         headers: {
             'Content-Type': contentTypes[query.format],
-            'Content-Disposition': `attachment; filename="${reportFileName(prefix, request.from, query.format)}"`,
+            'Content-Disposition': `attachment; filename="${reportFileName(filePrefix(endpoints[id].path), request.from, query.format)}"`,
             'Cache-Control': 'no-store',
         },
     });

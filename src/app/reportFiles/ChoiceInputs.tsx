@@ -1,0 +1,66 @@
+import { Alert } from '@mui/material';
+import { AutocompleteArrayInput, BooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { filled } from '../common/validators';
+import { CodesInput } from './CodesInput';
+import { agreementsOf, all, type FileValues } from './rules';
+import type { FileChoices } from './useFileChoices';
+
+/** Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with (report-handling §2, §5, D10). */
+export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasFailed }: FileChoices) => {
+    const translate = useTranslate();
+    const { setValue, getValues, clearErrors } = useFormContext<FileValues>();
+    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({ name: ['contractor', 'contract'] });
+    const text = (key: string): string => translate(`reportFiles.${key}`);
+    const forget = (...fields: ('contract' | 'agreement' | 'processCodes')[]): void => {
+        for (const field of fields) setValue(field, field === 'processCodes' ? [] : null);
+        clearErrors(fields);
+    };
+    const hasNone = contracts?.length === 0 && contractor !== all;
+    const every = (id: string, key: string) => ({ id, navn: text(key) });
+    /** A contract has one agreement, so it is chosen with it. */
+    const chooseContract = (): void => {
+        forget('agreement', 'processCodes');
+        const id = getValues('contract');
+        const [only, ...others] = agreementsOf(contracts ?? [], id);
+        if (id !== all && only && others.length === 0) setValue('agreement', only.avtaleId);
+    };
+    return (
+        <>
+            {hasFailed ? <Alert severity="error">{text('problem.choicesFailed')}</Alert> : null}
+            {shown.has('contractor') ? (
+                <SelectInput source="contractor" label={text('field.contractor')} choices={[every(all, 'allContractors'), ...contractors]} optionText="navn" translateChoice={false} validate={filled(text('problem.contractor'))} onChange={() => forget('contract', 'agreement', 'processCodes')} fullWidth />
+            ) : null}
+            {shown.has('contract') ? (
+                <SelectInput
+                    source="contract"
+                    label={text('field.contract')}
+                    choices={hasNone || !contracts ? [] : [every(all, 'allContracts'), ...contracts]}
+                    optionText="navn"
+                    translateChoice={false}
+                    disabled={!contracts || hasNone}
+                    {...(hasNone ? { helperText: text('problem.noContract') } : {})}
+                    validate={filled(text(hasNone ? 'problem.noContract' : 'problem.contract'))}
+                    onChange={chooseContract}
+                    fullWidth
+                />
+            ) : null}
+            {shown.has('agreement') ? (
+                <SelectInput
+                    source="agreement"
+                    label={text('field.agreement')}
+                    choices={[{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts ?? [], contract)]}
+                    optionValue="avtaleId"
+                    optionText="navn"
+                    translateChoice={false}
+                    disabled={!contract}
+                    validate={filled(text('problem.agreement'))}
+                    fullWidth
+                />
+            ) : null}
+            {shown.has('processCodes') ? <CodesInput codes={codes} /> : null}
+            {shown.has('types') ? <AutocompleteArrayInput source="types" label={text('field.types')} choices={[...types]} optionValue="meldingstypeId" optionText="beskrivelse" translateChoice={false} helperText={text('allTypes')} /> : null}
+            {shown.has('global') ? <BooleanInput source="global" label={text('field.global')} helperText={false} /> : null}
+        </>
+    );
+};

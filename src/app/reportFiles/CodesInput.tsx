@@ -1,0 +1,18 @@
+import { AutocompleteArrayInput, useTranslate, type Validator } from 'react-admin';
+import { all, type CodeChoice, withoutMixedAll } from './rules';
+
+/** Process codes, several or all of them (report-handling §2, §5). */
+export const CodesInput = ({ codes }: { codes: readonly CodeChoice[] }) => {
+    const translate = useTranslate();
+    const chosen: Validator = (value: string[] | undefined) => (value && value.length > 0 ? undefined : translate('reportFiles.problem.processCodes'));
+    return (
+        <AutocompleteArrayInput
+            source="processCodes"
+            label={translate('reportFiles.field.processCodes')}
+            choices={[{ id: all, name: translate('reportFiles.allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))]}
+            translateChoice={false}
+            parse={(value: string[]) => withoutMixedAll(value)}
+            validate={Object.assign(chosen, { isRequired: true })}
+        />
+    );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { endpoints } from '../../contract/endpoints';
+import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
+import { emptyFileKind, fileDialogs, type FileChoice, type FileId, filePrefix, reportFileName } from '../../contract/rules/reportFiles';
+import { downloadFile } from '../common/downloadFile';
+import { FormDialog } from '../common/FormDialog';
+import { useCity } from '../data/CityContext';
+import { isAborted, serverMessage } from '../data/errors';
+import { ChoiceInputs } from './ChoiceInputs';
+import { FileTabs } from './FileTabs';
+import { PeriodInputs } from './PeriodInputs';
+import { type CodeChoice, emptyValues, type FileValues, firstDay, queryOf } from './rules';
+import { useFileChoices } from './useFileChoices';
+
+interface Offered {
+    shown: ReadonlySet<string>;
+    codes: readonly CodeChoice[];
+}
+
+/** The form's choices; tells what is shown and what the codes offered stand for, which the request is made from. */
+const Inputs = ({ id, onOffer }: { id: FileId; onOffer: (offered: Offered) => void }) => {
+    const translate = useTranslate();
+    const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
+    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({ name: ['contractor', 'contract'] });
+    const choices = useFileChoices(dialog.choices, contractor, contract);
+    useEffect(() => onOffer(choices));
+    return (
+        <FileTabs periods={fileDialogs[id].periods}>
+            {(period) => (
+                <>
+                    <PeriodInputs period={period} />
+                    <ChoiceInputs {...choices} />
+                    <RadioButtonGroupInput
+                        source="format"
+                        label={translate('reportFiles.field.format')}
+                        choices={(['csv', 'xlsx'] as const).map((format) => ({ id: format, name: translate(`reportFiles.format.${format}`) }))}
+                        translateChoice={false}
+                        helperText={false}
+                    />
+                </>
+            )}
+        </FileTabs>
+    );
+};
+
+/**
+ * Asks for a report file and downloads it under the city's name, or the specified one. When the city has none the dialog stays, with
+ * the city's message or the default for what was chosen (report-handling §2, §5, §7, §8).
+ */
+export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
+    const translate = useTranslate();
+    const city = useCity();
+    const offered = useRef<Offered>({ shown: new Set(), codes: [] });
+    const asked = useRef<Partial<ReportFileQuery>>({});
+    const [leaving] = useState(() => new AbortController());
+    useEffect(() => () => leaving.abort(), [leaving]);
+    const make = async (values: object): Promise<void> => {
+        const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
+        asked.current = query;
+        const { blob, fileName } = await city(id, { query, signal: leaving.signal });
+        downloadFile(blob, fileName ?? reportFileName(filePrefix(endpoints[id].path), firstDay(query), query.format ?? 'csv'));
+    };
+    return (
+        <FormDialog
+            title={translate(`reportFiles.name.${id}`)}
+            submit={translate('reportFiles.make')}
+            submitting={translate('reportFiles.making')}
+            defaultValues={{ ...emptyValues(fileDialogs[id].periods[0] ?? 'month') }}
+            onSubmit={make}
+            failure={(error) => (isAborted(error) ? undefined : (serverMessage(error) ?? translate(`reportFiles.empty.${emptyFileKind(asked.current)}`)))}
+            onClose={onClose}
+        >
+            <Inputs id={id} onOffer={(now) => (offered.current = now)} />
+        </FormDialog>
+    );
+};

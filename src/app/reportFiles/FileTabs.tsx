@@ -1,0 +1,26 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FilePeriod } from '../../contract/rules/reportFiles';
+import { emptyValues, type FileValues } from './rules';
+
+/** The dialog's tabs; changing tab resets the form (report-handling §2). */
+export const FileTabs = ({ periods, children }: { periods: readonly FilePeriod[]; children: (period: FilePeriod) => ReactNode }) => {
+    const translate = useTranslate();
+    const id = useId();
+    const { reset } = useFormContext<FileValues>();
+    const period = useWatch<FileValues, 'period'>({ name: 'period' });
+    return (
+        <>
+            <Tabs value={period} aria-label={translate('reportFiles.tabs')} onChange={(_, next: FilePeriod) => reset(emptyValues(next))} sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+                {periods.map((one) => (
+                    <Tab key={one} value={one} label={translate(`reportFiles.tab.${one}`)} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
+                ))}
+            </Tabs>
+            <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${period}`} key={period} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+                {children(period)}
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,96 @@
+import { addDays, format, getDaysInMonth, parseISO } from 'date-fns';
+import type { Contract, ProcessCode } from '../../contract/entities/administration';
+import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
+import { type FilePeriod, firstFileYear } from '../../contract/rules/reportFiles';
+
+/** The choice of every contractor, contract, agreement or process code: nothing is asked for by it. */
+export const all = 'alle';
+
+/** The dialog's values; an empty choice is null or ''. */
+export interface FileValues {
+    period: FilePeriod;
+    year: number | '' | null;
+    month: number | '' | null;
+    day: number;
+    from: string | null;
+    to: string | null;
+    contractor: string | null;
+    contract: string | null;
+    agreement: number | typeof all | '' | null;
+    /** What codes are offered as, see `codeChoices`. */
+    processCodes: string[];
+    types: number[];
+    global: boolean;
+    format: 'csv' | 'xlsx';
+}
+
+/** The form before anything is chosen, and again when the tab is changed: day 1, CSV, with global resource use (report-handling §2, §9). */
+export const emptyValues = (period: FilePeriod): FileValues => ({
+    period, year: null, month: null, day: 1, from: null, to: null, contractor: null, contract: null, agreement: null, processCodes: [], types: [], global: true, format: 'csv',
+});
+
+/** 2017 to this year, the latest first (report-handling §9). */
+export const yearsUntil = (today: string): number[] => Array.from({ length: Number(today.slice(0, 4)) - firstFileYear + 1 }, (_, back) => Number(today.slice(0, 4)) - back);
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+/** By the month's length; 31 while year or month is not chosen (report-handling §9). */
+export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
+    Array.from({ length: year && month ? getDaysInMonth(new Date(year, month - 1)) : 31 }, (_, index) => index + 1);
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const nextDay = (day: string): string => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
+
+/** The period as the city takes it: `TilDato` is exclusive, so a day report's is the next day (report-handling §9) and a period's the day after its last. */
+const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
+    if (period === 'period') return { FraDato: from ?? '', TilDato: nextDay(to ?? '') };
+    if (period === 'month') return { year: Number(year), month: Number(month) };
+    const only = `${Number(year)}-${two(Number(month))}-${two(day)}`;
+    return { FraDato: only, TilDato: nextDay(only) };
+};
+
+export interface CodeChoice {
+    id: string;
+    codeIds: readonly number[];
+}
+/** Codes of the schemes, by code and description: the same one stands in several schemes, and is one choice. */
+export const codeChoices = (codes: readonly ProcessCode[], schemeIds: ReadonlySet<number> | undefined): CodeChoice[] => {
+    const byName = new Map<string, number[]>();
+    for (const { id, navn, beskrivelse, prosesskodeSkjema } of codes) {
+        if (schemeIds && !schemeIds.has(prosesskodeSkjema.id)) continue;
+        const name = `${navn} ${beskrivelse}`;
+        byName.set(name, [...(byName.get(name) ?? []), id]);
+    }
+    return [...byName].map(([id, codeIds]) => ({ id, codeIds })).toSorted((a, b) => a.id.localeCompare(b.id, 'nb'));
+};
+
+/** 'Alle' stands alone: choosing it drops the others, choosing another drops it. */
+export const withoutMixedAll = (chosen: readonly string[]): string[] => (chosen.at(-1) === all ? [all] : chosen.filter((id) => id !== all));
+
+const given = <T extends string | number>(value: T | null | undefined): Exclude<T, '' | typeof all> | undefined =>
+    value === null || value === undefined || value === '' || value === all ? undefined : (value as Exclude<T, '' | typeof all>);
+
+/** What the city is asked; what the dialog does not show is not asked for. */
+export const queryOf = (values: FileValues, shown: ReadonlySet<string>, codes: readonly CodeChoice[]): Partial<ReportFileQuery> => {
+    const selskapId = given(values.contractor);
+    const kontraktId = given(values.contract);
+    const avtaleId = given(values.agreement);
+    const codeIds = values.processCodes.includes(all) ? [] : codes.filter(({ id }) => values.processCodes.includes(id)).flatMap((choice) => choice.codeIds);
+    return {
+        format: values.format,
+        ...periodQuery(values),
+        ...(shown.has('contractor') && selskapId ? { selskapId } : {}),
+        ...(shown.has('contract') && kontraktId ? { kontraktId } : {}),
+        ...(shown.has('agreement') && avtaleId !== undefined ? { avtaleId } : {}),
+        ...(shown.has('processCodes') && codeIds.length > 0 ? { prosesskode: codeIds } : {}),
+        ...(shown.has('types') && values.types.length > 0 ? { meldingstyper: values.types } : {}),
+        ...(shown.has('global') ? { inkluderForbrukUtenMeldingstype: values.global } : {}),
+    };
+};
+
+/** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
+export const firstDay = ({ FraDato, year, month }: Partial<ReportFileQuery>): string => FraDato ?? `${year}-${two(month ?? 1)}-01`;
+
+/** The agreements of the contracts that are chosen, each once, by name. */
+export const agreementsOf = (contracts: readonly Contract[], contractId: string | null): { avtaleId: number; navn: string }[] => {
+    const chosen = contracts.filter(({ id }) => !contractId || contractId === all || id === contractId);
+    return [...new Map(chosen.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb'));
+};
