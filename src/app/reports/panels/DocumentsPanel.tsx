@@ -32,7 +32,10 @@ export const DocumentsPanel = () => {
         if (refusal || files.length === 0) return;
         const saved = await save((seen) => city('addDocuments', { params: { id: seen.id }, files, ifMatch: seen.versjon }), {
             success: translate('reportDetail.documents.added'),
-            failure: (error) => serverMessage(error) ?? translate('reportDetail.documents.failed'),
+            failure: (error) => {
+                setProblem(serverMessage(error));
+                return translate('reportDetail.documents.failed');
+            },
         });
         if (saved) await refetch();
     };
