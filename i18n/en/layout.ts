@@ -13,8 +13,6 @@ export const layout = {
     dark: 'Dark',
     language: 'Language',
     languageName: { nb: 'Norsk', en: 'English' },
-    drift: 'Operations application',
-    dashboard: 'Dashboard',
     menu: {
         admin: 'ADMIN',
         serviceDepartment: 'SERVICE DEPARTMENT',

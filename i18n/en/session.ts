@@ -14,4 +14,6 @@ export const session = {
     configurationMissing: 'The configuration (config.json) lacks the key %{key}.',
     configurationInvalid: 'The configuration (config.json) has an invalid value for the key %{key}.',
     configurationUnread: 'The configuration (config.json) could not be read.',
+    drift: 'Operations application',
+    dashboard: 'Dashboard',
 } satisfies Texts<typeof nb>;

@@ -11,8 +11,6 @@ export const layout = {
     dark: 'Mørkt',
     language: 'Språk',
     languageName: { nb: 'Norsk', en: 'English' },
-    drift: 'Driftsapplikasjon',
-    dashboard: 'Dashboard',
     menu: {
         admin: 'ADMIN',
         serviceDepartment: 'SERVICEAVDELINGEN',

@@ -12,4 +12,6 @@ export const session = {
     configurationMissing: 'Konfigurasjonen (config.json) mangler nøkkelen %{key}.',
     configurationInvalid: 'Konfigurasjonen (config.json) har en ugyldig verdi for nøkkelen %{key}.',
     configurationUnread: 'Konfigurasjonen (config.json) kunne ikke leses.',
+    drift: 'Driftsapplikasjon',
+    dashboard: 'Dashboard',
 };

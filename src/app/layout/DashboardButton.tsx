@@ -23,7 +23,7 @@ export const DashboardButton = () => {
         <form ref={form} method="post" action={`${configuration.DRIFT_HOST}/dashboard`} target="_blank" rel="noopener">
             <input ref={token} type="hidden" name="token" />
             <Box component="button" type="button" onClick={() => void open()} sx={{ ...barLink, cursor: 'pointer', background: 'none', border: `1px solid ${punkt.white}`, borderRadius: '2px', px: 1.25, py: 0.5 }}>
-                {translate('layout.dashboard')}
+                {translate('session.dashboard')}
             </Box>
         </form>
     );

@@ -48,7 +48,7 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
                         {showsDriftLink(driftRoles) ? (
                             <ListItem disablePadding>
                                 <ListItemButton component="a" href={`${DRIFT_HOST}/`}>
-                                    <ListItemText primary={translate('layout.drift')} />
+                                    <ListItemText primary={translate('session.drift')} />
                                 </ListItemButton>
                             </ListItem>
                         ) : null}

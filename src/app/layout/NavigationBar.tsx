@@ -36,7 +36,7 @@ export const NavigationBar = () => {
             <Box sx={{ ml: 'auto', display: 'flex', gap: { xs: 1, md: 2.25 }, alignItems: 'center', minWidth: 0 }}>
                 {showsDriftLink(driftRoles) ? (
                     <Box component="a" href={`${DRIFT_HOST}/`} sx={{ ...barLink, display: { xs: 'none', sm: 'block' } }}>
-                        {translate('layout.drift')}
+                        {translate('session.drift')}
                     </Box>
                 ) : null}
                 {showsDashboard(FEATURE_DASHBOARD, roles, driftRoles) ? <DashboardButton /> : null}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -56,5 +56,16 @@ describe('/login (administration §2)', () => {
         expect(open().state.location.pathname).toBe('/login');
         expect(screen.getByRole('alert')).toHaveTextContent('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.');
         expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
+    });
+
+    it('shows a drift role the link to the drift application, others not (administration §2)', () => {
+        signedInWith('entreprenorkontroll-kontrollor');
+        open();
+        expect(screen.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', 'https://drift.test/');
+        expect(screen.queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument();
+        cleanup();
+        signedInWith('ukjent');
+        open();
+        expect(screen.queryByRole('link', { name: 'Driftsapplikasjon' })).not.toBeInTheDocument();
     });
 });

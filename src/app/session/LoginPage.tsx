@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useConfiguration } from '../common/ConfigurationContext';
 import { text } from '../common/text';
 import { LightPage } from '../layout/LightPage';
+import { DriftEntrance } from './DriftEntrance';
 import { landingPage } from './landing';
 import { problemOf, returnOf } from './loginState';
 import { storedSession } from './storedSession';
@@ -52,6 +53,7 @@ export const LoginPage = () => {
                 </button>
                 <Link to="/konto/glemtpassord">{text('session.forgotten')}</Link>
             </div>
+            {session ? <DriftEntrance session={session} /> : null}
         </LightPage>
     );
 };
