@@ -2,7 +2,6 @@ import type { users as nb } from '../nb/users';
 import type { Texts } from '../texts';
 
 export const users = {
-    heading: 'Users',
     table: 'Users of %{company}',
     empty: 'No users are registered.',
     create: 'Create user',

@@ -1,6 +1,5 @@
 /** User administration (administration §2, §5, §7, §8, D6). */
 export const users = {
-    heading: 'Brukere',
     table: 'Brukere i %{company}',
     empty: 'Ingen brukere er registrert.',
     create: 'Opprett bruker',

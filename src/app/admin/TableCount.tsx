@@ -6,7 +6,7 @@ export const TableCount = ({ count }: { count: number }) => {
     const translate = useTranslate();
     return (
         <Typography role="status" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-            {translate('administration.admin.count', { count })}
+            {translate('administration.admin.count', { smart_count: count })}
         </Typography>
     );
 };

@@ -39,6 +39,7 @@ export const AgreementEdit = ({ contractors }: { contractors: readonly Company[]
                     optionText="navn"
                     translateChoice={false}
                     emptyText={text('noContractor')}
+                    helperText={false}
                     sx={{ minWidth: 280 }}
                 />
                 <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>

@@ -17,8 +17,8 @@ export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     return (
         <>
             <Typography variant="h2" sx={{ mb: 1 }}>
-                {text('heading')}
-                <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+                {text('heading')}{' '}
+                <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary' }}>
                     {total}
                 </Box>
             </Typography>

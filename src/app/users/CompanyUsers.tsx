@@ -11,7 +11,7 @@ export const CompanyUsers = () => {
     const own = useOwnCompany();
     const company = useCityQuery('getCompany', own.data ? { params: { id: own.data } } : null);
     return (
-        <PageFrame title={translate('layout.page.users')} detail={company.data?.navn}>
+        <PageFrame title={translate('layout.page.users')}>
             <Loaded query={own}>{() => <Loaded query={company}>{(loaded) => <UserAdministration company={loaded} />}</Loaded>}</Loaded>
         </PageFrame>
     );

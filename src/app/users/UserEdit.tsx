@@ -65,8 +65,8 @@ export const UserEdit = ({ company }: { company: Company }) => {
                 />
                 {hasAgreements(company) ? <AgreementsInput company={company} validate={some} /> : null}
                 <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-                    <SaveButton label={translate('common.save')} icon={<></>} />
                     <Button onClick={toggle}>{translate('common.cancel')}</Button>
+                    <SaveButton label={translate('common.save')} icon={<></>} alwaysEnable />
                 </Box>
             </Box>
         </Form>

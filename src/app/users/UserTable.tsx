@@ -21,13 +21,14 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
     const [isCreating, setIsCreating] = useState(false);
     const { total, error, refetch } = useListContext<CompanyUser>();
     const text = (key: string): string => translate(`users.${key}`);
+    const heading = translate('users.table', { company: company.navn });
     const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (roles.includes('admin') || !isAdminUser(user));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
                 <Typography variant="h2" sx={{ flex: 1 }}>
-                    {text('heading')}
-                    <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+                    {heading}{' '}
+                    <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary' }}>
                         {total}
                     </Box>
                 </Typography>
@@ -38,7 +39,7 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
             {error ? (
                 <LoadProblem error={error} message={userFailure(error, text('loadFailed'))} onRetry={() => void refetch()} />
             ) : (
-                <TableFrame label={translate('users.table', { company: company.navn })}>
+                <TableFrame label={heading}>
                     <DataTable bulkActionButtons={false} rowClick={false} expand={<UserEdit company={company} />} expandSingle empty={<Typography sx={{ p: 2 }}>{text('empty')}</Typography>}>
                         <DataTable.Col<CompanyUser> source="navn" label={text('field.navn')} render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
                         <DataTable.Col source="epost" label={text('field.epost')} />

@@ -18,10 +18,7 @@ const requireScheme = async (queries: Queries, id: number): Promise<void> => {
     const scheme = await queries.row(sql`select 1 from process_code_scheme where id = ${id} for update`);
     if (!scheme) throw notFound('Fant ikke prosesskodeskjemaet.');
 };
-const refuseTakenName = async (queries: Queries, name: string, except?: number): Promise<void> => {
-    const taken = await queries.row(sql`select 1 from process_code_scheme where name = ${name} and id is distinct from ${except ?? null}::int`);
-    if (taken) throw duplicate(`Prosesskodeskjema med navn ${name} finnes allerede.`, 'navn');
-};
+const takenName = (name: string) => duplicate(`Prosesskodeskjema med navn ${name} finnes allerede.`, 'navn');
 const checkCode = async (queries: Queries, { schemeId, name, unitId, except }: { schemeId: number; name: string; unitId: number; except?: number }): Promise<void> => {
     const unit = await queries.row(sql`select 1 from process_code_unit where id = ${unitId}`);
     if (!unit) throw invalid('Ukjent enhet.', 'prosesskodeEnhetId');
@@ -34,15 +31,17 @@ export const processCodeHandlers = {
     listSchemes: ({ city }) => city.database.rows(sql`select id, name as navn from process_code_scheme order by name collate norsk`),
     createScheme: ({ city, body }) =>
         city.database.transaction(async (queries) => {
-            await refuseTakenName(queries, body.navn);
-            const created = await queries.row<{ id: number }>(sql`insert into process_code_scheme (name) values (${body.navn}) returning id`);
-            if (!created) throw new Error('No id for the new scheme');
+            const created = await queries.row<{ id: number }>(sql`insert into process_code_scheme (name) values (${body.navn}) on conflict do nothing returning id`);
+            if (!created) throw takenName(body.navn);
             return created;
         }),
     updateScheme: ({ city, body }) =>
         city.database.transaction(async (queries) => {
+            // Seldom written: one at a time, so that two schemes cannot both find a name free.
+            await queries.script('lock table process_code_scheme in share row exclusive mode');
             await requireScheme(queries, body.id);
-            await refuseTakenName(queries, body.navn, body.id);
+            const taken = await queries.row(sql`select 1 from process_code_scheme where name = ${body.navn} and id <> ${body.id}`);
+            if (taken) throw takenName(body.navn);
             await queries.rows(sql`update process_code_scheme set name = ${body.navn} where id = ${body.id}`);
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
@@ -65,11 +64,14 @@ export const processCodeHandlers = {
         }),
     updateProcessCode: ({ city, params, body }) =>
         city.database.transaction(async (queries) => {
-            const code = await queries.row<{ scheme_id: number }>(sql`select scheme_id from process_code where id = ${params.id} for update`);
+            const code = await queries.row<{ scheme_id: number }>(sql`select scheme_id from process_code where id = ${params.id}`);
             if (!code) throw notFound('Fant ikke prosesskoden.');
+            await requireScheme(queries, code.scheme_id);
             if (code.scheme_id !== body.prosesskodeSkjemaId) throw invalid('En prosesskode kan ikke flyttes til et annet skjema.', 'prosesskodeSkjemaId');
             await checkCode(queries, { schemeId: code.scheme_id, name: body.navn, unitId: body.prosesskodeEnhetId, except: params.id });
-            await queries.rows(sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId} where id = ${params.id}`);
+            const changed = await queries.row(sql`
+                update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId} where id = ${params.id} returning id`);
+            if (!changed) throw notFound('Fant ikke prosesskoden.');
         }),
     deleteProcessCode: ({ city, params }) =>
         city.database.transaction(async (queries) => {

@@ -64,6 +64,13 @@ const lockUser = async (queries: Queries, caller: Caller, id: string) => {
     return { ...user, type };
 };
 
+/** Nobody changes their own role: the last admin, of a company or of all, would be shut out for good. */
+const requireChangeable = (caller: Caller, id: string, { role_id, type }: { role_id: number | null; type: CompanyType }, roleId: number): void => {
+    if (role_id === roleId) return;
+    if (id.toLowerCase() === caller.userId) throw invalid('Du kan ikke endre din egen rolle.', 'rolle');
+    requireRole(roleId, type);
+};
+
 /** User administration (administration §2, §5, §6, §7, §8). */
 export const userHandlers = {
     listUsers: async ({ city, query, caller }) => {
@@ -76,12 +83,11 @@ export const userHandlers = {
         return city.database.transaction(async (queries) => {
             const type = await requireAdministered(queries, caller, body.selskapsId);
             requireRole(body.rolle, type);
-            const taken = await queries.row(sql`select 1 from app_user where lower(email) = lower(${body.epost}) and removed_at is null`);
-            if (taken) throw duplicate(`Bruker med e-post ${body.epost} finnes allerede.`, 'epost');
+            // The index on the address decides, also between two who create the same user at once.
             const created = await queries.row<{ id: string }>(sql`
                 insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
-                values (${body.selskapsId}, ${body.fornavn}, ${body.etternavn}, ${body.epost}, ${passwordHash}, ${body.rolle}) returning id`);
-            if (!created) throw new Error('No id for the new user');
+                values (${body.selskapsId}, ${body.fornavn}, ${body.etternavn}, ${body.epost}, ${passwordHash}, ${body.rolle}) on conflict do nothing returning id`);
+            if (!created) throw duplicate(`Bruker med e-post ${body.epost} finnes allerede.`, 'epost');
             await setAgreements(queries, created.id, body.selskapsId, body.avtaler);
             if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
             return created;
@@ -90,7 +96,7 @@ export const userHandlers = {
     updateUser: ({ city, params, body, caller }) =>
         city.database.transaction(async (queries) => {
             const user = await lockUser(queries, caller, params.id);
-            requireRole(body.rolle, user.type);
+            requireChangeable(caller, params.id, user, body.rolle);
             if (user.type === companyTypes.contractor && body.avtaler.length === 0) throw invalid('En avtale må velges.', 'avtaler');
             await queries.rows(sql`update app_user set role_id = ${body.rolle} where id = ${params.id}`);
             await setAgreements(queries, params.id, user.company_id, body.avtaler);
@@ -98,7 +104,7 @@ export const userHandlers = {
     updateUserRole: ({ city, params, body, caller }) =>
         city.database.transaction(async (queries) => {
             const user = await lockUser(queries, caller, params.id);
-            requireRole(body.rolle, user.type);
+            requireChangeable(caller, params.id, user, body.rolle);
             await queries.rows(sql`update app_user set role_id = ${body.rolle} where id = ${params.id}`);
         }),
     deleteUser: ({ city, params, caller }) =>

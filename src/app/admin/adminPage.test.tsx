@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { CategoryGroup, ReportType, Status } from '../../contract/entities/report';
+import { hiddenFromTemplates } from '../../contract/rules/statuses';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { AdminPage } from './AdminPage';
+
+const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = `Mal ${id}`): Status => ({ id, navn, foreldreId, class: 'ferdig-behandlet', tekstmal });
+const statuses = [...hiddenFromTemplates.map((id) => aStatus(id, `Skjult ${id}`)), aStatus(6, 'Arbeid utført', 5), aStatus(7, 'Duplikat', 5), aStatus(100, 'Henvises områdeansvarlig', 5)];
+const aType = (meldingstypeId: number, beskrivelse: string): ReportType => ({ meldingstypeId, beskrivelse, synligForPublikum: meldingstypeId !== 9 });
+const types = [aType(3, 'Hull i vei'), aType(9, 'Gatelys'), aType(4, 'Trafikklys')];
+const groups: CategoryGroup[] = [
+    { id: 1, navn: 'Vei', meldingstyper: [aType(3, 'Hull i vei')] },
+    { id: 2, navn: 'Lys', meldingstyper: [aType(9, 'Gatelys'), aType(4, 'Trafikklys')] },
+];
+const show = (answers: FakeAnswers = {}, { at = '/admin', reset = false } = {}) => {
+    const city = fakeCity({ listStatuses: statuses, listReportTypes: types, listCategoryGroups: groups, autocompleteReportTypes: types.filter(({ beskrivelse }) => /lys/i.test(beskrivelse)), ...answers });
+    const { router } = renderInApp(
+        <>
+            <AdminPage />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, configuration: { FEATURE_RESET_MILJO: reset }, path: '/admin', at },
+    );
+    return { city, router, user: userEvent.setup() };
+};
+const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+const template = (name: string) => screen.findByRole('textbox', { name: `Tekstmal for ${name}` });
+
+test('tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse; the open one stands in the address', async () => {
+    const { user, router } = show();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Meldingsstatuser', 'Meldingskategorier', 'Meldingstyper', 'Diverse']);
+    await user.click(screen.getByRole('tab', { name: 'Meldingstyper' }));
+    expect(router.state.location.search).toBe('?fane=meldingstyper');
+    expect(await screen.findByText('Hull i vei')).toBeVisible();
+});
+
+describe('status templates (administration §2, §4)', () => {
+    test('all but the statuses 1, 2, 3, 5, 32 and 50', async () => {
+        show();
+        await template('Duplikat');
+        expect(screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))).toEqual(['Arbeid utført', 'Duplikat', 'Henvises ekstern']);
+        expect(screen.getByText('3 rader')).toBeVisible();
+    });
+    test("each has an 'Oppdater' button that saves its text", async () => {
+        const now = [...statuses];
+        const { user, city } = show({
+            listStatuses: () => now,
+            updateStatusTemplate: ({ body }) => {
+                now[7] = aStatus(7, 'Duplikat', 5, body.tekstmal);
+                return undefined;
+            },
+        });
+        expect(await screen.findAllByRole('button', { name: /^Oppdater/ })).toHaveLength(3);
+        const field = await template('Duplikat');
+        await user.clear(field);
+        await user.type(field, 'Ny tekst');
+        expect(screen.getByRole('group', { name: 'Duplikat' })).toHaveTextContent('Ikke lagret');
+        await user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
+        expect(await screen.findByText('Tekstmalen er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateStatusTemplate')).toEqual([{ params: { id: 7 }, body: { tekstmal: 'Ny tekst' } }]);
+        await waitFor(() => expect(screen.getByRole('group', { name: 'Duplikat' })).not.toHaveTextContent('Ikke lagret'));
+        expect(await template('Duplikat')).toHaveValue('Ny tekst');
+    });
+    test('unsaved text is kept: when another is saved, when saving fails, and over a change of tab', async () => {
+        const { user } = show({
+            updateStatusTemplate: ({ params }) => {
+                if (params.id === 7) throw new HttpError('Teksten inneholder ugyldige tegn.', 400, {});
+                return undefined;
+            },
+        });
+        await user.type(await template('Duplikat'), ' og mer');
+        await user.click(screen.getByRole('button', { name: 'Oppdater Arbeid utført' }));
+        expect(await screen.findByText('Tekstmalen er oppdatert.')).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Oppdater Duplikat' }));
+        expect(await screen.findByText('Teksten inneholder ugyldige tegn.')).toBeVisible();
+        await user.click(screen.getByRole('tab', { name: 'Diverse' }));
+        await user.click(screen.getByRole('tab', { name: 'Meldingsstatuser' }));
+        expect(await template('Duplikat')).toHaveValue('Mal 7 og mer');
+    });
+    test('search by name', async () => {
+        const { user } = show();
+        await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldingsstatuser' }), 'henvises');
+        expect(screen.getAllByRole('group')).toHaveLength(1);
+        await user.type(screen.getByRole('searchbox'), 'x');
+        expect(screen.getByText('Ingen meldingsstatuser passer med søket.')).toBeVisible();
+    });
+});
+
+describe('categories and types (D6)', () => {
+    test('types are searched by the autocomplete', async () => {
+        const { user, city } = show({}, { at: '/admin?fane=meldingstyper' });
+        const table = within(await screen.findByRole('region', { name: 'Meldingstyper' }));
+        expect(table.getAllByRole('row')).toHaveLength(4);
+        await user.type(screen.getByRole('searchbox', { name: 'Søk etter meldingstype' }), 'lys');
+        await waitFor(() => expect(screen.queryByText('Hull i vei')).not.toBeInTheDocument());
+        expect(asked(city, 'autocompleteReportTypes')).toEqual([{ query: { tekst: 'lys' } }]);
+        expect(screen.getByRole('row', { name: '9 Gatelys Nei' })).toBeVisible();
+        expect(screen.getByText('2 rader')).toBeVisible();
+    });
+    test('categories show their types; a search leaves those that have one', async () => {
+        const { user } = show({}, { at: '/admin?fane=meldingskategorier' });
+        expect(await screen.findByRole('row', { name: 'Lys 2 Gatelys, Trafikklys' })).toBeVisible();
+        await user.type(screen.getByRole('searchbox'), 'lys');
+        await waitFor(() => expect(screen.queryByRole('row', { name: /^Vei/ })).not.toBeInTheDocument());
+        expect(screen.getByText('1 rad')).toBeVisible();
+    });
+    test('nothing found', async () => {
+        const { user } = show({ autocompleteReportTypes: [] }, { at: '/admin?fane=meldingstyper' });
+        await user.type(await screen.findByRole('searchbox'), 'zzz');
+        expect(await screen.findByText('Ingen meldingstyper passer med søket.')).toBeVisible();
+    });
+});
+
+describe('Reset miljø (D6)', () => {
+    test('disabled unless FEATURE_RESET_MILJO', async () => {
+        show({}, { at: '/admin?fane=diverse' });
+        expect(await screen.findByRole('button', { name: 'Reset miljø' })).toBeDisabled();
+        expect(screen.getByRole('link', { name: 'Meldingseksport' })).toHaveAttribute('href', '/admin/meldingseksport');
+    });
+    test('asks for the word RESET', async () => {
+        const { user, city } = show({ resetEnvironment: undefined }, { at: '/admin?fane=diverse', reset: true });
+        await user.click(await screen.findByRole('button', { name: 'Reset miljø' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Reset miljø' }));
+        await user.type(dialog.getByRole('textbox'), 'reset');
+        await user.click(dialog.getByRole('button', { name: 'Reset miljø' }));
+        expect(await dialog.findByText('Skriv RESET med store bokstaver.')).toBeVisible();
+        expect(asked(city, 'resetEnvironment')).toHaveLength(0);
+        await user.clear(dialog.getByRole('textbox'));
+        await user.type(dialog.getByRole('textbox'), 'RESET');
+        await user.click(dialog.getByRole('button', { name: 'Reset miljø' }));
+        expect(await screen.findByText('Miljøet er satt tilbake til startdataene.')).toBeVisible();
+        expect(asked(city, 'resetEnvironment')).toEqual([{ body: { bekreftelse: 'RESET' } }]);
+    });
+});

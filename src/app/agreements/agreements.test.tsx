@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { Agreement, Company } from '../../contract/entities/administration';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { AgreementList } from './AgreementList';
+
+const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const aCompany = (id: number, navn: string): Company => ({ id: own(id), navn, orgnr: '342621295', epost: 'post@firma.example', telefon: null, selskapsType: { id: 3 } });
+const contractors = [aCompany(51, 'Lysmester Vest AS'), aCompany(50, 'Nordvei Drift AS')];
+const anAgreement = (avtaleId: number, navn: string, changed: Partial<Agreement> = {}): Agreement => ({
+    avtaleId, navn, beskrivelse: `Om ${navn.toLowerCase()}`, selskapId: null, avtaleKobling: `K-${avtaleId}`, gyldigKontraktId: null, gyldigKontraktNavn: null, selskapNavn: null, ...changed,
+});
+const agreements = [
+    anAgreement(1, 'Veidrift', { selskapId: own(50), selskapNavn: 'Nordvei Drift AS', gyldigKontraktId: own(70), gyldigKontraktNavn: 'Veidrift 2025–2028' }),
+    anAgreement(2, 'Gatelys', { selskapId: own(51), selskapNavn: 'Lysmester Vest AS' }),
+    anAgreement(3, 'Beredskap'),
+];
+const show = (answers: FakeAnswers = {}, at = '/avtaler') => {
+    const city = fakeCity({ listAgreements: agreements, listContractors: contractors, ...answers });
+    const { router } = renderInApp(
+        <>
+            <AgreementList />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, path: '/avtaler', at },
+    );
+    return { city, router, user: userEvent.setup() };
+};
+const updates = (city: ReturnType<typeof fakeCity>) => city.asked.filter(({ id }) => id === 'updateAgreement').map(({ args }) => args);
+const names = async () => {
+    await screen.findByRole('table');
+    return screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent).filter((name) => agreements.some(({ navn }) => navn === name));
+};
+
+describe('list (administration §2)', () => {
+    test('columns Avtaler, Entreprenør and Kontrakt, linking to the contractor and the contract', async () => {
+        show();
+        const row = within(await screen.findByRole('row', { name: /Veidrift/ }));
+        expect(row.getByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute('href', `/entreprenorer/${own(50)}`);
+        expect(row.getByRole('link', { name: 'Veidrift 2025–2028' })).toHaveAttribute('href', `/entreprenorer/${own(50)}/Kontrakter/${own(70)}`);
+        expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Avtaler', 'Entreprenør', 'Kontrakt']);
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Avtaler3');
+        expect(await names()).toEqual(['Beredskap', 'Gatelys', 'Veidrift']);
+    });
+    test('filter by contractor', async () => {
+        const { user, router } = show();
+        await user.click(await screen.findByRole('combobox', { name: 'Entreprenør' }));
+        await user.click(await screen.findByRole('option', { name: 'Lysmester Vest AS' }));
+        await waitFor(async () => expect(await names()).toEqual(['Gatelys']));
+        expect(router.state.location.search).toBe(`?selskapId=${own(51)}`);
+    });
+    test("checkbox 'Avtaler uten selskap'", async () => {
+        const { user, router } = show();
+        await user.click(await screen.findByRole('checkbox', { name: 'Avtaler uten selskap' }));
+        await waitFor(async () => expect(await names()).toEqual(['Beredskap']));
+        expect(router.state.location.search).toBe('?utenSelskap=true');
+        await user.click(screen.getByRole('checkbox', { name: 'Avtaler uten selskap' }));
+        await waitFor(async () => expect(await names()).toHaveLength(3));
+    });
+    test('the filter is kept in the address', async () => {
+        show({}, '/avtaler?utenSelskap=true');
+        await waitFor(async () => expect(await names()).toEqual(['Beredskap']));
+        expect(screen.getByRole('checkbox', { name: 'Avtaler uten selskap' })).toBeChecked();
+    });
+    test('what could not be read is said', async () => {
+        show({
+            listAgreements: () => {
+                throw new HttpError('feil kode 418', 418, {});
+            },
+        });
+        expect(await screen.findByText('feil kode 418')).toBeVisible();
+    });
+});
+
+describe('agreement edit (administration §2, §5, §8)', () => {
+    const open = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+        await user.click(await screen.findByRole('button', { name }));
+        return within(await screen.findByRole('group', { name: `Endre ${name}` }));
+    };
+    test('one row toggles open at a time: description and contractor; Avbryt closes', async () => {
+        const { user, city } = show();
+        expect((await open(user, 'Veidrift')).getByText('Om veidrift')).toBeVisible();
+        const row = await open(user, 'Gatelys');
+        await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Veidrift' })).not.toBeInTheDocument());
+        expect(row.getByRole('combobox', { name: 'Entreprenør' })).toHaveTextContent('Lysmester Vest AS');
+        await user.click(row.getByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Gatelys' })).not.toBeInTheDocument());
+        expect(updates(city)).toEqual([]);
+    });
+    test('a chosen contractor is saved: Avtalen er oppdatert.', async () => {
+        const { user, city } = show({ updateAgreement: undefined });
+        const row = await open(user, 'Beredskap');
+        await user.click(row.getByRole('combobox', { name: 'Entreprenør' }));
+        await user.click(await screen.findByRole('option', { name: 'Nordvei Drift AS' }));
+        await user.click(row.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
+        expect(updates(city)).toEqual([
+            { params: { avtaleId: 3 }, body: { avtaleId: 3, selskapId: own(50), navn: 'Beredskap', avtaleKobling: 'K-3', beskrivelse: 'Om beredskap', gyldigKontraktId: null } },
+        ]);
+        await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Beredskap' })).not.toBeInTheDocument());
+    });
+    test("'En entreprenör må velges.' never holds a save back: without one, selskapId is left out", async () => {
+        const { user, city } = show({ updateAgreement: undefined });
+        await user.click((await open(user, 'Beredskap')).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
+        expect(updates(city)).toEqual([{ params: { avtaleId: 3 }, body: { avtaleId: 3, navn: 'Beredskap', avtaleKobling: 'K-3', beskrivelse: 'Om beredskap', gyldigKontraktId: null } }]);
+    });
+    test('a failure: Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
+        const { user } = show({
+            updateAgreement: () => {
+                throw new HttpError('Avtalen har en gyldig kontrakt.', 400, {});
+            },
+        });
+        await user.click((await open(user, 'Veidrift')).getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.')).toBeVisible();
+        expect(screen.getByRole('group', { name: 'Endre Veidrift' })).toBeVisible();
+    });
+});

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { Agreement, Company, CompanyUser } from '../../contract/entities/administration';
+import type { CompanyType, Role } from '../../contract/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
+import { CompanyUsers } from './CompanyUsers';
+import { UserAdministration } from './UserAdministration';
+
+const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const aCompany = (type: CompanyType, navn = 'Nordvei Drift AS', id = own(50)): Company => ({ id, navn, orgnr: '342621295', epost: 'post@nordvei.example', telefon: null, selskapsType: { id: type } });
+const aUser = (id: number, navn: string, rolleId: number, rolle: string, avtaler: CompanyUser['avtaler'] = []): CompanyUser => ({
+    id: own(id), fornavn: navn.split(' ')[0] ?? '', etternavn: navn.split(' ')[1] ?? '', navn, epost: `${id}@bymelding.test`, selskapsId: own(50), selskapsRolle: { rolleId, navn: rolle }, avtaler,
+});
+const anAgreement = (avtaleId: number, navn: string): Agreement => ({ avtaleId, navn, beskrivelse: null, selskapId: own(50), avtaleKobling: null, gyldigKontraktId: null, gyldigKontraktNavn: null, selskapNavn: 'Nordvei Drift AS' });
+
+const contractorUsers = [aUser(11, 'Eirik Nordvik', 5, 'Entreprenør Admin', [{ avtaleId: 1, navn: 'Veidrift' }]), aUser(12, 'Elin Strand', 6, 'Entreprenør', [{ avtaleId: 1, navn: 'Veidrift' }])];
+const agreements = [anAgreement(1, 'Veidrift'), anAgreement(2, 'Gatelys')];
+const refusal = (status: number, errorMessage?: string) => () => {
+    throw new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
+};
+
+const show = (answers: FakeAnswers = {}, { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {}) => {
+    const city = fakeCity({ listUsers: users, listContractorAgreements: agreements, ...answers });
+    renderInApp(
+        <>
+            <UserAdministration company={aCompany(type)} />
+            <Notification />
+        </>,
+        { city, session: { roles } },
+    );
+    return { city, user: userEvent.setup() };
+};
+const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+type User = ReturnType<typeof userEvent.setup>;
+const openDialog = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Opprett bruker' }));
+    return within(await screen.findByRole('dialog', { name: 'Opprett bruker' }));
+};
+const choose = async (user: User, role: RegExp | string) => {
+    await user.click(screen.getByRole('combobox', { name: /Rolle/ }));
+    await user.click(await screen.findByRole('option', { name: role }));
+};
+const fill = async (user: User, { role = 'Entreprenør', email = 'ny@nordvei.example' } = {}) => {
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByRole('textbox', { name: /Fornavn/ }), 'Nina');
+    await user.type(dialog.getByRole('textbox', { name: /Etternavn/ }), 'Ny');
+    await user.type(dialog.getByRole('textbox', { name: /E-post/ }), email);
+    await choose(user, role);
+    return dialog;
+};
+const submit = (user: User, dialog: Awaited<ReturnType<typeof openDialog>>) => user.click(dialog.getByRole('button', { name: 'Opprett bruker' }));
+const open = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('user list (administration §2, §8)', () => {
+    test('name, e-mail, role and agreements, sorted by name, with their number', async () => {
+        const { city } = show();
+        expect(await screen.findByRole('row', { name: /Elin Strand 12@bymelding.test Entreprenør Veidrift/ })).toBeVisible();
+        expect(screen.getByRole('heading', { name: 'Brukere i Nordvei Drift AS 2' })).toBeVisible();
+        const names = () => screen.getAllByRole('button', { name: /^(Eirik|Elin) / }).map((button) => button.textContent);
+        expect(names()).toEqual(['Eirik Nordvik', 'Elin Strand']);
+        await userEvent.click(screen.getByRole('button', { name: 'Sorter etter navn synkende' }));
+        await waitFor(() => expect(names()).toEqual(['Elin Strand', 'Eirik Nordvik']));
+        expect(asked(city, 'listUsers')[0]).toEqual({ query: { selskapId: own(50) } });
+    });
+    test('no users', async () => {
+        show({}, { users: [] });
+        expect(await screen.findByText('Ingen brukere er registrert.')).toBeVisible();
+    });
+    test('404: Feil ved lasting av brukere.', async () => {
+        show({ listUsers: refusal(404) });
+        expect(await screen.findByText('Feil ved lasting av brukere.')).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+    test('500 has its own text', async () => {
+        show({ listUsers: refusal(500) });
+        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+    });
+});
+
+describe('new user (administration §5, §6, §8)', () => {
+    test('first name, e-mail and role are required', async () => {
+        const { user, city } = show();
+        const dialog = await openDialog(user);
+        await submit(user, dialog);
+        expect(await dialog.findByText('Fornavn kan ikke være tom')).toBeVisible();
+        expect(dialog.getByText('Må være en gyldig e-post')).toBeVisible();
+        expect(dialog.getByText('Rolle må være valgt')).toBeVisible();
+        expect(asked(city, 'createUser')).toHaveLength(0);
+    });
+    test('the e-mail must be valid', async () => {
+        const { user, city } = show();
+        await submit(user, await fill(user, { email: 'nina@' }));
+        expect(await screen.findByText('Må være en gyldig e-post')).toBeVisible();
+        expect(asked(city, 'createUser')).toHaveLength(0);
+    });
+    test.each<[CompanyType, string[]]>([
+        [1, ['Serviceavdeling Admin', 'Serviceavdeling']],
+        [3, ['Entreprenør Admin', 'Entreprenør']],
+        [4, ['SamarbeidspartnerAdmin', 'Samarbeidspartner']],
+    ])('company type %i gives the roles %j', async (type, names) => {
+        const { user } = show({}, { type, users: [] });
+        const dialog = await openDialog(user);
+        await user.click(dialog.getByRole('combobox', { name: /Rolle/ }));
+        expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(names);
+    });
+    test("a contractor's user gets agreements of that company only; saved without password, an activation link is mailed", async () => {
+        const { user, city } = show({ createUser: { id: own(13) } });
+        const dialog = await fill(user);
+        await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
+        await submit(user, dialog);
+        expect(await screen.findByText('Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til ny@nordvei.example.')).toBeVisible();
+        expect(asked(city, 'listContractorAgreements')).toEqual([{ params: { id: own(50) } }]);
+        expect(asked(city, 'createUser')).toEqual([
+            { body: { selskapsId: own(50), fornavn: 'Nina', etternavn: 'Ny', navn: 'Nina Ny', epost: 'ny@nordvei.example', rolle: 6, avtaler: [{ avtaleId: 2 }] } },
+        ]);
+        await waitFor(() => expect(asked(city, 'listUsers')).toHaveLength(2));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    test('with a password, which has at least 6 characters', async () => {
+        const { user, city } = show({ createUser: { id: own(13) } }, { type: 4, users: [] });
+        const dialog = await fill(user, { role: 'Samarbeidspartner' });
+        expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+        await user.type(dialog.getByLabelText('Passord'), 'kort');
+        await submit(user, dialog);
+        expect(await screen.findByText('Nytt passord må være minst 6 karakterer!')).toBeVisible();
+        await user.type(dialog.getByLabelText('Passord'), 'ere');
+        await submit(user, dialog);
+        expect(await screen.findByText('Ny bruker er registrert.')).toBeVisible();
+        expect(asked(city, 'createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
+    });
+    test('a duplicate is told at the e-mail field, without the prefix; what was typed stays', async () => {
+        const { user } = show({ createUser: refusal(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.') });
+        const dialog = await fill(user);
+        await submit(user, dialog);
+        await waitFor(() => expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveAccessibleDescription('Bruker med e-post ny@nordvei.example finnes allerede.'));
+        expect(dialog.getByRole('textbox', { name: /Fornavn/ })).toHaveValue('Nina');
+        expect(screen.queryByText(/Duplisert objekt/)).not.toBeInTheDocument();
+    });
+    test('404: Feil ved registrering av ny bruker.', async () => {
+        const { user } = show({ createUser: refusal(404, 'Fant ikke selskapet.') });
+        await submit(user, await fill(user));
+        expect(await screen.findByText('Feil ved registrering av ny bruker.')).toBeVisible();
+    });
+    test("otherwise the server's message", async () => {
+        const { user } = show({ createUser: refusal(400, 'E-postadressen er sperret.') });
+        await submit(user, await fill(user));
+        expect(await screen.findByText('E-postadressen er sperret.')).toBeVisible();
+        expect(screen.getByRole('dialog')).toBeVisible();
+    });
+});
+
+describe('editing a user (administration §2, §5)', () => {
+    test('one row is open at a time, and closes again', async () => {
+        const { user } = show();
+        await open(user, 'Elin Strand');
+        expect(await screen.findByRole('group', { name: 'Endre Elin Strand' })).toBeVisible();
+        await open(user, 'Eirik Nordvik');
+        expect(await screen.findByRole('group', { name: 'Endre Eirik Nordvik' })).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Elin Strand' })).not.toBeInTheDocument());
+        expect(screen.getByRole('button', { name: 'Eirik Nordvik' })).toHaveAttribute('aria-expanded', 'true');
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(screen.queryByRole('group', { name: /^Endre/ })).not.toBeInTheDocument());
+    });
+    test("a contractor's user: role and agreements", async () => {
+        const { user, city } = show({ updateUser: undefined });
+        await open(user, 'Elin Strand');
+        await user.click(await screen.findByRole('checkbox', { name: 'Gatelys' }));
+        await choose(user, 'Entreprenør Admin');
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateUser')).toEqual([{ params: { id: own(12) }, body: { rolle: 5, avtaler: [{ avtaleId: 1 }, { avtaleId: 2 }] } }]);
+        await waitFor(() => expect(screen.queryByRole('group', { name: /^Endre/ })).not.toBeInTheDocument());
+    });
+    test("a contractor's user without agreements: En avtale må velges.", async () => {
+        const { user, city } = show();
+        await open(user, 'Elin Strand');
+        await user.click(await screen.findByRole('checkbox', { name: 'Veidrift' }));
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+        expect(asked(city, 'updateUser')).toHaveLength(0);
+    });
+    test('other companies: the role only', async () => {
+        const { user, city } = show({ updateUserRole: undefined }, { type: 1, users: [aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')] });
+        await open(user, 'Siri Haugen');
+        await choose(user, 'Serviceavdeling Admin');
+        expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateUserRole')).toEqual([{ params: { id: own(21) }, body: { rolle: 2 } }]);
+        expect(asked(city, 'listContractorAgreements')).toHaveLength(0);
+    });
+    test('a refusal is told, and the row stays open', async () => {
+        const { user } = show({ updateUser: refusal(400, 'Rolle må være valgt') });
+        await open(user, 'Elin Strand');
+        await screen.findByRole('checkbox', { name: 'Veidrift' });
+        await user.click(screen.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Rolle må være valgt')).toBeVisible();
+        expect(screen.getByRole('group', { name: 'Endre Elin Strand' })).toBeVisible();
+    });
+    test('nobody but an admin touches an admin', async () => {
+        const { user } = show({}, { type: 1, roles: ['serviceAdmin'], users: [aUser(20, 'Astrid Bakken', 1, 'Admin'), aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')] });
+        await open(user, 'Astrid Bakken');
+        expect(await screen.findByText('Bare en administrator kan endre denne brukeren.')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Fjern Astrid Bakken' })).not.toBeInTheDocument();
+        expect(screen.getByRole('button', { name: 'Fjern Siri Haugen' })).toBeVisible();
+    });
+});
+
+describe('removing a user (administration §7)', () => {
+    test('asks first: Brukeren er fjernet.', async () => {
+        const { user, city } = show({ deleteUser: undefined });
+        await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
+        expect(await screen.findByText(/Vil du fjerne Elin Strand/)).toBeVisible();
+        expect(asked(city, 'deleteUser')).toHaveLength(0);
+        await user.click(screen.getByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Brukeren er fjernet.')).toBeVisible();
+        expect(asked(city, 'deleteUser')).toEqual([{ params: { id: own(12) } }]);
+    });
+    test('Avbryt removes nobody', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
+        await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
+        expect(asked(city, 'deleteUser')).toHaveLength(0);
+    });
+});
+
+test('/entreprenorbrukere: the company of the signed-in user', async () => {
+    const city = fakeCity({ getCompanyOfUser: own(50), getCompany: aCompany(3), listUsers: contractorUsers });
+    renderInApp(<CompanyUsers />, { city, session: { roles: ['contractorAdmin'] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brukere' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Elin Strand' })).toBeVisible();
+    expect(asked(city, 'getCompany')).toEqual([{ params: { id: own(50) } }]);
+});
+
+test("D6: /serviceavdelingen has the service department's users, and in a second tab those of a chosen partner", async () => {
+    const partners = [aCompany(4, 'Fjordens Redningslag', own(60)), aCompany(4, 'Holdeplassforvaltningen', own(61))];
+    const city = fakeCity({ listServiceDepartments: [aCompany(1, 'Serviceavdelingen')], listCompaniesOfType: partners, listUsers: [] });
+    const { router } = renderInApp(<ServiceDepartment />, { city, session: { roles: ['serviceAdmin'] }, at: '/serviceavdelingen', path: '/serviceavdelingen' });
+    const user = userEvent.setup();
+    expect(await screen.findByRole('heading', { name: /Brukere i Serviceavdelingen/ })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Samarbeidspartnere' }));
+    expect(router.state.location.search).toBe('?fane=samarbeidspartnere');
+    await user.click(await screen.findByRole('combobox', { name: 'Samarbeidspartner' }));
+    await user.click(await screen.findByRole('option', { name: 'Holdeplassforvaltningen' }));
+    expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
+    expect(asked(city, 'listUsers').map(({ query }) => query)).toEqual([{ selskapId: own(50) }, { selskapId: own(60) }, { selskapId: own(61) }]);
+});
