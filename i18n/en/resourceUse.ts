@@ -20,6 +20,7 @@ export const resourceUse = {
     nextPage: 'Next page',
     previousPage: 'Previous page',
     form: {
+        unsaved: 'You have resource use that is not added. Leave the page all the same?',
         title: 'Register resource use',
         category: 'Category',
         all: 'Show all process codes',

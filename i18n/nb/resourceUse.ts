@@ -18,6 +18,7 @@ export const resourceUse = {
     nextPage: 'Neste side',
     previousPage: 'Forrige side',
     form: {
+        unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forlate siden likevel?',
         title: 'Registrer ressursbruk',
         category: 'Kategori',
         all: 'Vis alle prosesskoder',

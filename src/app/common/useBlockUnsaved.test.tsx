@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FrozenLocation } from '../layout/FrozenLocation';
+import { UnsavedGuard } from './UnsavedGuard';
 import { useBlockUnsaved } from './useBlockUnsaved';
+import { useUnsaved } from './useUnsaved';
 
 const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
 afterEach(() => asked.mockClear());
@@ -41,4 +43,19 @@ test('asks when /nedtid is left for another page', async () => {
     await act(() => router.navigate('/annet'));
     expect(asked).toHaveBeenCalledOnce();
     expect(router.state.location.pathname).toBe('/nedtid');
+});
+
+test('several unsaved things on one page ask once, with the first question', async () => {
+    const Part = ({ question, unsaved }: { question: string; unsaved: boolean }) => {
+        useUnsaved(unsaved, question);
+        return null;
+    };
+    const router = createMemoryRouter(
+        [{ path: '*', element: <UnsavedGuard><Part question="Saved" unsaved={false} /><Part question="Kommentar?" unsaved /><Part question="Ressursbruk?" unsaved /></UnsavedGuard> }],
+        { initialEntries: ['/melding/4'] },
+    );
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/annet'));
+    expect(asked).toHaveBeenCalledExactlyOnceWith('Kommentar?');
+    expect(router.state.location.pathname).toBe('/melding/4');
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isActive } from '../../contract/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
+import { UnsavedGuard } from '../common/UnsavedGuard';
 import { useCityQuery } from '../data/useCityQuery';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
@@ -36,7 +37,11 @@ export const GlobalResourceUse = () => {
                     ))}
                 </TextField>
             ) : null}
-            {contractId ? <ContractResourceUse key={contractId} contractId={contractId} /> : null}
+            {contractId ? (
+                <UnsavedGuard>
+                    <ContractResourceUse key={contractId} contractId={contractId} />
+                </UnsavedGuard>
+            ) : null}
             {!contractId && active.length > 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('resourceUse.global.chooseFirst')}</Typography> : null}
         </PageFrame>
     );

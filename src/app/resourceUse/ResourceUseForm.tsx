@@ -6,6 +6,7 @@ import { osloDay } from '../../contract/rules/oslo';
 import { DateInput } from '../common/DateInput';
 import { formatKroner } from '../common/formatKroner';
 import { useToday } from '../common/useToday';
+import { useUnsaved } from '../common/useUnsaved';
 import { serverMessage, statusOf } from '../data/errors';
 import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
@@ -30,6 +31,7 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
     useEffect(() => {
         if (added > 0) code.current?.focus();
     }, [added]);
+    useUnsaved(typed.price !== undefined || typed.amount.trim() !== '' || typed.comment.trim() !== '', translate('resourceUse.form.unsaved'));
     const change = (part: Partial<TypedNewUse>): void => {
         setTyped((now) => ({ ...now, ...part }));
         setMessages({});

@@ -2,7 +2,7 @@ import { Box, Paper, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCityQuery } from '../../data/useCityQuery';
-import { useBlockUnsaved } from '../../common/useBlockUnsaved';
+import { useUnsaved } from '../../common/useUnsaved';
 import { Comments } from './Comments';
 import { History } from './History';
 
@@ -14,7 +14,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const idBase = useId();
     const { data: comments } = useCityQuery('listComments', { params: { id: reportId } });
     const { data: history } = useCityQuery('listHistory', { params: { id: reportId } });
-    useBlockUnsaved(draft.trim() !== '', translate('reportDetail.comments.unsaved'));
+    useUnsaved(draft.trim() !== '', translate('reportDetail.comments.unsaved'));
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined ? translate(`reportDetail.${name}.tabUncounted`) : translate(`reportDetail.${name}.tab`, { count });
     return (

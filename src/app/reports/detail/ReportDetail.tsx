@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../contract/entities/report';
+import { UnsavedGuard } from '../../common/UnsavedGuard';
 import { usePageTitle } from '../../common/usePageTitle';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import { serviceReports } from '../../data/reportProvider';
@@ -60,6 +61,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
         );
     return (
         <ReportContext.Provider value={page}>
+            <UnsavedGuard>
             <Box sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, pt: 2.25, pb: { xs: 9, md: 2.25 } }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
                     <Button startIcon={<CloseIcon />} onClick={close}>
@@ -92,6 +94,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
                 </Box>
             </Box>
             {conflict ? <StaleDialog {...conflict} /> : null}
+            </UnsavedGuard>
         </ReportContext.Provider>
     );
 };
