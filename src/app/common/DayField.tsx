@@ -25,7 +25,7 @@ export const DayField = ({ source, label, missing, format, validate = [], minDay
         <Box sx={{ my: 1 }}>
             <DateInput
                 label={label}
-                day={field.value ?? undefined}
+                day={field.value || undefined}
                 onChange={(day) => field.onChange(day ?? null)}
                 onBroken={setIsBroken}
                 error={message}

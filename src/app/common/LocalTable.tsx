@@ -25,6 +25,8 @@ export const LocalTable = <T extends RaRecord>({ label, records, children, sort:
     return (
         <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
             <DataTable
+                // The framework asks for one; with labels given and no row click nothing comes of it.
+                resource="rows"
                 data={data}
                 total={total}
                 isPending={false}

@@ -1,4 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -61,7 +62,7 @@ export const renderInApp = (ui: ReactNode, { city = fakeCity({}), session, confi
         <ConfigurationContext.Provider value={settings}>
             <CityContext.Provider value={city.call}>
                 <SessionContext.Provider value={user}>
-                    <AdminContext dataProvider={{ ...testDataProvider(), ...provider }} i18nProvider={createI18nProvider()} store={memoryStore()} theme={lightTheme}>
+                    <AdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })} dataProvider={{ ...testDataProvider(), ...provider }} i18nProvider={createI18nProvider()} store={memoryStore()} theme={lightTheme}>
                         {ui}
                     </AdminContext>
                 </SessionContext.Provider>

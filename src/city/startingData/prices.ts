@@ -64,9 +64,9 @@ export const priceListsOf = (contracts: readonly StartingContract[], now: Date):
                 contractId: contract.id,
                 validFrom: `${osloDay(addMonths(now, 2)).slice(0, 7)}-01`,
                 processedAt: null,
+                // A future scheme is a whole one: what it lacks leaves when it takes effect.
                 changes: [
-                    ...prices.filter((_, index) => index % 3 === 0).map(({ code, ore }) => ({ codeId: code.id, ore: raised(ore, rng) })),
-                    ...prices.filter((_, index) => index % 12 === 1).map(({ code, ore }) => ({ codeId: code.id, ore })),
+                    ...prices.map(({ code, ore }, index) => ({ codeId: code.id, ore: index % 3 === 0 ? raised(ore, rng) : ore })),
                     ...codes.slice(-2).map((code) => ({ codeId: code.id, ore: code.ore })),
                 ],
             });

@@ -8,18 +8,20 @@ export const companySchema = z
 export type Company = z.infer<typeof companySchema>;
 
 /** Nine digits (administration §5). */
-export const organisationNumber = text(9).regex(/^\d{9}$/, 'Organisasjonnummer må være 9 sifre.');
+export const organisationNumber = text(9, 'Organisasjonnummer må fylles ut.', 'Organisasjonnummer må være 9 sifre.').regex(/^\d{9}$/, 'Organisasjonnummer må være 9 sifre.');
 export const newCompanySchema = z
     .object({
-        navn: text(200).min(1, 'Navn må fylles ut.'),
-        orgnr: z.string({ error: 'Organisasjonnummer må fylles ut.' }).pipe(organisationNumber),
-        epost: text(254).min(1, 'E-post må fylles ut.').pipe(z.email('E-post er ikke gyldig.')),
+        navn: text(200, 'Navn må fylles ut.').min(1, 'Navn må fylles ut.'),
+        orgnr: z.string({ error: 'Organisasjonnummer må fylles ut.' }).min(1, 'Organisasjonnummer må fylles ut.').pipe(organisationNumber),
+        epost: text(254, 'E-post må fylles ut.').min(1, 'E-post må fylles ut.').pipe(z.email('E-post er ikke gyldig.')),
         telefon: text(30).nullish(),
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
+/** A name edited in place (administration §5, §9). */
+const nameOfThree = text(200, 'Tekstlengde må være minst 3', 'Tekstlengde må ikke være større enn 200').min(3, 'Tekstlengde må være minst 3');
 export const companyUpdateSchema = z
-    .object({ id: uuid, navn: text(200).min(3, 'Tekstlengde må være minst 3'), orgnr: organisationNumber, epost: email, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
+    .object({ id: uuid, navn: nameOfThree, orgnr: organisationNumber, epost: email, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
     .meta({ id: 'SelskapEndring' });
 
 /** Agreement reference as it stands inside other entities. */
@@ -43,20 +45,20 @@ export const contractSchema = z
     .meta({ id: 'Kontrakt' });
 export type Contract = z.infer<typeof contractSchema>;
 
+const period = { gyldigFraDato: z.iso.datetime({ offset: true, error: 'Fradato må velges.' }), gyldigTilDato: z.iso.datetime({ offset: true, error: 'Tildato må velges.' }) };
 export const newContractSchema = z
     .object({
-        navn: text(200).min(3, 'Tekstlengde må være minst 3'),
+        navn: text(200, 'Kontraktnavn må fylles ut.').min(1, 'Kontraktnavn må fylles ut.'),
         avtaleId: integerId,
         områdenavn: text(200).nullish(),
-        gyldigFraDato: instant,
-        gyldigTilDato: instant,
+        ...period,
         prosesskodeSkjemaId: integerId,
         selskapsId: uuid,
     })
     .meta({ id: 'NyKontrakt' });
 /** The specification's contract update payload, its capitals kept (administration §3). */
 export const contractUpdateSchema = z
-    .object({ SelskapId: uuid, KontraktId: uuid, navn: text(200).min(3, 'Tekstlengde må være minst 3'), avtaleId: integerId, gyldigFraDato: instant, gyldigTilDato: instant })
+    .object({ SelskapId: uuid, KontraktId: uuid, navn: nameOfThree, avtaleId: integerId, ...period })
     .meta({ id: 'KontraktEndring' });
 
 /** Agreement (avtale) as listed, administration §3. */
@@ -102,9 +104,19 @@ export const newProcessCodeSchema = z
 /** Price per contract. `pris` is the unit price in kroner; left out for those who may not see prices (D5). */
 export const priceSchema = z.object({ id: integerId, pris: kroner.optional(), prosesskode: processCodeSchema }).meta({ id: 'Pris' });
 export type Price = z.infer<typeof priceSchema>;
-export const positivePrice = kroner.refine((value) => value > 0, 'Angi et positivt tall');
+export const positivePrice = z
+    .number('Angi et positivt tall')
+    .refine((value) => value > 0, 'Angi et positivt tall')
+    .pipe(kroner);
 export const newPriceSchema = z.object({ prosesskodeId: integerId, pris: positivePrice }).meta({ id: 'NyPris' });
-export const priceUpdateSchema = z.object({ pris: kroner.refine((value) => value >= 0, 'Pris kan ikke være negativ.') }).meta({ id: 'PrisEndringSvar' });
+export const priceUpdateSchema = z
+    .object({
+        pris: z
+            .number('Pris kan ikke være negativ.')
+            .refine((value) => value >= 0, 'Pris kan ikke være negativ.')
+            .pipe(kroner),
+    })
+    .meta({ id: 'PrisEndringSvar' });
 
 /** Bulk update: a future price scheme (administration §3). `prosessertDato` is null until the city has applied it. */
 export const priceChangeSchema = z.object({ id: integerId, pris: kroner, prosesskode: processCodeSchema }).meta({ id: 'PrisEndring' });

@@ -16,6 +16,8 @@ export const findCompany = async (queries: Queries, id: string): Promise<Company
 };
 
 const refuseTakenNumber = async (queries: Queries, organisationNumber: string, except?: string): Promise<void> => {
+    // Companies are seldom written: one at a time, so that two with one number cannot both find it free.
+    await queries.script('lock table company in share row exclusive mode');
     const taken = await queries.row(sql`select 1 from company where organisation_number = ${organisationNumber} and id is distinct from ${except ?? null}::uuid`);
     if (taken) throw duplicate(`Selskap med organisasjonsnummer ${organisationNumber} finnes allerede.`, 'orgnr');
 };

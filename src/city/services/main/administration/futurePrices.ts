@@ -95,24 +95,26 @@ export const futurePriceHandlers = {
 /**
  * Applies every future scheme whose valid-from day has begun in Oslo: its rows become the contract's prices, codes it lacks
  * leave, `prosessertDato` is set. Resource use keeps the price of its registration (D9). One transaction for each scheme; the
- * row lock makes it happen once, whichever process comes first. Answers how many were applied.
+ * lock on its contract makes it happen once, whichever process comes first. Answers how many were applied.
  */
 export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 'now'>): Promise<number> => {
-    const apply = (): Promise<boolean> =>
+    const isDue = () => sql`processed_at is null and valid_from <= ${osloDay(now())}::date`;
+    const apply = (contractId: string): Promise<boolean> =>
         database.transaction(async (queries) => {
-            const due = await queries.row<{ id: number; contract_id: string }>(sql`
-                select id, contract_id from bulk_update where processed_at is null and valid_from <= ${osloDay(now())}::date
-                order by valid_from, id limit 1 for update skip locked`);
+            await lockContract(queries, contractId);
+            // Asked again under the lock: another process may have been first.
+            const due = await queries.row<{ id: number }>(sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`);
             if (!due) return false;
-            await queries.rows(sql`delete from price where contract_id = ${due.contract_id} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`);
+            await queries.rows(sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`);
             await queries.rows(sql`
-                insert into price (contract_id, process_code_id, amount) select ${due.contract_id}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
+                insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
                 on conflict (contract_id, process_code_id) do update set amount = excluded.amount`);
             await queries.rows(sql`update bulk_update set processed_at = ${now()} where id = ${due.id}`);
-            await touchContract(queries, due.contract_id, now());
+            await touchContract(queries, contractId, now());
             return true;
         });
+    const due = await database.rows<{ contract_id: string }>(sql`select contract_id from bulk_update where ${isDue()} order by valid_from, id`);
     let applied = 0;
-    while (await apply()) applied++;
+    for (const { contract_id } of due) if (await apply(contract_id)) applied++;
     return applied;
 };

@@ -24,7 +24,10 @@ const requireReadableContract = async (queries: Queries, id: string, caller: Cal
     if (!contract) throw notFound('Fant ikke kontrakten.');
 };
 
+/** The price, its contract locked first as everybody does who changes a scheme, so that no two wait for each other. */
 const lockPrice = async (queries: Queries, id: number) => {
+    const found = await queries.row<{ contract_id: string }>(sql`select contract_id from price where id = ${id}`);
+    if (found) await lockContract(queries, found.contract_id);
     const price = await queries.row<{ contract_id: string }>(sql`select contract_id from price where id = ${id} for update`);
     if (!price) throw notFound('Fant ikke prisen.');
     return price;

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../contract/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { aCompany, aContract, anAgreement } from '../contracts/fixtures';
+import { ContractorDetail } from './ContractorDetail';
+import { ContractorList } from './ContractorList';
+
+const refusal = (status: number, errorMessage: string, field?: string) =>
+    new HttpError(errorMessage, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage.replace('Duplisert objekt ', ''), root: { serverError: errorMessage } } } : {}) });
+const fail = (error: unknown) => () => {
+    throw error;
+};
+const company = aCompany();
+
+const register = vi.fn<typeof fetch>();
+const found = (navn: string) => Promise.resolve(Response.json({ organisasjonsnummer: '352601810', navn }));
+beforeEach(() => {
+    register.mockReset().mockImplementation(() => found('Akerselva Graveservice AS'));
+    vi.stubGlobal('fetch', register);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
+
+describe('contractor list (administration §2)', () => {
+    const show = (answers: FakeAnswers = {}) => {
+        const city = fakeCity({ listContractors: [company, aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Ås og Ødegård AS', orgnr: '358584713', epost: 'a@aas.example' }), aCompany({ id: '00000000-0000-4000-8000-000000000007', navn: 'Asfaltlaget AS', orgnr: '332245384', epost: 'b@asfalt.example' })], ...answers });
+        const { router } = renderInApp(<><ContractorList /><Notification /></>, { city, session: { roles: ['admin'] }, path: '/entreprenorer', at: '/entreprenorer' });
+        return { city, router, user: userEvent.setup() };
+    };
+    const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+    test('name, org number and e-mail, with a count, sortable in Norwegian order; each row links to its page', async () => {
+        const { user } = show();
+        expect(await screen.findByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute('href', `/entreprenorer/${company.id}`);
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entreprenører3');
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Navn', 'Organisasjonsnummer', 'E-post']);
+        expect(names()).toEqual(['Asfaltlaget AS', 'Nordvei Drift AS', 'Ås og Ødegård AS']);
+        await user.click(within(screen.getByRole('columnheader', { name: /Navn|navn/ })).getByRole('button'));
+        await waitFor(() => expect(names()).toEqual(['Ås og Ødegård AS', 'Nordvei Drift AS', 'Asfaltlaget AS']), { timeout: 6000 });
+        expect(screen.getByText('post@nordvei.example')).toBeVisible();
+    });
+    test('Ingen entreprenører er registrert.', async () => {
+        show({ listContractors: [] });
+        expect(await screen.findByText('Ingen entreprenører er registrert.')).toBeVisible();
+    });
+    test('a list that cannot be read says so and can be asked for again', async () => {
+        show({ listContractors: fail(refusal(500, 'x')) });
+        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+
+    describe('Opprett entreprenør (administration §5, §7, §8)', () => {
+        const open = async (answers: FakeAnswers = {}) => {
+            const shown = show(answers);
+            await shown.user.click(await screen.findByRole('button', { name: 'Opprett entreprenør' }));
+            const dialog = await screen.findByRole('dialog', { name: 'Opprett entreprenør' });
+            const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+            return { ...shown, dialog, field, save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })) };
+        };
+        test('every missing field has its message, and nothing is sent', async () => {
+            const { save, city } = await open();
+            await save();
+            expect(await screen.findByText('Organisasjonnummer må fylles ut.')).toBeVisible();
+            expect(screen.getByText('Navn må fylles ut.')).toBeVisible();
+            expect(screen.getByText('E-post må fylles ut.')).toBeVisible();
+            expect(asked(city, 'createContractor')).toHaveLength(0);
+        });
+        test('blanks are no name', async () => {
+            const { user, field, save } = await open();
+            await user.type(field(/Navn/), '   ');
+            await save();
+            expect(await screen.findByText('Navn må fylles ut.')).toBeVisible();
+        });
+        test.each(['12345678', '1234567890', '12345678a'])('Organisasjonnummer må være 9 sifre: %s', async (typed) => {
+            const { user, field, save } = await open();
+            await user.type(field(/Organisasjonsnummer/), typed);
+            await save();
+            expect(await screen.findByText('Organisasjonnummer må være 9 sifre.')).toBeVisible();
+        });
+        test('E-post er ikke gyldig.', async () => {
+            const { user, field, save } = await open();
+            await user.type(field(/E-post/), 'kari@');
+            await save();
+            expect(await screen.findByText('E-post er ikke gyldig.')).toBeVisible();
+        });
+        test('at the ninth digit the name is looked up and filled in, without token or client identification (D3)', async () => {
+            const { user, field } = await open();
+            await user.type(field(/Organisasjonsnummer/), '35260181');
+            expect(register).not.toHaveBeenCalled();
+            await user.type(field(/Organisasjonsnummer/), '0');
+            await waitFor(() => expect(field(/Navn/)).toHaveValue('Akerselva Graveservice AS'));
+            expect(register).toHaveBeenCalledTimes(1);
+            const [address, init] = register.mock.calls[0] ?? [];
+            expect(address).toBe('https://register.test/enheter/352601810');
+            expect(new Headers(init?.headers).has('Authorization')).toBe(false);
+            expect(new Headers(init?.headers).has('X-Client-Id')).toBe(false);
+        });
+        test('a lookup of a number that has been changed is dropped', async () => {
+            const signals: AbortSignal[] = [];
+            register.mockImplementation((_, init) => {
+                if (init?.signal) signals.push(init.signal);
+                return signals.length === 1 ? new Promise(() => undefined) : found('Bryn Veisikring AS');
+            });
+            const { user, field } = await open();
+            await user.type(field(/Organisasjonsnummer/), '352601810');
+            await waitFor(() => expect(signals).toHaveLength(1));
+            await user.clear(field(/Organisasjonsnummer/));
+            await user.type(field(/Organisasjonsnummer/), '366131868');
+            await waitFor(() => expect(field(/Navn/)).toHaveValue('Bryn Veisikring AS'));
+            expect(signals[0]?.aborted).toBe(true);
+        });
+        test('Organisasjonnummer er ikke gyldig. when the register knows no such number; it is not saved', async () => {
+            register.mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
+            const { user, field, save, city } = await open();
+            await user.type(field(/Navn/), 'Eget navn AS');
+            await user.type(field(/E-post/), 'kari@firma.example');
+            await user.type(field(/Organisasjonsnummer/), '999999999');
+            expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
+            await save();
+            expect(field(/Navn/)).toHaveValue('Eget navn AS');
+            expect(asked(city, 'createContractor')).toHaveLength(0);
+        });
+        test('a register that cannot be reached says so, but does not hold back', async () => {
+            register.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+            const { user, field, save, city } = await open({ createContractor: { id: company.id } });
+            await user.type(field(/Organisasjonsnummer/), '352601810');
+            expect(await screen.findByText('Organisasjonnummer er ikke gyldig.')).toBeVisible();
+            await user.type(field(/Navn/), 'Akerselva Graveservice AS');
+            await user.type(field(/E-post/), 'kari@firma.example');
+            await save();
+            await waitFor(() => expect(asked(city, 'createContractor')).toHaveLength(1));
+        });
+        const fill = async ({ user, field }: Awaited<ReturnType<typeof open>>) => {
+            await user.type(field(/Organisasjonsnummer/), '352 601 810');
+            await waitFor(() => expect(field(/Navn/)).toHaveValue('Akerselva Graveservice AS'));
+            await user.type(field(/E-post/), 'post@akerselva.example');
+            await user.type(field(/Telefon/), '22334455');
+        };
+        test("saved: 'Ny entreprenør er registrert.', and the list is read again", async () => {
+            const form = await open({ createContractor: { id: company.id } });
+            await fill(form);
+            await form.save();
+            expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
+            expect(asked(form.city, 'createContractor')[0]?.args).toEqual({ body: { orgnr: '352601810', navn: 'Akerselva Graveservice AS', epost: 'post@akerselva.example', telefon: '22334455', selskapsTypeId: 3 } });
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+            await waitFor(() => expect(asked(form.city, 'listContractors').length).toBeGreaterThan(1));
+        });
+        test("not saved: 'Feil ved registrering av ny entrepreneur.', a duplicate at the org number, and nothing typed is lost", async () => {
+            let attempts = 0;
+            const form = await open({
+                createContractor: () => {
+                    attempts += 1;
+                    if (attempts === 1) throw refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 352601810 finnes allerede.', 'orgnr');
+                    return { id: company.id };
+                },
+            });
+            await fill(form);
+            await form.save();
+            expect(await screen.findByText('Feil ved registrering av ny entrepreneur.')).toBeVisible();
+            expect(screen.getByText('Selskap med organisasjonsnummer 352601810 finnes allerede.')).toBeVisible();
+            expect(form.field(/E-post/)).toHaveValue('post@akerselva.example');
+            await form.save();
+            expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
+        });
+    });
+});
+
+describe('contractor detail (administration §2, §5, §6)', () => {
+    const agreements = [anAgreement(1, 'Veidrift indre by', { selskapId: company.id, gyldigKontraktId: aContract(1).id, gyldigKontraktNavn: 'Kontrakt 1' }), anAgreement(2, 'Sykkelveier', { selskapId: company.id })];
+    const show = (answers: FakeAnswers = {}, { roles = ['admin'] as Role[], tab = 'avtaler' } = {}) => {
+        const city = fakeCity({ getCompany: company, listContractorAgreements: agreements, listCompanyContracts: [], listUsers: [], updateCompany: undefined, ...answers });
+        renderInApp(<><ContractorDetail /><Notification /></>, { city, session: { roles }, path: '/entreprenorer/:id', at: `/entreprenorer/${company.id}?fane=${tab}` });
+        return { city, user: userEvent.setup() };
+    };
+    test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one stands in the address", async () => {
+        const { user } = show({}, { tab: '' });
+        expect(await screen.findByRole('tab', { name: 'Avtaler ( 2 )' })).toBeVisible();
+        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Brukere', 'Kontrakter', 'Avtaler ( 2 )']);
+        expect(screen.getByRole('tab', { name: 'Brukere' })).toHaveAttribute('aria-selected', 'true');
+        expect(await screen.findByRole('button', { name: 'Legg til bruker' })).toBeVisible();
+        await user.click(screen.getByRole('tab', { name: 'Kontrakter' }));
+        expect(await screen.findByRole('button', { name: 'Legg til kontrakt' })).toBeVisible();
+        await user.click(screen.getByRole('tab', { name: 'Avtaler ( 2 )' }));
+        expect(await screen.findByRole('button', { name: 'Legg til avtaler' })).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute('href', `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`);
+    });
+    test('only admin may edit name and org number; others see text', async () => {
+        show({}, { roles: ['contractorAdmin'] });
+        expect(await screen.findByRole('heading', { level: 1, name: 'Nordvei Drift AS' })).toBeVisible();
+        expect(screen.getByText('342621295')).toBeVisible();
+        expect(screen.queryByRole('button', { name: /Endre/ })).not.toBeInTheDocument();
+    });
+    test.each([
+        ['Navn', 'AB', 'Tekstlengde må være minst 3'],
+        ['Navn', 'x'.repeat(201), 'Tekstlengde må ikke være større enn 200'],
+        ['Organisasjonsnummer', '12345678', 'Tekstlengde må være minst 9'],
+        ['Organisasjonsnummer', '1234567890', 'Tekstlengde må ikke være større enn 9'],
+        ['Organisasjonsnummer', '-34262129', 'Angi et positivt tall.'],
+        ['Organisasjonsnummer', 'abcdefghi', 'Angi et positivt tall.'],
+    ])('inline edit of %s, %s: %s', async (label, typed, message) => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: `Endre ${label}` }));
+        const input = screen.getByRole('textbox', { name: label });
+        await user.clear(input);
+        await user.click(input);
+        await user.paste(typed);
+        await user.keyboard('{Enter}');
+        expect(await screen.findByText(message)).toBeVisible();
+        expect(asked(city, 'updateCompany')).toHaveLength(0);
+    });
+    test('a changed name is saved with the rest of the company as it was', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
+        await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
+        expect(await screen.findByText('Entreprenøren er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateCompany')[0]?.args).toEqual({ params: { id: company.id }, body: { id: company.id, navn: 'Nordvei Drift AS Øst', orgnr: '342621295', epost: 'post@nordvei.example', telefon: '22110301', type: 3 } });
+    });
+    test('spaces in an org number are stripped; a taken one is refused at the field, and stays as typed', async () => {
+        const { user, city } = show({ updateCompany: fail(refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 397220036 finnes allerede.', 'orgnr')) });
+        await user.click(await screen.findByRole('button', { name: 'Endre Organisasjonsnummer' }));
+        const input = screen.getByRole('textbox', { name: 'Organisasjonsnummer' });
+        await user.clear(input);
+        await user.type(input, '397 220 036{Enter}');
+        expect((await screen.findAllByText('Selskap med organisasjonsnummer 397220036 finnes allerede.')).length).toBeGreaterThan(0);
+        expect(asked(city, 'updateCompany')[0]?.args).toMatchObject({ body: { orgnr: '397220036' } });
+        expect(screen.getByRole('textbox', { name: 'Organisasjonsnummer' })).toHaveValue('397 220 036');
+        await user.keyboard('{Escape}');
+        expect(screen.getByText('342621295')).toBeVisible();
+    });
+    test('a server error 500 on a company call has its own text', async () => {
+        const { user } = show({ updateCompany: fail(refusal(500, 'x')) });
+        await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
+        await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
+        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+    });
+
+    describe('Legg til avtaler', () => {
+        const open = async (answers: FakeAnswers = {}) => {
+            const shown = show({ listAgreements: [...agreements, anAgreement(7, 'Bomser', { beskrivelse: 'Fysiske hindre', avtaleKobling: 'k7' }), anAgreement(8, 'Trapper')], updateAgreement: undefined, ...answers });
+            await shown.user.click(await screen.findByRole('button', { name: 'Legg til avtaler' }));
+            const dialog = await screen.findByRole('dialog', { name: 'Legg til avtaler' });
+            return { ...shown, dialog, save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })) };
+        };
+        test('En avtale må velges.', async () => {
+            const { save, city } = await open();
+            await screen.findByRole('combobox', { name: /Avtaler uten selskap/ });
+            await save();
+            expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+            expect(asked(city, 'updateAgreement')).toHaveLength(0);
+        });
+        test('offers agreements without company, and gives those chosen to the company', async () => {
+            const { user, save, city } = await open();
+            await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
+            expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Bomser', 'Trapper']);
+            await user.click(screen.getByRole('option', { name: 'Bomser' }));
+            await user.click(screen.getByRole('option', { name: 'Trapper' }));
+            await user.keyboard('{Escape}');
+            await save();
+            expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
+            expect(asked(city, 'updateAgreement').map(({ args }) => args)).toEqual([
+                { params: { avtaleId: 7 }, body: { avtaleId: 7, selskapId: company.id, navn: 'Bomser', avtaleKobling: 'k7', beskrivelse: 'Fysiske hindre', gyldigKontraktId: null } },
+                { params: { avtaleId: 8 }, body: { avtaleId: 8, selskapId: company.id, navn: 'Trapper', avtaleKobling: null, beskrivelse: null, gyldigKontraktId: null } },
+            ]);
+        });
+        test('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
+            const { user, save } = await open({ updateAgreement: fail(refusal(400, 'Nei')) });
+            await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
+            await user.click(await screen.findByRole('option', { name: 'Bomser' }));
+            await user.keyboard('{Escape}');
+            await save();
+            expect(await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.')).toBeVisible();
+            expect(screen.getByRole('dialog')).toBeVisible();
+        });
+    });
+});

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { BulkUpdate, Price, PriceChange } from '../../contract/entities/administration';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { aContract } from '../contracts/fixtures';
+import { aPrice } from '../resourceUse/fixtures';
+import { PriceSchemes } from './PriceSchemes';
+import { ReadOnlyPrices } from './ReadOnlyPrices';
+
+const contract = aContract(1);
+const prices = [aPrice(2, 'B10', 'Feiing', 1462.5, 'time'), aPrice(1, 'A2', 'Asfalt', 96, 'tonn'), aPrice(3, 'A10', 'Fresing', 12.1, 'm2')];
+const codes = [...prices, aPrice(4, 'C1', 'Merking', undefined, 'm')].map(({ prosesskode }) => prosesskode);
+const change = (of: Price, pris: number, id = of.id + 100): PriceChange => ({ id, pris, prosesskode: of.prosesskode });
+const future = (...prisEndringer: PriceChange[]): BulkUpdate => ({ id: 7, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer });
+const applied: BulkUpdate = { id: 6, gyldigFraDato: '2025-01-01', prosessertDato: '2024-12-31T23:00:05Z', prisEndringer: [] };
+const fail = (status: number, errorMessage: string, field?: string) => () => {
+    throw new HttpError(errorMessage, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage } } : {}) });
+};
+const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
+
+const show = (answers: FakeAnswers = {}) => {
+    const city = fakeCity({ listPrices: prices, listBulkUpdates: [applied], listProcessCodesOfScheme: codes, createPrice: { id: 9 }, updatePrice: undefined, deletePrice: undefined, ...answers });
+    renderInApp(<><PriceSchemes contract={contract} /><Notification /></>, { city, session: { roles: ['admin'] } });
+    return { city, user: userEvent.setup() };
+};
+type User = ReturnType<typeof userEvent.setup>;
+const firstCells = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const form = () => screen.findByRole('form', { name: 'Legg til' });
+const submit = async (user: User) => user.click(within(await form()).getByRole('button', { name: 'Legg til' }));
+const chooseCode = async (user: User) => {
+    await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
+};
+const typePrice = async (user: User, typed: string) => user.type(within(await form()).getByRole('textbox', { name: 'Pris' }), typed);
+const row = (code: string) => screen.getByRole('row', { name: new RegExp(`^${code}`) });
+const confirmRemoval = async (user: User, name: RegExp) => user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Fjern' }));
+
+describe('read-only price scheme (administration §2)', () => {
+    test("rows sorted by process code name, with code, description, unit, 'kr' and price", async () => {
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: prices }), session: { roles: ['contractorAdmin'] } });
+        await screen.findByText('Feiing');
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Prosesskode', 'Beskrivelse', 'Enhet', 'Pris']);
+        expect(firstCells()).toEqual(['A2', 'A10', 'B10']);
+        expect(row('B10')).toHaveTextContent(/^B10Feiingtimekr\s1\s462,50$/);
+        expect(screen.queryByRole('button', { name: /Fjern|Endre/ })).not.toBeInTheDocument();
+    });
+    test('can be sorted by every column', async () => {
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: prices }) });
+        await screen.findByText('Feiing');
+        await userEvent.click(within(screen.getByRole('columnheader', { name: /pris/i })).getByRole('button'));
+        expect(firstCells()).toEqual(['A10', 'A2', 'B10']);
+    });
+    test('no prices', async () => {
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: [] }) });
+        expect(await screen.findByText('Ingen priser er registrert.')).toBeVisible();
+    });
+});
+
+describe('add price row (administration §5, §8)', () => {
+    test("no code: 'Prosesskode må være valgt', flash 'Prosesskode mangler. Kode ble ikke lagret'", async () => {
+        const { user, city } = show();
+        await typePrice(user, '12');
+        await submit(user);
+        expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
+        expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
+        expect(asked(city, 'createPrice')).toHaveLength(0);
+    });
+    test.each(['', '0', '-5', 'abc'])("price %j: 'Angi et positivt tall', flash 'Pris mangler. Kode ble ikke lagret'", async (typed) => {
+        const { user, city } = show();
+        await chooseCode(user);
+        if (typed) await typePrice(user, typed);
+        await submit(user);
+        expect(screen.getByText('Angi et positivt tall')).toBeVisible();
+        expect(await screen.findByText('Pris mangler. Kode ble ikke lagret')).toBeVisible();
+        expect(asked(city, 'createPrice')).toHaveLength(0);
+    });
+    test('only codes not yet in the scheme are offered', async () => {
+        const { user } = show();
+        await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
+        expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['C1 Merking']);
+    });
+    test("commas become dots, white space is removed: 'Prisen er lagt til.'", async () => {
+        const { user, city } = show();
+        await chooseCode(user);
+        await typePrice(user, '1 462,50');
+        await submit(user);
+        expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
+        expect(asked(city, 'createPrice')[0]?.args).toEqual({ params: { id: contract.id }, body: { prosesskodeId: 4, pris: 1462.5 } });
+        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('');
+    });
+    test("'Prisen ble ikke lagt til.', with the server's message at its field and what was typed", async () => {
+        const { user } = show({ createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId') });
+        await chooseCode(user);
+        await typePrice(user, '5');
+        await submit(user);
+        expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
+        expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
+        expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('5');
+    });
+});
+
+describe('edited price (administration §5, §8)', () => {
+    const edit = async (typed: string, answers: FakeAnswers = {}) => {
+        const shown = show(answers);
+        await shown.user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+        const input = screen.getByRole('textbox', { name: 'Pris på A2' });
+        expect(input).toHaveValue('96,00');
+        await shown.user.clear(input);
+        if (typed) await shown.user.type(input, typed);
+        await shown.user.keyboard('{Enter}');
+        return { ...shown, input };
+    };
+    test.each([['-1', 'Pris kan ikke være negativ.'], ['', 'Pris kan ikke være negativ.'], ['abc', 'Angi et positivt tall'], ['1,234', 'Pris kan ha høyst to desimaler.']])('%j: %s', async (typed, message) => {
+        const { city } = await edit(typed);
+        expect(await screen.findByText(message)).toBeVisible();
+        expect(asked(city, 'updatePrice')).toHaveLength(0);
+    });
+    test('Prisen er oppdatert.', async () => {
+        const { city } = await edit('1 000,5');
+        expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updatePrice')[0]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
+    });
+    test('Prisen ble ikke oppdatert. What was typed stays', async () => {
+        const { input } = await edit('7', { updatePrice: fail(500, 'x') });
+        expect(await screen.findByText('Prisen ble ikke oppdatert.')).toBeVisible();
+        expect(input).toHaveValue('7');
+    });
+    test('Escape leaves it as it was, and the focus where one came from', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+        await user.keyboard('5{Escape}');
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Endre Pris på A2' })).toHaveFocus());
+        expect(asked(city, 'updatePrice')).toHaveLength(0);
+    });
+});
+
+describe('removed price, with confirmation (administration §2, §8)', () => {
+    const ask = async (answers: FakeAnswers = {}) => {
+        const shown = show(answers);
+        await shown.user.click(await screen.findByRole('button', { name: 'Fjern A2' }));
+        return shown;
+    };
+    test('Avbryt removes nothing', async () => {
+        const { user, city } = await ask();
+        await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
+        expect(asked(city, 'deletePrice')).toHaveLength(0);
+    });
+    test('Prisen er fjernet.', async () => {
+        const { user, city } = await ask();
+        await confirmRemoval(user, /Fjerne prisen/);
+        expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
+        expect(asked(city, 'deletePrice')[0]?.args).toEqual({ params: { prisId: 1 } });
+    });
+    test('Prisen ble ikke fjernet.', async () => {
+        const { user } = await ask({ deletePrice: fail(500, 'x') });
+        await confirmRemoval(user, /Fjerne prisen/);
+        expect(await screen.findByText('Prisen ble ikke fjernet.')).toBeVisible();
+    });
+});
+
+describe('future price scheme (administration §2, §4, §5, §8)', () => {
+    const coming = future(change(prices[0]!, 1462.5), change(prices[1]!, 99), change(aPrice(4, 'C1', 'Merking', undefined, 'm'), 5));
+    const withFuture = async (answers: FakeAnswers = {}) => {
+        const shown = show({ listBulkUpdates: [applied, coming], createPriceChange: { id: 1 }, updatePriceChange: undefined, deletePriceChange: undefined, deleteBulkUpdate: undefined, ...answers });
+        await shown.user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
+        return shown;
+    };
+    test("only 'Nåværende' while there is none to come", async () => {
+        show();
+        expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Nåværende']);
+        expect(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' })).toBeVisible();
+    });
+    test('at most one: with one to come, no other is offered', async () => {
+        await withFuture();
+        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nåværende', 'Fremtidig']);
+        expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
+    });
+    test('Dato kan ikke være tom', async () => {
+        const { user, city } = show();
+        await user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
+        await user.click(await screen.findByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Dato kan ikke være tom')).toBeVisible();
+        expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
+    });
+    const create = async (digits: string, answers: FakeAnswers) => {
+        const shown = show(answers);
+        await shown.user.click(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' }));
+        await shown.user.click(within(await screen.findByRole('dialog')).getByRole('spinbutton', { name: /dag/i }));
+        await shown.user.keyboard(digits);
+        await shown.user.click(screen.getByRole('button', { name: 'Lagre' }));
+        return shown;
+    };
+    test('half a date: its format is told', async () => {
+        const { city } = await create('0101', {});
+        expect(await screen.findByText('Dato må være i formatet DD.MM.YYYY')).toBeVisible();
+        expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
+    });
+    test('it is created for the day', async () => {
+        const { city } = await create('01012099', { createBulkUpdate: { id: 7 } });
+        expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
+        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({ params: { id: contract.id }, body: { gyldigFraDato: '2099-01-01' } });
+    });
+    test("the server's refusal of a day stands at the field", async () => {
+        await create('01012020', { createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
+        expect(await screen.findByText('Datoen må være frem i tid.')).toBeVisible();
+        expect(screen.getByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
+    });
+    test('changed and new rows are marked with a word; what leaves is told', async () => {
+        await withFuture();
+        expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
+        expect(within(row('A2')).getByText('Endret')).toBeVisible();
+        expect(row('A2')).toHaveTextContent(/nå kr\s96,00/);
+        expect(within(row('C1')).getByText('Ny')).toBeVisible();
+        expect(row('B10')).not.toHaveTextContent(/Endret|Ny/);
+        expect(screen.getByText(/utgår/)).toHaveTextContent('A10');
+    });
+    test('its rows are added, edited and removed as its own', async () => {
+        const { user, city } = await withFuture();
+        await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
+        await user.click(await screen.findByRole('option', { name: 'A10 Fresing' }));
+        await typePrice(user, '3');
+        await submit(user);
+        expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
+        expect(asked(city, 'createPriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7 }, body: { prosesskodeId: 3, pris: 3 } });
+        await user.click(screen.getByRole('button', { name: 'Endre Pris på A2' }));
+        await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
+        await user.keyboard('0{Enter}');
+        await waitFor(() => expect(asked(city, 'updatePriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7, endringId: 101 }, body: { pris: 0 } }));
+        await user.click(screen.getByRole('button', { name: 'Fjern B10' }));
+        await confirmRemoval(user, /Fjerne prisen/);
+        await waitFor(() => expect(asked(city, 'deletePriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7, endringId: 102 } }));
+    });
+    test.each([
+        ['Prisskjemaet er fjernet.', {}],
+        ['Prisskjemaet ble ikke fjernet.', { deleteBulkUpdate: fail(500, 'x') }],
+    ])('the close button asks before it deletes: %s', async (flash, answers) => {
+        const { user, city } = await withFuture(answers);
+        await user.click(screen.getByRole('button', { name: 'Fjern fremtidig prisskjema' }));
+        expect(asked(city, 'deleteBulkUpdate')).toHaveLength(0);
+        await confirmRemoval(user, /fremtidige prisskjemaet/);
+        expect(await screen.findByText(flash)).toBeVisible();
+        expect(asked(city, 'deleteBulkUpdate')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7 } });
+    });
+});
