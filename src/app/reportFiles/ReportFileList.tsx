@@ -18,7 +18,10 @@ export const ReportFileList = () => {
     const marked = files.find((id) => path === pages[id].path);
     const [open, setOpen] = useState<FileId | undefined>(marked);
     const markedRow = useRef<HTMLTableRowElement>(null);
-    useEffect(() => markedRow.current?.scrollIntoView({ block: 'center' }), []);
+    useEffect(() => {
+        // Not the effect's answer: newer browsers give a promise, which React would take for the clean-up.
+        markedRow.current?.scrollIntoView({ block: 'center' });
+    }, []);
     return (
         <PageFrame title={translate('layout.page.reportFiles')}>
             <TableFrame label={translate('layout.page.reportFiles')}>
