@@ -25,7 +25,9 @@ const Inputs = ({ id, onOffer }: { id: FileId; onOffer: (offered: Offered) => vo
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
     const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({ name: ['contractor', 'contract'] });
     const choices = useFileChoices(dialog.choices, contractor, contract);
-    useEffect(() => onOffer(choices));
+    useEffect(() => {
+        onOffer(choices);
+    });
     return (
         <FileTabs periods={fileDialogs[id].periods}>
             {(period) => (
@@ -72,7 +74,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             failure={(error) => (isAborted(error) ? undefined : (serverMessage(error) ?? translate(`reportFiles.empty.${emptyFileKind(asked.current)}`)))}
             onClose={onClose}
         >
-            <Inputs id={id} onOffer={(now) => (offered.current = now)} />
+            <Inputs id={id} onOffer={(now) => void (offered.current = now)} />
         </FormDialog>
     );
 };
