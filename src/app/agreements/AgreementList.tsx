@@ -1,6 +1,7 @@
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../common/PageFrame';
+import { toldInPlace } from '../common/toldInPlace';
 import { useCityQuery } from '../data/useCityQuery';
 import { AgreementFilters, type AgreementFilter } from './AgreementFilters';
 import { agreementsPerPage, AgreementTable } from './AgreementTable';
@@ -32,6 +33,7 @@ export const AgreementList = () => {
             perPage={agreementsPerPage}
             disableSyncWithLocation
             storeKey={false}
+            queryOptions={toldInPlace}
         >
             <Content filter={filter} onFilter={select} />
         </ListBase>

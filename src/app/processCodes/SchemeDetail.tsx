@@ -4,6 +4,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { InlineEditor } from '../common/InlineEditor';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
+import { toldInPlace } from '../common/toldInPlace';
 import { errorText } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
 import { useCityQuery } from '../data/useCityQuery';
@@ -59,6 +60,7 @@ export const SchemeDetail = () => {
                             perPage={codesPerPage}
                             disableSyncWithLocation
                             storeKey={false}
+                            queryOptions={toldInPlace}
                         >
                             <AddCode schemeId={scheme.id} />
                             <CodeTable scheme={scheme} />

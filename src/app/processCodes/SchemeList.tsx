@@ -6,6 +6,7 @@ import type { ProcessCodeScheme } from '../../contract/entities/administration';
 import { LoadProblem } from '../common/LoadProblem';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
+import { toldInPlace } from '../common/toldInPlace';
 import { NewSchemeDialog } from './NewSchemeDialog';
 
 const perPage = 100;
@@ -50,7 +51,7 @@ const Content = () => {
 
 /** /prosesskoder: the process-code schemes, each leading to its codes (administration §2). */
 export const SchemeList = () => (
-    <ListBase resource="prosesskodeskjemaer" sort={{ field: 'navn', order: 'ASC' }} perPage={perPage} disableSyncWithLocation storeKey={false}>
+    <ListBase resource="prosesskodeskjemaer" sort={{ field: 'navn', order: 'ASC' }} perPage={perPage} disableSyncWithLocation storeKey={false} queryOptions={toldInPlace}>
         <Content />
     </ListBase>
 );

@@ -1,5 +1,6 @@
 import { ListBase, useTranslate } from 'react-admin';
 import type { Company } from '../../contract/entities/administration';
+import { toldInPlace } from '../common/toldInPlace';
 import { usersPerPage, UserTable } from './UserTable';
 
 export interface UserAdministrationProps {
@@ -20,6 +21,7 @@ export const UserAdministration = ({ company, addLabel }: UserAdministrationProp
             perPage={usersPerPage}
             disableSyncWithLocation
             storeKey={false}
+            queryOptions={toldInPlace}
         >
             <UserTable company={company} addLabel={addLabel ?? translate('users.create')} />
         </ListBase>

@@ -70,7 +70,8 @@ describe('user list (administration §2, §8)', () => {
         expect(await screen.findByText('Ingen brukere er registrert.')).toBeVisible();
     });
     test('404: Feil ved lasting av brukere.', async () => {
-        show({ listUsers: refusal(404) });
+        show({ listUsers: refusal(404, 'Feil: fant ikke selskapet.') });
+        expect(await screen.findAllByText(/^Feil/)).toHaveLength(1);
         expect(await screen.findByText('Feil ved lasting av brukere.')).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });

@@ -79,10 +79,9 @@ export const userHandlers = {
         return usersWhere(city.database, sql`u.company_id = ${companyId}`);
     },
     createUser: async ({ city, body, caller }) => {
+        requireRole(body.rolle, await requireAdministered(city.database, caller, body.selskapsId));
         const passwordHash = body.passord === undefined ? null : await hashPassword(body.passord);
         return city.database.transaction(async (queries) => {
-            const type = await requireAdministered(queries, caller, body.selskapsId);
-            requireRole(body.rolle, type);
             // The index on the address decides, also between two who create the same user at once.
             const created = await queries.row<{ id: string }>(sql`
                 insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
