@@ -4,7 +4,7 @@ import type { Texts } from '../texts';
 export const reportDetail: Texts<typeof nb> = {
     title: '%{address}, report %{number}',
     number: 'no. %{number}',
-    close: 'Close',
+    close: 'CLOSE',
     routeAgain: 'Assign again',
     description: 'Description',
     noDescription: 'No description.',

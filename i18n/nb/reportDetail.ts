@@ -2,7 +2,7 @@
 export const reportDetail = {
     title: '%{address}, melding %{number}',
     number: 'nr. %{number}',
-    close: 'Lukk',
+    close: 'LUKK',
     routeAgain: 'Tildel på nytt',
     description: 'Beskrivelse',
     noDescription: 'Ingen beskrivelse.',

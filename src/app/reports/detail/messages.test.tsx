@@ -1,0 +1,327 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Comment } from '../../../contract/entities/report';
+import { StaleError } from '../../data/cityFetch';
+import { contractorReports, serviceReports } from '../../data/reportProvider';
+import { aReport } from '../../resourceUse/fixtures';
+import { click, fails, onADesk, pick, quietly, showReport, wings } from './fixtures';
+
+// Leaflet needs a page with a layout; the map itself is tried in the journeys. What it hands over is the same.
+vi.mock('../../map', () => ({
+    PositionMap: ({ onChange }: { onChange: (picked: object) => void }) => (
+        <>
+            <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
+                Velg i kartet
+            </button>
+            <button type="button" onClick={() => onChange({ adresse: '', latitude: 59.912, longitude: 10.751 })}>
+                Velg uten adresse
+            </button>
+        </>
+    ),
+}));
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+const flash = (text: string) => screen.findByText(text);
+const remark: Comment = { id: 1, tekst: 'Bestilt asfalt', opprettetTid: '2026-03-04T15:30:00Z', opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null } };
+const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
+const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
+const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
+
+describe.each(wings)('%s', (wing) => {
+    const update = writeOf[wing];
+
+    test('Meldingen er oppdatert.', async () => {
+        const { user, asked } = showReport(wing, { [update]: aReport() });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('Meldingen er oppdatert.');
+        expect(asked(update)[0]).toMatchObject({ ifMatch: 3, body: { meldingsStatusId: 2 } });
+    });
+    test("a failed update flashes the server's errorMessage and the selector shows the stored status again", async () => {
+        const { user } = showReport(wing, { [update]: fails(400, 'GPS-koardinater må fylles ut.') });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('GPS-koardinater må fylles ut.');
+        await waitFor(() => expect(statusBox()).toHaveTextContent('Under behandling'));
+    });
+    test('feil kode {status}, when the server says nothing', async () => {
+        const { user } = showReport(wing, { [update]: fails(500) });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('feil kode 500');
+    });
+    test('Avvist asks Legg inn årsak til status Avvist; a reason that could not be saved stays; Avbryt reverts', async () => {
+        const { user, asked } = showReport(wing, { [update]: fails(400, 'En meldingstatus må velges.') });
+        await pick(user, 'Status', 'Avvist');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
+        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        expect(within(dialog).getByText('Kommentar må fylles ut.')).toBeVisible();
+        await user.type(within(dialog).getByRole('textbox'), 'x ');
+        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        expect(within(dialog).getByText('Årsaken må være på minst to tegn.')).toBeVisible();
+        expect(asked(update)).toEqual([]);
+        await user.type(within(dialog).getByRole('textbox'), 'y');
+        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        await flash('En meldingstatus må velges.');
+        expect(within(dialog).getByRole('textbox')).toHaveValue('x y');
+        expect(asked(update)[0]).toMatchObject({ body: { meldingsStatusId: 3, kommentar: 'x y' } });
+        await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(statusBox()).toHaveTextContent('Under behandling');
+    });
+    test("work done: the server's message, or Ukjent feil oppstått!", async () => {
+        let message: string | undefined = 'Koden hører ikke til avtalen.';
+        const { user } = showReport(wing, { setWorkDone: () => fails(400, message)() });
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await flash('Koden hører ikke til avtalen.');
+        message = undefined;
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await flash('Ukjent feil oppstått!');
+    });
+    test('Adresse må fylles ut., when the place on the map has none', async () => {
+        const { user, asked } = showReport(wing);
+        await click(user, 'Kart');
+        await click(user, 'Velg uten adresse');
+        await click(user, 'Lagre posisjon');
+        await flash('Adresse må fylles ut.');
+        expect(asked(update)).toEqual([]);
+    });
+    test('a new place is saved with its address', async () => {
+        const { user, asked } = showReport(wing, { [update]: aReport() });
+        await click(user, 'Kart');
+        await click(user, 'Velg i kartet');
+        await click(user, 'Lagre posisjon');
+        await flash('Meldingen er oppdatert.');
+        expect(asked(update)[0]).toMatchObject({ body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 } });
+    });
+
+    test('comments: none, Kommentar må fylles ut., Kommentaren er lagt til.', async () => {
+        const { user, asked } = showReport(wing, { createComment: undefined });
+        await flash('Ingen kommentarer er lagt til for denne meldingen.');
+        await click(user, 'Legg til');
+        expect(screen.getByText('Kommentar må fylles ut.')).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
+        await click(user, 'Legg til');
+        await flash('Kommentaren er lagt til.');
+        expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Bestilt' } }]);
+        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
+    });
+    test('Kommentaren ble ikke lagt til., and what was written stays', async () => {
+        const { user } = showReport(wing, { createComment: fails(500) });
+        await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
+        await click(user, 'Legg til');
+        await flash('Kommentaren ble ikke lagt til.');
+        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Bestilt');
+    });
+    test('comments that cannot be fetched can be tried again', async () => {
+        let down = true;
+        const { user } = showReport(wing, { listComments: () => (down ? fails(500)() : [remark]) });
+        await flash('Kommentarene kunne ikke hentes.');
+        down = false;
+        await click(user, 'Prøv igjen');
+        await flash('Bestilt asfalt');
+    });
+    test('Ingen historisk for denne meldingen ennå.; history that cannot be fetched', async () => {
+        let down = true;
+        const { user } = showReport(wing, { listHistory: () => (down ? fails(500)() : []) });
+        await user.click(await screen.findByRole('tab', { name: 'Historikk' }));
+        await flash('Historikken kunne ikke hentes.');
+        down = false;
+        await click(user, 'Prøv igjen');
+        await flash('Ingen historisk for denne meldingen ennå.');
+    });
+
+    test('feedback: none, Tilbakemelding må fylles ut., Tilbakemeldingen er sendt.', async () => {
+        const { user, asked } = showReport(wing, { report: known, createFeedback: undefined });
+        await click(user, 'Meldinger til innmelder (0)');
+        await flash('Ingen meldinger er sendt til innmelderen.');
+        await click(user, 'Send melding');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+        expect(within(dialog).getByText('Tilbakemelding må fylles ut.')).toBeVisible();
+        await user.type(within(dialog).getByRole('textbox'), 'Takk');
+        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+        await flash('Tilbakemeldingen er sendt.');
+        expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Takk' } }]);
+    });
+    test('Feil ved sending av tilbakemelding., and what was written stays', async () => {
+        const { user } = showReport(wing, { report: known, createFeedback: fails(500) });
+        await click(user, 'Meldinger til innmelder (0)');
+        await click(user, 'Send melding');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        await user.type(within(dialog).getByRole('textbox'), 'Takk');
+        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+        await flash('Feil ved sending av tilbakemelding.');
+        expect(within(dialog).getByRole('textbox')).toHaveValue('Takk');
+    });
+    test('Innmelderen er anonym.; feedback that cannot be fetched', async () => {
+        const { user } = showReport(wing, { listFeedback: fails(500) });
+        await click(user, 'Meldinger til innmelder (0)');
+        expect(screen.getByText('Innmelderen er anonym.')).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Send melding' })).toBeDisabled();
+        await flash('Meldingene til innmelder kunne ikke hentes.');
+    });
+
+    test('documentation: none; other files than PNG, JPEG and PDF are refused', async () => {
+        const { user, asked } = showReport(wing);
+        await click(user, /^Dokumentasjon/);
+        await flash('Ingen dokumentasjon er lagt til.');
+        const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+        await user.upload(input, new File(['x'], 'notat.docx', { type: 'application/msword' }));
+        await flash('En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.');
+        fireEvent.change(input, { target: { files: Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.png`, { type: 'image/png' })) } });
+        await flash('Du kan legge til høyst 10 filer om gangen.');
+        const large = new File(['x'], 'stor.pdf', { type: 'application/pdf' });
+        Object.defineProperty(large, 'size', { value: 20_000_001 });
+        fireEvent.change(input, { target: { files: [large] } });
+        await flash('Filen «stor.pdf» er for stor. Største størrelse er 20 MB.');
+        expect(asked('addDocuments')).toEqual([]);
+    });
+    test('Noe gikk galt ved bildeopplasiting, with the reason at the panel', async () => {
+        const { user } = showReport(wing, { addDocuments: fails(400, 'Filen er ødelagt.') });
+        await click(user, /^Dokumentasjon/);
+        await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+        await flash('Noe gikk galt ved bildeopplasiting');
+        expect(screen.getByText('Filen er ødelagt.')).toBeVisible();
+    });
+    test('documentation that cannot be fetched', async () => {
+        const { user } = showReport(wing, { listDocuments: fails(500) });
+        await click(user, /^Dokumentasjon/);
+        await flash('Dokumentasjonen kunne ikke hentes.');
+    });
+    test('Ingen bilder; an image that cannot be fetched', async () => {
+        const { user } = showReport(wing);
+        await click(user, /^Bilder/);
+        await flash('Ingen bilder');
+        showReport(wing, { report: aReport({ bildeIds: ['00000000-0000-4000-8000-000000000099'] }), getThumbnail: fails(500) });
+        await flash('Bildet kunne ikke hentes.');
+    });
+
+    test('Feil oppsto ved utskrift av melding(er)., and the button waits while the file is made', async () => {
+        let fail = (): void => undefined;
+        const { user, asked } = showReport(wing, { printReports: () => new Promise((_, reject) => { fail = () => reject(new Error('500')); }) });
+        await click(user, 'Skriv ut');
+        expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeDisabled();
+        expect(asked('printReports')).toEqual([{ query: { MeldingId: [12] } }]);
+        fail();
+        await flash('Feil oppsto ved utskrift av melding(er).');
+        expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
+    });
+    test('a report that is not there, or cannot be fetched', async () => {
+        const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
+        showReport(wing, { [get]: fails(404) });
+        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+        expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+        expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
+        await flash('En feil oppsto.');
+    });
+});
+
+describe('the service department', () => {
+    test('Meldingen er tildelt automatisk.', async () => {
+        const { user, asked } = showReport(serviceReports, { routeReport: { prosessert: true } });
+        await click(user, 'Tildel på nytt');
+        await flash('Meldingen er tildelt automatisk.');
+        expect(asked('routeReport')[0]).toMatchObject({ params: { id: 12 } });
+    });
+    test('Meldingen kan ikke tildeles automatisk., when it failed or was not processed', async () => {
+        const { user } = showReport(serviceReports, { routeReport: { prosessert: false } });
+        await click(user, 'Tildel på nytt');
+        await flash('Meldingen kan ikke tildeles automatisk.');
+    });
+    test('Meldingen kan ikke tildeles automatisk., when the routing service fails', async () => {
+        const { user } = showReport(serviceReports, { routeReport: fails(500, 'Intern feil') });
+        await click(user, 'Tildel på nytt');
+        await flash('Meldingen kan ikke tildeles automatisk.');
+    });
+    test('Denne handlingen er ikke tillat: status 2 needs a contractor', async () => {
+        const { user, asked } = showReport(serviceReports, { report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }) });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
+        expect(dialog).toHaveTextContent('Saken må tildeles en entreprenør');
+        await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+        await waitFor(() => expect(statusBox()).toHaveTextContent('Under behandling'));
+        expect(asked('updateServiceReport')).toEqual([]);
+    });
+    test('En avtale må velges. when a contractor is chosen: the agreement is cleared and focused, nothing is saved before', async () => {
+        const { user, asked } = showReport(serviceReports, { updateServiceReport: aReport() });
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+        const agreement = screen.getByRole('combobox', { name: 'Avtale' });
+        expect(agreement).toHaveValue('');
+        await waitFor(() => expect(agreement).toHaveFocus());
+        expect(asked('updateServiceReport')).toEqual([]);
+        // Its list is open already.
+        await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
+        await flash('Meldingen er oppdatert.');
+        expect(asked('updateServiceReport')[0]).toMatchObject({ body: { avtaleId: 9 } });
+    });
+    test('a status of 4 or higher opens the feedback dialog with its text template', async () => {
+        let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+        const { user } = showReport(serviceReports, {
+            getServiceReport: () => stored,
+            updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId, meldingsStatusNavn: 'Arbeid utført' }),
+        });
+        await pick(user, 'Status', 'Ferdig behandlet');
+        expect(screen.queryByRole('button', { name: 'Lagre status' })).not.toBeInTheDocument();
+        await pick(user, 'Velg underkategori', 'Arbeid utført');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        expect(within(dialog).getByRole('textbox')).toHaveValue('Feilen er rettet.');
+    });
+    test('D12: a stale change shows what somebody else changed, and lets the user choose', async () => {
+        const latest = aReport({ adresse: 'Storgata 9', versjon: 4 });
+        let reads = 0;
+        let writes = 0;
+        const { user, asked } = showReport(serviceReports, {
+            getServiceReport: () => (reads++ === 0 ? aReport() : latest),
+            updateServiceReport: () => {
+                if (writes++ === 0) throw new StaleError('Endret av andre', 412);
+                return latest;
+            },
+        });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+        expect(dialog).toHaveTextContent('Du så: Karl Johans gate 1');
+        expect(dialog).toHaveTextContent('Nå: Storgata 9');
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
+        await flash('Meldingen er oppdatert.');
+        expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+    });
+    test('the sender is a mailto link; contractor and contract are links', async () => {
+        showReport(serviceReports, { report: known });
+        expect(await screen.findByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
+        expect(screen.getByRole('link', { name: 'Nordvei AS' })).toHaveAttribute('href', '/entreprenorer');
+    });
+});
+
+describe('contractors', () => {
+    test("sender, contractor and contract are plain text; 'Tildel på nytt' is not there", async () => {
+        showReport(contractorReports, { report: known });
+        expect(await screen.findByText('ola@oslo.no')).toBeVisible();
+        expect(screen.queryByRole('link')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Tildel på nytt' })).not.toBeInTheDocument();
+    });
+    test("'Arbeid utført' is shown only when the agreement has codes", async () => {
+        showReport(contractorReports, { listWorkDoneCodes: [] });
+        await screen.findByRole('combobox', { name: 'Status' });
+        expect(screen.queryByRole('combobox', { name: 'Arbeid utført' })).not.toBeInTheDocument();
+    });
+    test('Ingen priskjemaer for denne kontrakten., when the report has no contract', async () => {
+        const { user } = showReport(contractorReports, { report: aReport({ kontrakt: null }), listResourceUse: { ressursforbruk: [] } });
+        await click(user, /^Ressursbruk/);
+        await flash('Ingen priskjemaer for denne kontrakten.');
+    });
+    test('partners have no resource use', async () => {
+        showReport(contractorReports, { roles: ['partner'] });
+        await screen.findByRole('button', { name: /^Bilder/ });
+        expect(screen.queryByRole('button', { name: /^Ressursbruk/ })).not.toBeInTheDocument();
+    });
+});
