@@ -24,4 +24,5 @@ export const common = {
     name: 'Name',
     more: 'Show more',
     less: 'Show less',
+    rows: '1 row |||| %{smart_count} rows',
 } satisfies Texts<typeof nb>;

@@ -22,4 +22,5 @@ export const common = {
     name: 'Navn',
     more: 'Vis mer',
     less: 'Vis mindre',
+    rows: '1 rad |||| %{smart_count} rader',
 };

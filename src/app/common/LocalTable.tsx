@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { SxProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { DataTable, type RaRecord, type SortPayload } from 'react-admin';
+import { DataTable, useTranslate, type RaRecord, type SortPayload } from 'react-admin';
 import { localList } from '../data/localList';
 
 export interface LocalTableProps<T extends RaRecord> {
@@ -19,29 +19,35 @@ const none = (): void => undefined;
 
 /** react-admin's table over records that are all here: sorted in Norwegian order, with its own words when there are none. */
 export const LocalTable = <T extends RaRecord>({ label, records, children, sort: first, empty, rowSx }: LocalTableProps<T>) => {
+    const translate = useTranslate();
     const [sort, setSort] = useState(first);
     if (records.length === 0) return <Typography sx={{ py: 2, color: 'text.secondary' }}>{empty}</Typography>;
     const { data, total } = localList(records, { sort });
     return (
-        <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-            <DataTable
-                // The framework asks for one; with labels given and no row click nothing comes of it.
-                resource="rows"
-                data={data}
-                total={total}
-                isPending={false}
-                sort={sort}
-                setSort={setSort}
-                selectedIds={[]}
-                onSelect={none}
-                onToggleItem={none}
-                bulkActionButtons={false}
-                rowClick={false}
-                hover={false}
-                {...(rowSx ? { rowSx: (record: RaRecord) => rowSx(record as T) } : {})}
-            >
-                {children}
-            </DataTable>
-        </Box>
+        <>
+            <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+                <DataTable
+                    // The framework asks for one; with labels given and no row click nothing comes of it.
+                    resource="rows"
+                    data={data}
+                    total={total}
+                    isPending={false}
+                    sort={sort}
+                    setSort={setSort}
+                    selectedIds={[]}
+                    onSelect={none}
+                    onToggleItem={none}
+                    bulkActionButtons={false}
+                    rowClick={false}
+                    hover={false}
+                    {...(rowSx ? { rowSx: (record: RaRecord) => rowSx(record as T) } : {})}
+                >
+                    {children}
+                </DataTable>
+            </Box>
+            <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+                {translate('common.rows', { smart_count: total })}
+            </Typography>
+        </>
     );
 };

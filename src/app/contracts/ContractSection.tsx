@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Contract } from '../../contract/entities/administration';
@@ -31,9 +31,7 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
                                 <MenuItem value="valid">{text('valid')}</MenuItem>
                                 <MenuItem value="all">{text('all')}</MenuItem>
                             </TextField>
-                            <Typography role="status" sx={{ color: 'text.secondary', flex: 1 }}>
-                                {shown.length}
-                            </Typography>
+                            <Box sx={{ flex: 1 }} />
                             {action}
                         </Box>
                         <ContractTable contracts={shown} linkTo={linkTo} empty={text(contracts.length === 0 ? 'empty' : 'emptyValid')} />

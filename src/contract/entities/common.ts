@@ -12,7 +12,7 @@ export const day = z.iso.date();
 /** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
 export const kroner = z
     .number()
-    .refine((value) => Math.abs(value) < 1e10 && Math.abs(Math.round(value * 100) - value * 100) < 1e-4, 'Beløpet kan ha høyst to desimaler.');
+    .refine((value) => Math.abs(value) < 1e10 && Number(value.toFixed(2)) === value, 'Beløpet kan ha høyst to desimaler.');
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 const missingPosition = 'GPS-koardinater må fylles ut.';

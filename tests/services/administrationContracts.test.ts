@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agreement, Company, Contract, Price } from '../../src/contract/entities/administration';
+import { endOfOsloDay, osloInstant, startOfOsloDay } from '../../src/contract/rules/oslo';
+import { type City, startCity } from '../harness/city';
+import { call, newReport, nordvei, lysmester } from './reportCalls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const send = <Body = { id: string }>(method: string, path: string, json?: unknown, user = 'admin') => call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
+const read = async <Body>(path: string, user = 'admin') => (await call<Body>(url, user, path)).body;
+
+let next = 900_000_000;
+const newNumber = () => String((next += 1));
+const contractor = (change: Record<string, unknown> = {}) => ({ navn: 'Akerselva Graveservice AS', orgnr: newNumber(), epost: 'post@akerselva.example', telefon: '22334455', selskapsTypeId: 3, ...change });
+const newCompany = async () => (await send('POST', '/api/entreprenorer', contractor())).body.id;
+const freeAgreements = async () => (await read<Agreement[]>('/api/avtaler')).filter(({ selskapId }) => selskapId === null);
+const give = ({ avtaleId, navn, beskrivelse, avtaleKobling }: Agreement, selskapId: string) => send('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
+/** An agreement without contracts, given to the company. */
+const takeAgreement = async (companyId: string): Promise<number> => {
+    const [agreement] = await freeAgreements();
+    if (!agreement) throw new Error('No agreement is free');
+    expect((await give(agreement, companyId)).status).toBe(204);
+    return agreement.avtaleId;
+};
+const contractsOf = (companyId: string) => read<Contract[]>(`/api/selskaper/${companyId}/kontrakter`);
+
+describe('new contractor (administration §5, §7)', () => {
+    it('is registered and listed', async () => {
+        const body = contractor();
+        const { status, body: created } = await send('POST', '/api/entreprenorer', body);
+        expect(status).toBe(201);
+        const { selskapsTypeId: _type, ...kept } = body;
+        expect(await read<Company>(`/api/entreprenorer/${created.id}`)).toEqual({ id: created.id, ...kept, selskapsType: { id: 3 } });
+        expect((await read<Company[]>('/api/entreprenorer')).map(({ id }) => id)).toContain(created.id);
+    });
+    it.each([
+        ['epost', { epost: '' }, 'E-post må fylles ut.'],
+        ['epost', { epost: undefined }, 'E-post må fylles ut.'],
+        ['epost', { epost: 'kari@' }, 'E-post er ikke gyldig.'],
+        ['navn', { navn: '' }, 'Navn må fylles ut.'],
+        ['navn', { navn: '   ' }, 'Navn må fylles ut.'],
+        ['orgnr', { orgnr: '' }, 'Organisasjonnummer må fylles ut.'],
+        ['orgnr', { orgnr: undefined }, 'Organisasjonnummer må fylles ut.'],
+        ['orgnr', { orgnr: '12345678' }, 'Organisasjonnummer må være 9 sifre.'],
+        ['orgnr', { orgnr: '1234567890' }, 'Organisasjonnummer må være 9 sifre.'],
+        ['orgnr', { orgnr: '12345678a' }, 'Organisasjonnummer må være 9 sifre.'],
+    ])('%s %j: %s', async (field, change, message) => {
+        const { status, body } = await send('POST', '/api/entreprenorer', contractor(change));
+        expect([status, body.errors?.[0]]).toEqual([400, { field, message }]);
+    });
+    it('a taken org number is a duplicate, said at its field; of several at once, one is registered', async () => {
+        const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => send('POST', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` }))));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+        const refused = answers.find(({ status }) => status === 409);
+        expect(refused?.body.errorMessage).toBe('Duplisert objekt Selskap med organisasjonsnummer 987654321 finnes allerede.');
+        expect(refused?.body.errors).toEqual([{ field: 'orgnr', message: 'Selskap med organisasjonsnummer 987654321 finnes allerede.' }]);
+    });
+});
+
+describe('inline edit of a contractor (administration §5)', () => {
+    it.each([
+        [{ navn: 'AB' }, 400, 'Tekstlengde må være minst 3'],
+        [{ navn: 'x'.repeat(201) }, 400, 'Tekstlengde må ikke være større enn 200'],
+        [{ orgnr: '12345678' }, 400, 'Organisasjonnummer må være 9 sifre.'],
+        [{ orgnr: '-12345678' }, 400, 'Organisasjonnummer må være 9 sifre.'],
+        [{ orgnr: '342621295' }, 409, 'Selskap med organisasjonsnummer 342621295 finnes allerede.'],
+    ])('%j: %i %s', async (change, status, message) => {
+        const id = await newCompany();
+        const before = await read<Company>(`/api/entreprenorer/${id}`);
+        const { selskapsType: _type, ...body } = before;
+        const answer = await send('PUT', `/api/entreprenorer/${id}`, { ...body, ...change, type: 3 });
+        expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
+        expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
+    });
+    it('keeps its own number, and saves what is changed', async () => {
+        const id = await newCompany();
+        const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
+        expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'Nytt navn AS' })).status).toBe(204);
+        expect(await read(`/api/entreprenorer/${id}`)).toMatchObject({ navn: 'Nytt navn AS', orgnr: body.orgnr });
+        expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, id: nordvei })).status).toBe(400);
+    });
+});
+
+describe('contracts (administration §3, §4, §5, §8)', () => {
+    let companyId: string;
+    let avtaleId: number;
+    const days = (fra: string, til: string) => ({ gyldigFraDato: startOfOsloDay(fra).toISOString(), gyldigTilDato: endOfOsloDay(til).toISOString() });
+    const contract = (change: Record<string, unknown> = {}) => ({ navn: 'Veidrift 2040', avtaleId, områdenavn: 'Øst', prosesskodeSkjemaId: 1, selskapsId: companyId, ...days('2040-01-01', '2040-12-31'), ...change });
+    const create = (change: Record<string, unknown> = {}, company = companyId) => send('POST', `/api/entreprenorer/${company}/kontrakter`, contract(change));
+    const update = (id: string, change: Record<string, unknown> = {}, company = companyId) =>
+        send('PUT', `/api/entreprenorer/${company}/kontrakter/${id}`, { SelskapId: company, KontraktId: id, navn: 'Veidrift 2040', avtaleId, ...days('2040-01-01', '2040-12-31'), ...change });
+    beforeAll(async () => {
+        companyId = await newCompany();
+        avtaleId = await takeAgreement(companyId);
+    });
+
+    it.each([
+        [{ navn: '' }, 'Kontraktnavn må fylles ut.', 'navn'],
+        [{ navn: undefined }, 'Kontraktnavn må fylles ut.', 'navn'],
+        [{ gyldigFraDato: undefined }, 'Fradato må velges.', 'gyldigFraDato'],
+        [{ gyldigFraDato: '' }, 'Fradato må velges.', 'gyldigFraDato'],
+        [{ gyldigTilDato: null }, 'Tildato må velges.', 'gyldigTilDato'],
+        [days('2040-05-02', '2040-05-01'), 'Fradato må ikke være større enn idag.', 'gyldigFraDato'],
+        [{ avtaleId: null }, 'En avtale må velges.', 'avtaleId'],
+        [{ avtaleId: 1 }, 'En avtale må velges.', 'avtaleId'],
+        [{ prosesskodeSkjemaId: null }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
+        [{ prosesskodeSkjemaId: 99_999 }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
+    ])('%j: %s', async (change, message, field) => {
+        const answer = await create(change);
+        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+    });
+
+    it.each([
+        ['the start of summer time', '2041-03-30', '2041-03-31', '2041-03-29T23:00:00.000Z', '2041-03-31T22:00:00.000Z'],
+        ['the end of summer time', '2041-10-01', '2041-10-27', '2041-09-30T22:00:00.000Z', '2041-10-27T23:00:00.000Z'],
+    ])('is stored with an inclusive end in Oslo across %s', async (_, fra, til, gyldigFraDato, gyldigTilDato) => {
+        const { status, body } = await create({ navn: `Kontrakt ${til}`, ...days(fra, til) });
+        expect(status).toBe(201);
+        const stored = (await contractsOf(companyId)).find(({ id }) => id === body.id);
+        expect(stored).toMatchObject({ navn: `Kontrakt ${til}`, gyldigFraDato, gyldigTilDato, avtale: { avtaleId }, prosesskodeSkjema: { id: 1 }, områdenavn: 'Øst', selskapsId: companyId });
+    });
+
+    it('overlapping validity of an agreement is refused, the day after is not; of several at once, one is created', async () => {
+        const answers = await Promise.all(Array.from({ length: 4 }, () => create()));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+        expect(answers.find(({ status }) => status === 409)?.body.errorMessage).toBe(`Duplisert objekt Gyldig kontrakt for Avtale id ${avtaleId} finnes allerede.`);
+        expect((await create(days('2040-12-31', '2041-01-02'))).status).toBe(409);
+        const after = await create(days('2041-01-01', '2041-01-02'));
+        expect(after.status).toBe(201);
+        expect((await update(after.body.id, days('2040-12-31', '2041-01-02'))).status).toBe(409);
+        expect((await update(after.body.id, days('2041-01-01', '2041-01-05'))).status).toBe(204);
+    });
+
+    it('any contracts of one agreement: created exactly when none of those before is valid on one of its days', async () => {
+        const start = Date.parse('2060-01-01T12:00:00Z');
+        const day = (index: number) => new Date(start + index * 86_400_000).toISOString().slice(0, 10);
+        const stored: [number, number][] = [];
+        for (const [from, length] of fc.sample(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 12 })), { numRuns: 60, seed: 41 })) {
+            const to = from + length;
+            const isFree = stored.every(([a, b]) => to < a || b < from);
+            const { status } = await create({ navn: `${day(from)}–${day(to)}`, ...days(day(from), day(to)) });
+            expect([day(from), day(to), status]).toEqual([day(from), day(to), isFree ? 201 : 409]);
+            if (isFree) stored.push([from, to]);
+        }
+        expect(stored.length).toBeGreaterThan(10);
+        expect(stored.length).toBeLessThan(60);
+    });
+
+    it('is changed with its payload, and says when it was', async () => {
+        const [contractOf] = await contractsOf(companyId);
+        if (!contractOf) throw new Error('No contract');
+        const path = `/api/selskaper/${companyId}/kontrakter/${contractOf.id}/sistendret`;
+        const before = await read<{ sistEndret: string }>(path);
+        const { gyldigFraDato, gyldigTilDato } = contractOf;
+        expect((await update(contractOf.id, { navn: 'AB', gyldigFraDato, gyldigTilDato })).body.errors?.[0]).toEqual({ field: 'navn', message: 'Tekstlengde må være minst 3' });
+        expect((await update(contractOf.id, { navn: 'Nytt navn', gyldigFraDato, gyldigTilDato })).status).toBe(204);
+        expect((await contractsOf(companyId)).find(({ id }) => id === contractOf.id)?.navn).toBe('Nytt navn');
+        expect(Date.parse((await read<{ sistEndret: string }>(path)).sistEndret)).toBeGreaterThan(Date.parse(before.sistEndret));
+    });
+
+    it('is not reached under another company, nor with other ids in the body', async () => {
+        const [contractOf] = await contractsOf(companyId);
+        if (!contractOf) throw new Error('No contract');
+        expect((await update(contractOf.id, {}, nordvei)).status).toBe(404);
+        expect((await update(contractOf.id, { SelskapId: nordvei })).status).toBe(400);
+        expect((await update(contractOf.id, { KontraktId: nobody })).status).toBe(400);
+        expect((await call(url, 'admin', `/api/selskaper/${nordvei}/kontrakter/${contractOf.id}/sistendret`)).status).toBe(404);
+        expect((await create({ selskapsId: nordvei })).status).toBe(400);
+        expect((await create({ selskapsId: nobody }, nobody)).status).toBe(404);
+    });
+
+    it('a change that leaves registered resource use outside the period is refused', async () => {
+        const report = await newReport(url);
+        const contractId = report.kontrakt?.kontraktId ?? '';
+        const [price] = await read<Price[]>(`/api/kontrakter/${contractId}/priser`);
+        const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+        const registered = await send('POST', `/api/meldinger/${report.id}/ressursforbruk`, { prisId: price?.id, skiftId: 2, kommentar: null, dato: osloInstant(yesterday, '09:00'), prosesskodeEnhetsverdi: 1 }, 'entreprenor');
+        expect(registered.status).toBe(201);
+        const before = (await contractsOf(nordvei)).find(({ id }) => id === contractId);
+        if (!before) throw new Error('No contract');
+        const change = { navn: before.navn, avtaleId: before.avtaleId, gyldigFraDato: before.gyldigFraDato, gyldigTilDato: startOfOsloDay(yesterday).toISOString() };
+        const { status, body } = await update(contractId, change, nordvei);
+        expect([status, body.errorMessage]).toEqual([400, expect.stringMatching(/^Registrert ressursforbruk er utenfor gyldighetsperioden/)]);
+        expect((await contractsOf(nordvei)).find(({ id }) => id === contractId)).toEqual(before);
+        expect((await update(contractId, { ...change, gyldigTilDato: before.gyldigTilDato }, nordvei)).status).toBe(204);
+    });
+});
+
+describe('agreements of a company (administration §5, §7)', () => {
+    it('an agreement without company is given to one; one with a valid contract is not moved', async () => {
+        const companyId = await newCompany();
+        const avtaleId = await takeAgreement(companyId);
+        const [agreement] = await read<Agreement[]>(`/api/entreprenorer/${companyId}/avtaler`);
+        expect(agreement).toMatchObject({ avtaleId, selskapId: companyId, selskapNavn: 'Akerselva Graveservice AS' });
+        const contracted = (await read<Agreement[]>('/api/avtaler')).find(({ gyldigKontraktId }) => gyldigKontraktId);
+        if (!contracted) throw new Error('No agreement has a contract');
+        expect((await give(contracted, companyId)).status).toBe(400);
+    });
+});
+
+describe('a contractor admin never reaches another company (administration §6, D5)', () => {
+    it('through any endpoint of companies, contracts, agreements and prices', async () => {
+        const [mine] = await contractsOf(nordvei);
+        const [other] = await contractsOf(lysmester);
+        const [price] = await read<Price[]>(`/api/kontrakter/${other?.id}/priser`);
+        const company = await read<Company>(`/api/entreprenorer/${lysmester}`);
+        const codeId = price?.prosesskode.id;
+        const { avtaleId, gyldigFraDato, gyldigTilDato } = other as Contract;
+        const snapshot = async () => ({
+            company: await read(`/api/entreprenorer/${lysmester}`),
+            contracts: await contractsOf(lysmester),
+            agreements: await read(`/api/entreprenorer/${lysmester}/avtaler`),
+            prices: await read(`/api/kontrakter/${other?.id}/priser`),
+            future: await read(`/api/kontrakter/${other?.id}/bulkoppdateringer`),
+            users: await read(`/api/selskapsbrukere?selskapId=${lysmester}`),
+        });
+        const before = await snapshot();
+        const [user] = before.users as { id: string }[];
+        const attempts: [string, string, unknown?][] = [
+            ['GET', `/api/entreprenorer/${lysmester}`],
+            ['PUT', `/api/entreprenorer/${lysmester}`, { ...company, navn: 'Stjålet AS' }],
+            ['GET', `/api/entreprenorer/${lysmester}/kontrakter`],
+            ['GET', `/api/selskaper/${lysmester}/kontrakter`],
+            ['GET', `/api/selskaper/${lysmester}/kontrakter/${other?.id}/sistendret`],
+            ['GET', `/api/selskaper/${nordvei}/kontrakter/${other?.id}/sistendret`],
+            ['POST', `/api/entreprenorer/${lysmester}/kontrakter`, { navn: 'Min', avtaleId, prosesskodeSkjemaId: 1, selskapsId: lysmester, gyldigFraDato: '2080-01-01T00:00:00Z', gyldigTilDato: '2081-01-01T00:00:00Z' }],
+            ['PUT', `/api/entreprenorer/${lysmester}/kontrakter/${other?.id}`, { SelskapId: lysmester, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato }],
+            ['PUT', `/api/entreprenorer/${nordvei}/kontrakter/${other?.id}`, { SelskapId: nordvei, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato }],
+            ['GET', `/api/entreprenorer/${lysmester}/avtaler`],
+            ['GET', `/api/entreprenorer/${lysmester}/brukere/${user?.id}/avtaler`],
+            ['GET', '/api/avtaler'],
+            ['PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn: 'Min', selskapId: nordvei }],
+            ['GET', `/api/selskapsbrukere?selskapId=${lysmester}`],
+            ['GET', '/api/selskapstyper/3/selskaper'],
+            ['GET', '/api/entreprenorer'],
+            ['GET', `/api/kontrakter/${other?.id}/priser`],
+            ['POST', `/api/kontrakter/${other?.id}/priser`, { prosesskodeId: codeId, pris: 1 }],
+            ['PUT', `/api/priser/${price?.id}`, { pris: 1 }],
+            ['DELETE', `/api/priser/${price?.id}`],
+            ['GET', `/api/kontrakter/${other?.id}/bulkoppdateringer`],
+            ['POST', `/api/kontrakter/${other?.id}/bulkoppdateringer`, { gyldigFraDato: '2080-01-01' }],
+            ['DELETE', `/api/kontrakter/${other?.id}/bulkoppdateringer/1`],
+            ['GET', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer`],
+            ['POST', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer`, { prosesskodeId: codeId, pris: 1 }],
+            ['PUT', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer/1`, { pris: 1 }],
+            ['DELETE', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer/1`],
+        ];
+        for (const [method, path, json] of attempts) {
+            const answer = await send(method, path, json, 'entreprenoradmin');
+            expect([403, 404], `${method} ${path}: ${answer.status}`).toContain(answer.status);
+        }
+        expect(await snapshot()).toEqual(before);
+        // And every one of the own that only admin may change.
+        const own: [string, string, unknown?][] = [
+            ['PUT', `/api/entreprenorer/${nordvei}`, { ...(await read<Company>(`/api/entreprenorer/${nordvei}`)), navn: 'Nytt AS' }],
+            ['PUT', `/api/entreprenorer/${nordvei}/kontrakter/${mine?.id}`, { SelskapId: nordvei, KontraktId: mine?.id, navn: 'Nytt', avtaleId: mine?.avtaleId, gyldigFraDato: mine?.gyldigFraDato, gyldigTilDato: mine?.gyldigTilDato }],
+            ['GET', `/api/kontrakter/${mine?.id}/bulkoppdateringer`],
+            ['POST', `/api/kontrakter/${mine?.id}/priser`, { prosesskodeId: 1, pris: 1 }],
+        ];
+        for (const [method, path, json] of own) expect((await send(method, path, json, 'entreprenoradmin')).status, `${method} ${path}`).toBe(403);
+        expect((await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`, 'entreprenoradmin')).length).toBeGreaterThan(0);
+        expect((await read<Required<Price>[]>(`/api/kontrakter/${mine?.id}/priser`, 'entreprenoradmin'))[0]?.pris).toBeTypeOf('number');
+    });
+});
