@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../common/ConfigurationContext';
-import { createCityClient, type Call } from '../data/cityClient';
+import { createApplicationCity } from '../data/applicationCity';
+import type { Call } from '../data/cityClient';
 import { CityContext } from '../data/CityContext';
 import { NotFoundLight } from '../layout/NotFoundLight';
 import { isKnownPath } from './access';
@@ -49,7 +50,7 @@ export const SignedIn = ({ loading, children }: { loading: ReactNode; children: 
             .finally(() => navigate('/login', { replace: true, state }));
     }, [configuration, navigate]);
     useRenewal(lost);
-    const city = useMemo(() => createCityClient(configuration, createTokens(configuration, lost)), [configuration, lost]);
+    const city = useMemo(() => createApplicationCity(configuration, createTokens(configuration, lost)), [configuration, lost]);
     // The city client repeats what may be repeated (D3); the cache never does so on top.
     const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } }));
 

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testConfiguration } from '../common/testing';
+import { createApplicationCity } from './applicationCity';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset().mockImplementation(async () => Response.json({ result: [] }))));
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+});
+const contract = '00000000-0000-4000-8000-000000000077';
+const cityWith = (flag: boolean) => createApplicationCity({ ...testConfiguration, FEATURE_MOCK_DATA: flag }, { accessToken: async () => 'token', renew: async () => false, lost: () => undefined });
+
+describe('FEATURE_MOCK_DATA (administration §9)', () => {
+    test('process codes come from built-in data; what is done to them is kept', async () => {
+        const city = cityWith(true);
+        const before = await city('listProcessCodesOfScheme', { params: { id: 4 } });
+        expect(before.map(({ navn }) => navn)).toContain('BYM-901');
+        expect(before.every(({ prosesskodeSkjema }) => prosesskodeSkjema.id === 4)).toBe(true);
+        const { id } = await city('createProcessCode', { body: { navn: 'NY-1', beskrivelse: 'Ny', prosesskodeEnhetId: 2, prosesskodeSkjemaId: 4 } });
+        await city('updateProcessCode', { params: { id }, body: { navn: 'NY-2', beskrivelse: 'Nyere', prosesskodeEnhetId: 3, prosesskodeSkjemaId: 4 } });
+        const after = await city('listProcessCodesOfScheme', { params: { id: 4 } });
+        expect(after.find((code) => code.id === id)).toMatchObject({ navn: 'NY-2', prosesskodeEnhet: { navn: 'm' } });
+        await city('deleteProcessCode', { params: { id } });
+        expect(await city('listProcessCodesOfScheme', { params: { id: 4 } })).toHaveLength(before.length);
+        expect(fetched).not.toHaveBeenCalled();
+    });
+    test('bulk updates come from built-in data; what is done to them is kept', async () => {
+        const city = cityWith(true);
+        const [bulk] = await city('listBulkUpdates', { params: { id: contract } });
+        expect(bulk?.prisEndringer.length).toBeGreaterThan(0);
+        const params = { id: contract, bulkId: bulk?.id ?? 0 };
+        const [first] = await city('listPriceChanges', { params });
+        await city('updatePriceChange', { params: { ...params, endringId: first?.id ?? 0 }, body: { pris: 12.5 } });
+        expect((await city('listPriceChanges', { params }))[0]?.pris).toBe(12.5);
+        await city('deleteBulkUpdate', { params });
+        expect(await city('listBulkUpdates', { params: { id: contract } })).toEqual([]);
+        expect(fetched).not.toHaveBeenCalled();
+    });
+    test('everything else is asked of the city', async () => {
+        await cityWith(true)('listSchemes');
+        expect(fetched).toHaveBeenCalledOnce();
+    });
+    test('without the flag the city is asked', async () => {
+        expect(await cityWith(false)('listProcessCodesOfScheme', { params: { id: 4 } })).toEqual([]);
+        expect(fetched).toHaveBeenCalledOnce();
+    });
+    test('outside development the flag does nothing', async () => {
+        vi.stubEnv('DEV', false);
+        expect(await cityWith(true)('listProcessCodesOfScheme', { params: { id: 4 } })).toEqual([]);
+        expect(fetched).toHaveBeenCalledOnce();
+    });
+});
