@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { startCity, type City } from '../harness/city';
+import { test as base, expect } from '../harness/journey';
+import { demoEmail, demoPassword } from '../harness/signIn';
+
+interface Posted {
+    method: string | undefined;
+    url: string | undefined;
+    origin: string | undefined;
+    body: string;
+}
+interface Drift {
+    host: string;
+    posted: Posted[];
+}
+
+/** A drift application that keeps what it is sent, and a city that knows it, with every feature on. */
+const test = base.extend<object, { drift: Drift; city: City }>({
+    drift: [
+        async ({}, provide) => {
+            const posted: Posted[] = [];
+            const server = createServer((request, answer) => {
+                let body = '';
+                request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+                request.on('end', () => {
+                    if (request.url !== '/favicon.ico') posted.push({ method: request.method, url: request.url, origin: request.headers.origin, body });
+                    answer.setHeader('Content-Type', 'text/html').end('<!doctype html><html lang="nb"><title>Drift</title><h1>Drift</h1>');
+                });
+            });
+            await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+            const address = server.address();
+            await provide({ host: `http://localhost:${typeof address === 'object' ? address?.port : ''}`, posted });
+            server.closeAllConnections();
+            await new Promise((resolve) => server.close(resolve));
+        },
+        { scope: 'worker' },
+    ],
+    city: [
+        async ({ drift }, provide) => {
+            const city = await startCity({ database: 'pglite', env: { DRIFT_HOST: drift.host, FEATURE_DASHBOARD: 'true', FEATURE_VIS_VARSEL: 'true', FEATURE_MOCK_DATA: 'true' } });
+            await provide(city);
+            await city.stop();
+        },
+        { scope: 'worker', timeout: 240_000 },
+    ],
+});
+
+test('the dashboard button posts the token to the drift application, in a form', async ({ page, context, city, drift, signInAs }) => {
+    await signInAs('saksbehandler');
+    await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Dashboard' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Drift' })).toBeVisible();
+    const [posted] = drift.posted;
+    expect(posted).toMatchObject({ method: 'POST', url: '/dashboard' });
+    const token = new URLSearchParams(posted?.body).get('token') ?? '';
+    // It is the user's own token, and stands nowhere else.
+    const answer = await fetch(`${city.url}/api/meldingsstatuser`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    expect(page.url()).not.toContain(token.slice(-20));
+    await expect(page.locator('input[name=token]')).toHaveValue('');
+});
+
+test('the dashboard button is for admin and service-department roles, not for contractors', async ({ page, signInAs, browser }) => {
+    await signInAs('admin');
+    await expect(page.getByRole('button', { name: 'Dashboard' })).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInAs('entreprenoradmin', { page: other });
+    await expect(other.getByRole('heading', { level: 1, name: /^Meldinger/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
+    await context.close();
+});
+
+test('a user with a drift role alone reaches the drift application from /login', async ({ page, context, city, drift, axe }) => {
+    await page.goto(`${city.url}/login`);
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await page.locator('input[name=email], input[name=login], input[type=email]').first().fill(demoEmail('kontrollor'));
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.locator('input[type=password]').press('Enter');
+    await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${drift.host}/`);
+    await axe(page);
+    const before = drift.posted.length;
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Dashboard' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Drift' })).toBeVisible();
+    expect(drift.posted[before]).toMatchObject({ method: 'POST', url: '/dashboard' });
+});
+
+test('notices stand above the list, each kind told apart, and can be hidden', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    await expect(page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' })).toHaveClass(/MuiAlert-colorWarning/);
+    await expect(page.getByRole('status').filter({ hasText: 'er rettet' })).toHaveClass(/MuiAlert-colorSuccess/);
+    await expect(page.getByRole('status').filter({ hasText: 'tidsfristene' })).toHaveClass(/MuiAlert-colorInfo/);
+    await page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' }).getByRole('button', { name: 'Skjul varselet' }).click();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'er rettet' })).toBeVisible();
+    await expect(page.getByText('Planlagt vedlikehold')).toHaveCount(0);
+});
+
+test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({ page, city, signInAs }) => {
+    expect(await (await fetch(`${city.url}/config.json`)).json()).toMatchObject({ FEATURE_MOCK_DATA: true });
+    await signInAs('admin');
+    await page.goto(`${city.url}/prosesskoder`);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByText(/^BYM-002$/).or(page.getByRole('cell', { name: 'BYM-002' })).first()).toBeVisible();
+    await expect(page.getByText('BYM-901')).toHaveCount(0);
+    const folder = process.env.CLIENT_DIR ?? '';
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(await readFile(join(folder, name), 'utf8')).not.toContain('BYM-901');
+});
