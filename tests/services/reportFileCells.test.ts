@@ -31,14 +31,14 @@ const addTrickyRows = async (data: City['data']): Promise<void> => {
     if (!price) throw new Error('No price of Nordvei');
     contractId = price.contract_id;
     codeId = price.process_code_id;
-    const use = (at: string, amount: string, unitPrice: string, comment: string | null) => database.rows(sql`
+    const add = (at: string, amount: string, unitPrice: string, comment: string | null) => database.rows(sql`
         insert into resource_use (contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment)
         values (${contractId}, ${price.id}, ${codeId}, ${at}, 2, ${amount}::text::numeric, ${unitPrice}::text::numeric, ${comment})`);
-    await use(`${year}-01-31T22:59:59.999Z`, '1.00', '1000.00', 'januar');
-    await use(`${year}-01-31T23:00:00Z`, '0.01', '0.99', '=1+1');
-    await use(`${year}-02-28T22:59:59.999Z`, '-0.05', '33.33', '+47 22 00 00 00; "haster"\nsluk 2');
-    await use(`${year}-02-28T23:00:00Z`, '3.33', '9999999.99', '@SUM(A1)');
-    await use(`${year}-02-10T11:00:00Z`, '9999999.99', '99999.99', '-5');
+    await add(`${year}-01-31T22:59:59.999Z`, '1.00', '1000.00', 'januar');
+    await add(`${year}-01-31T23:00:00Z`, '0.01', '0.99', '=1+1');
+    await add(`${year}-02-28T22:59:59.999Z`, '-0.05', '33.33', '+47 22 00 00 00; "haster"\nsluk 2');
+    await add(`${year}-02-28T23:00:00Z`, '3.33', '9999999.99', '@SUM(A1)');
+    await add(`${year}-02-10T11:00:00Z`, '9999999.99', '99999.99', '-5');
     await database.rows(sql`update report set address = '=HYPERLINK("x")', description = 'Sier "hei"; og går' where id = (select id from report where received_at >= ${startOfOsloDay(february.from)} order by received_at, id limit 1)`);
     await database.close();
 };

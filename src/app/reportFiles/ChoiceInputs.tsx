@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
-import { AutocompleteArrayInput, BooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { filled } from '../common/validators';
 import { CodesInput } from './CodesInput';
+import { GlobalInput } from './GlobalInput';
 import { agreementsOf, all, type FileValues } from './rules';
 import type { FileChoices } from './useFileChoices';
 
@@ -10,7 +11,7 @@ import type { FileChoices } from './useFileChoices';
 export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasFailed }: FileChoices) => {
     const translate = useTranslate();
     const { setValue, getValues, clearErrors } = useFormContext<FileValues>();
-    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({ name: ['contractor', 'contract'] });
+    const contractor = useWatch<FileValues, 'contractor'>({ name: 'contractor' });
     const text = (key: string): string => translate(`reportFiles.${key}`);
     const forget = (...fields: ('contract' | 'agreement' | 'processCodes')[]): void => {
         for (const field of fields) setValue(field, field === 'processCodes' ? [] : null);
@@ -21,9 +22,8 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
     /** A contract has one agreement, so it is chosen with it. */
     const chooseContract = (): void => {
         forget('agreement', 'processCodes');
-        const id = getValues('contract');
-        const [only, ...others] = agreementsOf(contracts ?? [], id);
-        if (id !== all && only && others.length === 0) setValue('agreement', only.avtaleId);
+        const chosen = contracts?.find(({ id }) => id === getValues('contract'));
+        if (chosen) setValue('agreement', chosen.avtaleId);
     };
     return (
         <>
@@ -38,7 +38,6 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
                     choices={hasNone || !contracts ? [] : [every(all, 'allContracts'), ...contracts]}
                     optionText="navn"
                     translateChoice={false}
-                    disabled={!contracts || hasNone}
                     {...(hasNone ? { helperText: text('problem.noContract') } : {})}
                     validate={filled(text(hasNone ? 'problem.noContract' : 'problem.contract'))}
                     onChange={chooseContract}
@@ -49,18 +48,17 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
                 <SelectInput
                     source="agreement"
                     label={text('field.agreement')}
-                    choices={[{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts ?? [], contract)]}
+                    choices={contracts ? [{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts)] : []}
                     optionValue="avtaleId"
                     optionText="navn"
                     translateChoice={false}
-                    disabled={!contract}
                     validate={filled(text('problem.agreement'))}
                     fullWidth
                 />
             ) : null}
             {shown.has('processCodes') ? <CodesInput codes={codes} /> : null}
             {shown.has('types') ? <AutocompleteArrayInput source="types" label={text('field.types')} choices={[...types]} optionValue="meldingstypeId" optionText="beskrivelse" translateChoice={false} helperText={text('allTypes')} /> : null}
-            {shown.has('global') ? <BooleanInput source="global" label={text('field.global')} helperText={false} /> : null}
+            {shown.has('global') ? <GlobalInput /> : null}
         </>
     );
 };

@@ -9,7 +9,7 @@ export const CodesInput = ({ codes }: { codes: readonly CodeChoice[] }) => {
         <AutocompleteArrayInput
             source="processCodes"
             label={translate('reportFiles.field.processCodes')}
-            choices={[{ id: all, name: translate('reportFiles.allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))]}
+            choices={codes.length > 0 ? [{ id: all, name: translate('reportFiles.allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))] : []}
             translateChoice={false}
             parse={(value: string[]) => withoutMixedAll(value)}
             validate={Object.assign(chosen, { isRequired: true })}

@@ -25,7 +25,7 @@ export const ReportFileList = () => {
     return (
         <PageFrame title={translate('layout.page.reportFiles')}>
             <TableFrame label={translate('layout.page.reportFiles')}>
-                <Table>
+                <Table size="small">
                     <TableHead>
                         <TableRow>
                             <TableCell>{translate('reportFiles.heading')}</TableCell>

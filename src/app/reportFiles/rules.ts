@@ -89,8 +89,6 @@ export const queryOf = (values: FileValues, shown: ReadonlySet<string>, codes: r
 /** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
 export const firstDay = ({ FraDato, year, month }: Partial<ReportFileQuery>): string => FraDato ?? `${year}-${two(month ?? 1)}-01`;
 
-/** The agreements of the contracts that are chosen, each once, by name. */
-export const agreementsOf = (contracts: readonly Contract[], contractId: string | null): { avtaleId: number; navn: string }[] => {
-    const chosen = contracts.filter(({ id }) => !contractId || contractId === all || id === contractId);
-    return [...new Map(chosen.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb'));
-};
+/** The agreements of the contracts, each once, by name. */
+export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>
+    [...new Map(contracts.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb'));

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { ReportExport } from './ReportExport';
+
+const image = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+beforeEach(() => {
+    URL.createObjectURL = () => 'blob:image';
+    URL.revokeObjectURL = () => undefined;
+});
+
+const show = (answers: FakeAnswers = {}) => {
+    const city = fakeCity({ listExport: [{ lopeNummer: 100017, bildeIds: [image(1), image(2)] }, { lopeNummer: 100018, bildeIds: [] }], getThumbnail: { blob: new Blob(['x']), fileName: undefined }, ...answers });
+    renderInApp(<ReportExport />, { city, session: { roles: ['admin'] } });
+    const user = userEvent.setup();
+    const generate = async (ids: string) => {
+        if (ids) await user.type(screen.getByRole('textbox', { name: 'Meldings-id-er' }), ids);
+        await user.click(screen.getByRole('button', { name: 'Generer' }));
+    };
+    return { city, generate, asked: () => city.asked.filter(({ id }) => id === 'listExport').map(({ args }) => args.query) };
+};
+
+test('lists running number and images per report, or Ingen bilder (report-handling §2)', async () => {
+    const { generate, asked, city } = show();
+    await generate('17, 18');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Meldinger og bilder' })).getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByRole('heading', { name: '100017' })).toBeVisible();
+    await waitFor(() => expect(within(first as HTMLElement).getAllByRole('button')).toHaveLength(2));
+    expect(second).toHaveTextContent('100018Ingen bilder');
+    expect(asked()).toEqual([{ meldingsIder: '17,18' }]);
+    expect(city.asked.filter(({ id }) => id === 'getThumbnail').map(({ args }) => args.params)).toEqual([{ id: image(1) }, { id: image(2) }]);
+});
+
+test.each(['', '17;a', '-1'])('%j is no list of ids', async (ids) => {
+    const { generate, asked } = show();
+    await generate(ids);
+    expect(await screen.findByText('Oppgi meldings-id-er som hele tall med komma mellom.')).toBeVisible();
+    expect(asked()).toEqual([]);
+});
+
+test('says when no report has the ids', async () => {
+    const { generate } = show({ listExport: [] });
+    await generate('999999');
+    expect(await screen.findByText('Ingen meldinger har disse id-ene.')).toBeVisible();
+});
+
+test('says why it failed, and tries again', async () => {
+    let attempts = 0;
+    const { generate } = show({
+        listExport: () => {
+            attempts += 1;
+            if (attempts === 1) throw new HttpError('feil kode 500', 500, {});
+            return [{ lopeNummer: 100018, bildeIds: [] }];
+        },
+    });
+    await generate('18');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByText('Ingen bilder')).toBeVisible();
+});

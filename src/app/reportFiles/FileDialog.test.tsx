@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Contract, ProcessCode } from '../../contract/entities/administration';
+import type { FileId } from '../../contract/rules/reportFiles';
+import type { Role } from '../../contract/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import type { CityFile } from '../data/cityClient';
+import { FileDialog } from './FileDialog';
+
+const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const contract = (id: number, navn: string, avtale: string): Contract => ({
+    id: own(id), navn, avtale: { avtaleId: id, navn: avtale }, avtaleId: id, gyldigFraDato: '2020-01-01T00:00:00Z', gyldigTilDato: '2099-01-01T00:00:00Z',
+    prosesskodeSkjema: { id: 1, navn: 'Vei' }, prosesskodeSkjemaId: 1, selskapsId: own(5), områdenavn: null, sistEndret: '2020-01-01T00:00:00Z',
+});
+const code = (id: number, navn: string, beskrivelse: string): ProcessCode => ({ id, navn, beskrivelse, prosesskodeEnhet: { id: 1, navn: 'stk' }, prosesskodeSkjema: { id: 1 } });
+const company = (id: number, navn: string) => ({ id: own(id), navn, orgnr: '999999999', epost: 'a@b.test', telefon: null, selskapsType: { id: 3 as const } });
+const type = (id: number, beskrivelse: string) => ({ meldingstypeId: id, beskrivelse, synligForPublikum: true });
+
+const file: CityFile = { blob: new Blob(['a;b']), fileName: 'ressursforbruk_Februar 2026_Rapport.csv' };
+const downloads: string[] = [];
+beforeEach(() => {
+    downloads.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        downloads.push(this.download);
+    });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) => {
+    const city = fakeCity({
+        listContractors: [company(5, 'Nordvei Drift AS'), company(6, 'Uten kontrakt AS')],
+        getCompanyOfUser: own(5),
+        listCompanyContracts: ({ params }) => (params.id === own(5) ? [contract(1, 'Veidrift', 'Vei'), contract(2, 'Asfalt', 'Asfaltavtale')] : []),
+        listProcessCodes: [code(1, 'BYM-001', 'Rigg'), code(2, 'A11', 'Lapping')],
+        listReportTypes: [type(1, 'Veibane'), type(2, 'Mørk lampe')],
+        [id]: file,
+        ...answers,
+    });
+    const onClose = vi.fn();
+    renderInApp(
+        <>
+            <FileDialog id={id} onClose={onClose} />
+            <Notification />
+        </>,
+        { city, session: { roles } },
+    );
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    const choose = async (field: string, option: string): Promise<void> => {
+        await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
+        await user.click(await screen.findByRole('option', { name: option }));
+        // Where several can be chosen the list stays; otherwise Escape would close the dialog.
+        if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    const make = () => user.click(screen.getByRole('button', { name: 'Lag rapport' }));
+    const asked = () => city.asked.filter((one) => one.id === id).map(({ args }) => args.query);
+    return { user, choose, make, asked, onClose };
+};
+const options = async (user: ReturnType<typeof userEvent.setup>, field: string): Promise<(string | null)[]> => {
+    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
+    const texts = within(await screen.findByRole('listbox')).getAllByRole('option').map((option) => option.textContent);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    return texts;
+};
+
+test.each<[FileId, string[]]>([
+    ['receivedReportsFile', ['Dagsrapport', 'Månedsrapport', 'Perioderapport']],
+    ['invoiceBasisFile', ['Månedsrapport', 'Perioderapport']],
+    ['materialFile', ['Månedsrapport']],
+])('%s has its tabs (D10)', (id, tabs) => {
+    show(id);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+});
+
+test('every selector says what is missing, and choosing a value clears its error', async () => {
+    const { user, choose, make, asked } = show('resourceUseFile');
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    await make();
+    const messages = ['Vennligst velg et år.', 'Vennligst velg en måned.', 'En entreprenør må velges.', 'En kontrakt må velges.', 'En avtale må velges.', 'Prosesskode må velges.'];
+    for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
+    expect(asked()).toEqual([]);
+    await choose('År', '2026');
+    await waitFor(() => expect(screen.queryByText('Vennligst velg et år.')).toBeNull());
+    await choose('Entreprenør', 'Nordvei Drift AS');
+    await waitFor(() => expect(screen.queryByText('En entreprenør må velges.')).toBeNull());
+    expect(screen.getByText('Vennligst velg en måned.')).toBeVisible();
+});
+
+test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger en til dato.', async () => {
+    const { user, make, asked } = show('receivedReportsFile');
+    await user.click(screen.getByRole('tab', { name: 'Perioderapport' }));
+    await make();
+    expect(await screen.findByText('Fradato må velges.')).toBeVisible();
+    expect(screen.getByText('Tildato må velges.')).toBeVisible();
+    const type = async (field: RegExp, day: string) => {
+        await user.click(within(screen.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Dag' }));
+        await user.keyboard(day);
+    };
+    await type(/Fradato/, '02032026');
+    await waitFor(() => expect(screen.queryByText('Fradato må velges.')).toBeNull());
+    await type(/Tildato/, '01032026');
+    await make();
+    expect(await screen.findByText('Fradato må ikke være lenger en til dato.')).toBeVisible();
+    expect(asked()).toEqual([]);
+});
+
+test('years from this one down to 2017, months Januar–Desember, days by the length of the month, day 1 from the start', async () => {
+    const { user, choose } = show('receivedReportsFile');
+    const years = await options(user, 'År');
+    expect([years[0], years.at(-1)]).toEqual([String(new Date().getFullYear()), '2017']);
+    expect(await options(user, 'Måned')).toEqual(['Januar', 'Februar', 'Mars', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Desember']);
+    expect(screen.getByRole('combobox', { name: /^Dag/ })).toHaveTextContent('1');
+    await choose('År', '2026');
+    await choose('Dag', '31');
+    await choose('Måned', 'Februar');
+    expect(screen.getByRole('combobox', { name: /^Dag/ })).toHaveTextContent('28');
+    expect(await options(user, 'Dag')).toHaveLength(28);
+});
+
+test('changing tab resets the form', async () => {
+    const { user, choose, make } = show('receivedReportsFile');
+    await choose('År', '2026');
+    await user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
+    await make();
+    expect(await screen.findByText('Vennligst velg en måned.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Måned/ })).toHaveFocus());
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    expect(screen.queryByText('Vennligst velg en måned.')).toBeNull();
+    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent('2026');
+    expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
+});
+
+test('on success the file is downloaded under the city’s name and the dialog closed; meanwhile it says Lager rapport...', async () => {
+    let answer: (file: CityFile) => void = () => undefined;
+    const { user, choose, make, asked, onClose } = show('resourceUseFile', ['admin'], { resourceUseFile: () => new Promise((resolve) => (answer = resolve)) });
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    await choose('År', '2026');
+    await choose('Måned', 'Februar');
+    await choose('Entreprenør', 'Nordvei Drift AS');
+    await choose('Kontrakt', 'Asfalt');
+    expect(screen.getByRole('combobox', { name: /^Avtale/ })).toHaveTextContent('Asfaltavtale');
+    await choose('Prosesskoder', 'A11 Lapping');
+    await choose('Meldingstyper', 'Veibane');
+    expect(screen.getByRole('checkbox', { name: 'Inkluder globalt ressursforbruk' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Inkluder globalt ressursforbruk' }));
+    await make();
+    expect(await screen.findByRole('button', { name: 'Lager rapport...' })).toBeDisabled();
+    expect(asked()).toEqual([{ format: 'csv', year: 2026, month: 2, selskapId: own(5), kontraktId: own(2), avtaleId: 2, prosesskode: [2], meldingstyper: [1], inkluderForbrukUtenMeldingstype: false }]);
+    answer(file);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(downloads).toEqual(['ressursforbruk_Februar 2026_Rapport.csv']);
+});
+
+test('a file that the city has not named gets the specified name', async () => {
+    const { user, choose, make, onClose } = show('receivedReportsFile', ['service'], { receivedReportsFile: { ...file, fileName: undefined } });
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    await choose('År', '2025');
+    await choose('Måned', 'November');
+    await user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
+    await make();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(downloads).toEqual(['innmeldinger_November 2025_Rapport.xlsx']);
+});
+
+const month = async ({ choose, user }: Pick<ReturnType<typeof show>, 'choose' | 'user'>) => {
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    await choose('År', '2026');
+    await choose('Måned', 'Februar');
+};
+
+test('on failure the dialog stays with the server’s message', async () => {
+    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: () => { throw new HttpError('Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }); } });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByText('Serveren sier nei.')).toBeVisible();
+    expect(shown.onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
+});
+
+const silent = () => {
+    throw new HttpError('feil kode 404', 404, {});
+};
+test('without one: Det finnes ikke rapport for din valgte dato.', async () => {
+    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: silent });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato.')).toBeVisible();
+});
+test('without one, contract chosen: Det finnes ikke rapport for din valgte dato eller kontrakt.', async () => {
+    const shown = show('materialFile', ['contractorAdmin'], { materialFile: silent });
+    await month(shown);
+    await shown.choose('Kontrakt', 'Veidrift');
+    await shown.make();
+    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato eller kontrakt.')).toBeVisible();
+});
+test('without one, agreement chosen: Det finnes ikke rapport for din valgte dato og AvtaleId.', async () => {
+    const shown = show('resourceUseFile', ['contractorAdmin'], { resourceUseFile: silent });
+    await month(shown);
+    await shown.choose('Kontrakt', 'Veidrift');
+    await shown.choose('Prosesskoder', 'Alle prosesskoder');
+    await shown.make();
+    expect(await screen.findByText('Det finnes ikke rapport for din valgte dato og AvtaleId.')).toBeVisible();
+});
+
+test('a contractor admin chooses no contractor: the own company is implied (D10)', async () => {
+    const shown = show('materialFile', ['contractorAdmin']);
+    expect(screen.queryByRole('combobox', { name: /^Entreprenør/ })).toBeNull();
+    await month(shown);
+    await waitFor(async () => expect(await options(shown.user, 'Kontrakt')).toEqual(['Alle kontrakter', 'Veidrift', 'Asfalt']));
+    await shown.choose('Kontrakt', 'Alle kontrakter');
+    await shown.make();
+    await waitFor(() => expect(shown.asked()).toEqual([{ format: 'csv', year: 2026, month: 2 }]));
+});
+
+test('Selskap har ingen kontrakt.', async () => {
+    const { choose, make, asked } = show('materialFile');
+    await choose('Entreprenør', 'Uten kontrakt AS');
+    expect(await screen.findByText('Selskap har ingen kontrakt.')).toBeVisible();
+    await make();
+    // The first field that lacks something gets the focus.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^År/ })).toHaveFocus());
+    expect(screen.getByText('Selskap har ingen kontrakt.')).toBeVisible();
+    expect(asked()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../contract/roles';
+import { fakeCity, renderInApp } from '../common/testing';
+import { ReportFileList } from './ReportFileList';
+
+const scrolled = vi.fn();
+beforeEach(() => {
+    scrolled.mockClear();
+    Element.prototype.scrollIntoView = scrolled;
+});
+
+const show = (roles: Role[], at = '/rapporter') => {
+    const city = fakeCity({ listContractors: [], listReportTypes: [], getCompanyOfUser: '00000000-0000-4000-8000-000000000005', listCompanyContracts: [] });
+    renderInApp(<ReportFileList />, { city, session: { roles }, at });
+};
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+const service = ['Innmeldinger', 'Avviste meldinger', 'Meldingsstatistikk'];
+const contractor = ['Ressursforbruk', 'Fakturagrunnlag', 'Vinterforbruk fakturagrunnlag', 'Vinterforbruk økonomi', 'Månedsrapport avviksarbeid', 'Månedsrapport materiell'];
+test.each<[Role, string[]]>([
+    ['admin', [...service, ...contractor, 'Dagmulkt', 'Gatelys månedsrapporter']],
+    ['service', service],
+    ['serviceAdmin', service],
+    ['contractorAdmin', [...contractor, 'Gatelys månedsrapporter']],
+])('%s sees the report files of D10', (role, expected) => {
+    show([role]);
+    expect(screen.getByRole('columnheader', { name: 'Rapportnavn' })).toBeVisible();
+    expect(names()).toEqual(expected);
+    expect(screen.getAllByText('Lag rapport')).toHaveLength(expected.length);
+    expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Lag rapport opens the dialog of its report, Avbryt closes it', async () => {
+    show(['service']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Lag rapport: Avviste meldinger' }));
+    const dialog = screen.getByRole('dialog', { name: 'Avviste meldinger' });
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test("a report's own route scrolls to its row, marks it and opens its dialog (D6)", () => {
+    show(['admin'], '/dagmulktrapport');
+    expect(screen.getByRole('dialog', { name: 'Dagmulkt' })).toBeVisible();
+    const row = screen.getAllByRole('row', { hidden: true }).find((one) => one.getAttribute('aria-current'));
+    expect(row).toHaveTextContent('Dagmulkt');
+    expect(scrolled.mock.contexts).toEqual([row]);
+});
