@@ -51,6 +51,24 @@ const settled = (page: Page): Promise<void> =>
         await Promise.allSettled(finite.map((animation) => animation.finished));
     });
 
+/** Waits for the provider's sign-in page and signs in there; by short name (`saksbehandler`) or address. */
+export async function fillSignInPage(page: Page, user: string, password = demoPassword): Promise<void> {
+    await page.waitForURL(/\/oidc\//);
+    await page.locator('input[type=email], input[name=email], input[name=epost], input[name=login]').first().fill(demoEmail(user));
+    const field = page.locator('input[type=password]');
+    await field.fill(password);
+    await field.press('Enter');
+}
+
+/** Goes to an address of the client without loading it anew, as a link would. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+    page.evaluate((to) => {
+        const at = (history.state as { idx?: number } | null)?.idx ?? 0;
+        const state = { idx: at + 1, key: String(at + 1), usr: null };
+        history.pushState(state, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    }, path);
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
     city: [
         async ({}, provide) => {
@@ -76,11 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         provide(async (user, { page = ownPage, password = demoPassword } = {}) => {
             await page.goto(`${city.url}/login`);
             await page.getByRole('button', { name: /logg inn/i }).click();
-            await page.waitForURL(/\/oidc\//);
-            await page.locator('input[type=email], input[name=email], input[name=epost], input[name=login]').first().fill(demoEmail(user));
-            const field = page.locator('input[type=password]');
-            await field.fill(password);
-            await field.press('Enter');
+            await fillSignInPage(page, user, password);
             await page.waitForURL((url) => !/^\/(oidc|auth-callback|login)(\/|$)/.test(url.pathname));
         }),
     axe: async ({}, provide) =>

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { companies } from '../../src/city/startingData/companies';
+import { users } from '../../src/city/startingData/users';
+import { expect, fillSignInPage, goWithin, test } from '../harness/journey';
+import { callAs } from '../harness/signIn';
+
+const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
+
+type Entry = readonly [name: string, href: string] | readonly [name: string, entries: readonly (readonly [name: string, href: string])[]];
+interface Expected {
+    /** Letter of the role in the route table below. */
+    letter: string;
+    landing: string;
+    menu: readonly Entry[];
+}
+const contractorAdmin: Expected = {
+    letter: 'C',
+    landing: '/entreprenormeldinger',
+    menu: [['Meldinger', '/entreprenormeldinger'], ['Brukere', '/entreprenorbrukere'], ['Kontrakter', [['Kontrakter', '/entreprenorkontrakter'], ['Ressursbruk', '/globalressursbruk']]], ['Rapporter', '/rapporter']],
+};
+/** Landing pages and menu entries by role (administration §2, D5). */
+const people: Record<string, Expected> = {
+    admin: {
+        letter: 'A',
+        landing: '/serviceavdelingen',
+        menu: [['ADMIN', '/admin'], ['SERVICEAVDELINGEN', '/serviceavdelingen'], ['ENTREPRENØRER', [['Entreprenører', '/entreprenorer'], ['Prosesskoder', '/prosesskoder'], ['Avtaler', '/avtaler']]], ['Rapporter', '/rapporter']],
+    },
+    leder: { letter: 'L', landing: '/saksbehandlermeldinger', menu: [['Meldinger', '/saksbehandlermeldinger'], ['Rapporter', '/rapporter'], ['SERVICEAVDELINGEN', '/serviceavdelingen']] },
+    saksbehandler: { letter: 'S', landing: '/saksbehandlermeldinger', menu: [['Meldinger', '/saksbehandlermeldinger'], ['Rapporter', '/rapporter']] },
+    entreprenoradmin: contractorAdmin,
+    entreprenoradmin2: contractorAdmin,
+    entreprenor: { letter: 'E', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
+    partneradmin: { letter: 'P', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger'], ['Brukere', '/entreprenorbrukere']] },
+    partner: { letter: 'Q', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
+};
+
+/** Who opens which route, by hand from administration §2, D5 and D10, with the heading, which is in the title too. */
+const routes: readonly (readonly [path: string, who: string, heading: RegExp])[] = [
+    ['/saksbehandlermeldinger', 'LS', /^Meldinger \([\d\s]+\)$/],
+    ['/saksbehandlermeldinger/{melding}', 'LS', /Melding (nr\. )?\d+|nr\. \d+/],
+    ['/entreprenormeldinger', 'CEPQ', /^Meldinger \([\d\s]+\)$/],
+    ['/entreprenormeldinger/{melding}', 'CEPQ', /nr\. \d+/],
+    ['/entreprenorer', 'A', /^Entreprenører/],
+    ['/entreprenorer/{selskap}', 'A', /^{navn}/],
+    ['/entreprenorer/{selskap}/Kontrakter/{kontrakt}', 'A', /^{kontraktnavn}/],
+    ['/entreprenorer/{selskap}/kontrakter/{kontrakt}', 'A', /^{kontraktnavn}/],
+    ['/ENTREPRENORER/{selskap}/KONTRAKTER/{kontrakt}', 'A', /^{kontraktnavn}/],
+    ['/prosesskoder', 'A', /^Prosesskodeskjemaer/],
+    ['/prosesskoder/1', 'A', /\S/],
+    ['/avtaler', 'A', /^Avtaler/],
+    ['/serviceavdelingen', 'AL', /^Serviceavdelingen/],
+    ['/entreprenorbrukere', 'CP', /^Brukere/],
+    ['/entreprenorkontrakter', 'C', /\S/],
+    ['/entreprenorkontrakter/{selskap}/kontrakter/{kontrakt}', 'C', /^{kontraktnavn}/],
+    ['/globalressursbruk', 'C', /^Ressursbruk/],
+    ['/admin', 'A', /^Admin/],
+    ['/admin/meldingseksport', 'A', /^Meldingseksport/],
+    ['/rapporter', 'ALSC', /^Rapporter/],
+    ['/innmeldingerrapport', 'ALS', /^Rapporter/],
+    ['/avvistemeldingerrapport', 'ALS', /^Rapporter/],
+    ['/meldingsstatistikkrapport', 'ALS', /^Rapporter/],
+    ['/ressursforbrukrapport', 'AC', /^Rapporter/],
+    ['/fakturagrunnlagrapport', 'AC', /^Rapporter/],
+    ['/vinterforbrukfakturagrunnlagrapport', 'AC', /^Rapporter/],
+    ['/vinterforbrukokonomirapport', 'AC', /^Rapporter/],
+    ['/monedsrapportavviksarbeidrapport', 'AC', /^Rapporter/],
+    ['/monedsrapportmateriellrapport', 'AC', /^Rapporter/],
+    ['/dagmulktrapport', 'A', /^Rapporter/],
+    ['/gatelysmonedsrapporter', 'AC', /^Rapporter/],
+];
+
+const resultOf = async <T>(answer: Response): Promise<T> => ((await answer.json()) as { result: T }).result;
+
+/** What stands for {melding}, {selskap} and the others: things that this user may see, Nordvei's for those without a company of contracts. */
+const ownThings = async (url: string, name: string): Promise<Record<string, string>> => {
+    const { company, role } = users.find(({ email }) => email === `${name}@bymelding.test`) ?? { company: 'nordvei' as const, role: undefined };
+    const isContractor = role === 'contractorAdmin' || role === 'contractor';
+    const own = companies[isContractor ? company : 'nordvei'];
+    const contracts = await resultOf<{ id: string; navn: string }[]>(await callAs(url, role === 'contractorAdmin' ? name : 'admin', `/api/selskaper/${own.id}/kontrakter`));
+    const isService = role === 'service' || role === 'serviceAdmin';
+    const search = isService || role === 'admin' ? callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1') : callAs(url, name, `/sok/melding/entreprenor/${companies[company].id}?antall=1`);
+    const { meldinger } = (await (await search).json()) as { meldinger: { id: number }[] };
+    return { melding: String(meldinger[0]?.id), selskap: own.id, navn: own.name, kontrakt: contracts[0]?.id ?? '', kontraktnavn: contracts[0]?.navn ?? '' };
+};
+const fill = (text: string, things: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' });
+const readMenu = async (page: Page): Promise<Entry[]> => {
+    const entries: Entry[] = [];
+    for (const entry of await menuOf(page).locator('> *').all()) {
+        const name = await entry.innerText();
+        const href = await entry.getAttribute('href');
+        if (href !== null) {
+            entries.push([name, href]);
+            continue;
+        }
+        await entry.click();
+        const items = page.getByRole('menuitem');
+        await expect(items.first()).toBeVisible();
+        entries.push([name, await Promise.all((await items.all()).map(async (item) => [await item.innerText(), (await item.getAttribute('href')) ?? ''] as const))]);
+        await page.keyboard.press('Escape');
+        await expect(items).toHaveCount(0);
+        await expect(entry).toBeFocused();
+    }
+    return entries;
+};
+
+for (const [name, { letter, landing, menu }] of Object.entries(people)) {
+    test(`${name}: landing page, menu, and every route of the route table`, async ({ page, city, signInAs }) => {
+        const things = await ownThings(city.url, name);
+        await signInAs(name);
+        await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
+        await expect(page.locator('main h1')).toHaveCount(1);
+        expect(await readMenu(page)).toEqual(menu);
+        await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
+
+        for (const [path, who, heading] of routes) {
+            await test.step(path, async () => {
+                await goWithin(page, fill(path, things));
+                const h1 = page.locator('main h1');
+                if (who.includes(letter)) {
+                    await expect(h1).toHaveText(new RegExp(fill(heading.source, things).replaceAll('(n)', '')), { timeout: 30_000 });
+                    await expect(page.getByText(noAccess)).toHaveCount(0);
+                    await expect(page).not.toHaveTitle(/^(Bymelding|Ingen tilgang.*)$/);
+                    await expect(page).toHaveTitle(/.+ – Bymelding$/);
+                } else {
+                    await expect(page.locator('main').getByText(noAccess)).toBeVisible();
+                    await expect(page).toHaveTitle('Ingen tilgang – Bymelding');
+                }
+                await expect(h1).toHaveCount(1);
+            });
+        }
+
+        await goWithin(page, '/finnes/ikke');
+        await expect(page.locator('main h1')).toHaveText('Obs!');
+        await expect(page.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+        await expect(page).toHaveTitle('Obs! – Bymelding');
+        await page.getByRole('link', { name: 'Til forsiden' }).click();
+        await expect(page).toHaveURL(new RegExp(landing));
+        await expect(page.locator('main h1')).not.toHaveText('Obs!');
+    });
+}
+
+test('a user who is not signed in is sent to login by a deep link, and after sign-in back to it', async ({ page }) => {
+    await page.goto('/saksbehandlermeldinger?bydelId=3&sorterEtter=adresse');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await fillSignInPage(page, 'saksbehandler');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger\?bydelId=3&sorterEtter=adresse$/);
+    await expect(page.getByRole('button', { name: 'Fjern filter: Bydel: Sagene' })).toBeVisible();
+    // A signed-in user has nothing to do on /login, nor on the root path.
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger(\?.*)?$/);
+});
+
+test('an unknown path is not found without sign-in too; the root path leads to /login', async ({ page }) => {
+    await page.goto('/finnes/ikke');
+    await expect(page.getByRole('heading', { level: 1, name: 'Obs!' })).toBeVisible();
+    await expect(page.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
+});
+
+const stayOnLogin = async (page: Page, name: string): Promise<void> => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await fillSignInPage(page, name);
+    await page.waitForURL(/\/login$/);
+    await expect(page.getByRole('alert')).toHaveText(noAccess);
+};
+
+test('a user without a role we know stays on /login and may log in as another user (D5)', async ({ page }) => {
+    await stayOnLogin(page, 'uten-rolle');
+    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveCount(0);
+    for (const path of ['/saksbehandlermeldinger', '/admin', '/rapporter']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(page.getByRole('alert')).toHaveText(noAccess);
+    }
+    await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
+    await fillSignInPage(page, 'saksbehandler');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
+});
+
+test('a user with a drift role only stays on /login, with the link to the drift application (administration §2, D5)', async ({ page, city }) => {
+    await stayOnLogin(page, 'kontrollor');
+    const { DRIFT_HOST } = (await (await fetch(`${city.url}/config.json`)).json()) as { DRIFT_HOST: string };
+    await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${DRIFT_HOST}/`);
+    await expect(page.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeVisible();
+});

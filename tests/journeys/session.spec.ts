@@ -1,0 +1,85 @@
+import { startCity, type City } from '../harness/city';
+import { expect, fillSignInPage, test as base } from '../harness/journey';
+
+// A city of its own, whose access tokens hold so short that renewal can be watched; renewal begins 30 seconds before the end.
+const test = base.extend<object, { city: City }>({
+    city: [
+        async ({}, provide) => {
+            const city = await startCity({ database: 'pglite', reports: 200, env: { ACCESS_TOKEN_TTL: '34' } });
+            await provide(city);
+            await city.stop();
+        },
+        { scope: 'worker', timeout: 240_000 },
+    ],
+});
+const stored = `JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null')`;
+
+test('the session is renewed silently, without the user noticing', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    const search = page.getByRole('searchbox', { name: 'Søk i meldinger' });
+    await search.fill('det jeg holder på å skrive');
+    const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
+    const first = await token();
+    await expect.poll(token, { timeout: 30_000 }).not.toBe(first);
+    await expect(search).toHaveValue('det jeg holder på å skrive');
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+    const call = page.waitForResponse(/\/sok\/melding\/serviceavdeling/);
+    await page.keyboard.press('Enter');
+    const answer = await call;
+    expect(answer.status()).toBe(200);
+    expect(answer.request().headers().authorization).toBe(`Bearer ${await token()}`);
+});
+
+test('when renewal is refused the user is logged out and sent to /login, without a message', async ({ page, signInAs, watch }) => {
+    watch.allow(/oidc\/token|status of 400/);
+    await signInAs('saksbehandler');
+    // As when the provider has forgotten the session: what the client would renew with is worth nothing there.
+    await page.evaluate(`for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('oidc.user:')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: 'finnes-ikke' }))`);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
+    expect(await page.evaluate(stored)).toBeNull();
+});
+
+test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Brukermeny/ }).click();
+    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
+    const shown = await popup;
+    await expect.poll(() => shown.isClosed(), { timeout: 10_000 }).toBe(true);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(stored)).toBeNull();
+    await page.goto('/saksbehandlermeldinger');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await page.waitForURL(/\/oidc\//);
+    await expect(page.locator('input[type=password]')).toBeVisible();
+    await fillSignInPage(page, 'leder');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+    await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
+});
+
+test('signing out in one tab signs out in the other', async ({ page, context, signInAs }) => {
+    await signInAs('saksbehandler');
+    const other = await context.newPage();
+    await other.goto('/saksbehandlermeldinger');
+    await expect(other.getByRole('searchbox', { name: 'Søk i meldinger' })).toBeVisible();
+    await page.getByRole('button', { name: /^Brukermeny/ }).click();
+    await page.getByRole('menuitem', { name: 'Logg ut' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+});
+
+test('an access-denied message of the provider is told, with a button to log in as another user', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await page.waitForURL(/\/oidc\//);
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toHaveText('Brukeren du er logget inn med har ikke tilgang til denne tjenesten!');
+    await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
+    await fillSignInPage(page, 'saksbehandler');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
+});
