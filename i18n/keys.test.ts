@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { en } from './en';
 import { nb } from './nb';
+import type { Texts } from './texts';
 
 const flat = (node: object, prefix = ''): [string, string][] =>
     Object.entries(node).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value as object, `${prefix}${key}.`)));
@@ -28,5 +29,15 @@ describe('texts', () => {
 
     it('no text is empty', () => {
         expect([...norwegian, ...english].filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual([]);
+    });
+
+    it('a key that English lacks fails the type check', () => {
+        expectTypeOf(en).toExtend<Texts<typeof nb>>();
+        expectTypeOf<{ a: string }>().not.toExtend<Texts<{ a: 'en'; b: 'to' }>>();
+        expectTypeOf<{ a: { b: string } }>().not.toExtend<Texts<{ a: { b: 'en'; c: 'to' } }>>();
+    });
+
+    it('every Norwegian key stands in English and the reverse', () => {
+        expect([...english.keys()].toSorted()).toEqual([...norwegian.keys()].toSorted());
     });
 });
