@@ -1,0 +1,316 @@
+import { type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Report } from '../../src/contract/entities/report';
+import { expect, test } from '../harness/journey';
+import { agreements, asfaltlaget, call, getReport, newReport, nordvei, photo, putAsService, types } from '../services/reportCalls';
+
+const open = async (page: Page, report: Report, wing = 'saksbehandlermeldinger'): Promise<void> => {
+    await page.goto(`/${wing}/${report.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
+};
+const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Status' });
+const choose = async (page: Page, box: Locator, option: string): Promise<void> => {
+    await box.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+};
+const tick = (page: Page): Locator => page.getByRole('button', { name: 'Lagre status' });
+const cross = (page: Page): Locator => page.getByRole('button', { name: 'Avbryt endring av status' });
+/** A report that belongs to nobody: status 1, no contractor. */
+const looseReport = async (url: string, fields = {}): Promise<Report> => {
+    const report = await newReport(url, fields);
+    await putAsService(url, report, { selskapId: null, avtaleId: null, meldingsStatusId: 1 });
+    return getReport(url, report.id);
+};
+
+test('status 3 requires a comment first; cancelling reverts (report-handling §4)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const before = await status(page).innerText();
+    const dialog = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
+    await choose(page, status(page), 'Avvist');
+    await tick(page).click();
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(status(page)).toHaveText(before);
+    await expect(tick(page)).toHaveCount(0);
+
+    await choose(page, status(page), 'Avvist');
+    await tick(page).click();
+    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
+    await expect(dialog.getByText('Kommentar må fylles ut.')).toBeVisible();
+    await dialog.getByRole('textbox').fill(' x ');
+    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
+    await expect(dialog.getByText('Årsaken må være på minst to tegn.')).toBeVisible();
+    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
+    await dialog.getByRole('textbox').fill('Meldt inn to ganger.');
+    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    await expect(status(page)).toHaveText('Avvist');
+    await expect(page.getByRole('tab', { name: 'Kommentarer (1)' })).toBeVisible();
+    await expect(page.getByText('Meldt inn to ganger.')).toBeVisible();
+});
+
+test('status 2 is refused when the report has no contractor (report-handling §4)', async ({ page, city, signInAs }) => {
+    const report = await looseReport(city.url);
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await choose(page, status(page), 'Ikke behandlet');
+    await tick(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
+    await expect(dialog).toContainText('entreprenør');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(status(page)).toHaveText('Ikke tildelt');
+    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(1);
+});
+
+test('the status picker is hierarchical: 5 leads by 100 to 21, saved with the tick, cancelled with the cross (report-handling §4)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url, { innsenderEpost: 'per.innmelder@example.com' });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const before = await status(page).innerText();
+    const [second, third] = [page.getByRole('combobox', { name: 'Velg underkategori' }), page.getByRole('combobox', { name: 'Velg mottaker' })];
+    await choose(page, status(page), 'Ferdig behandlet');
+    await expect(second).toBeVisible();
+    await expect(tick(page), 'a level with children has no tick').toHaveCount(0);
+    await choose(page, second, 'Henvises ekstern');
+    await expect(third).toBeVisible();
+    await expect(tick(page)).toHaveCount(0);
+    await cross(page).click();
+    await expect(second).toHaveCount(0);
+    await expect(status(page)).toHaveText(before);
+
+    await choose(page, status(page), 'Ferdig behandlet');
+    await choose(page, second, 'Henvises ekstern');
+    await choose(page, third, 'Henvises nettselskapet');
+    await tick(page).click();
+    const feedback = page.getByRole('dialog', { name: 'Melding til innmelder' });
+    await expect(feedback.getByRole('textbox'), 'prefilled with the template').toHaveValue(/nettselskapet/i);
+    await feedback.getByRole('textbox').fill('');
+    await feedback.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(feedback.getByText('Tilbakemelding må fylles ut.')).toBeVisible();
+    await feedback.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(third).toHaveText('Henvises nettselskapet');
+    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(21);
+    await page.getByRole('tab', { name: /^Historikk/ }).click();
+    await expect(page.getByText(/Status: .+ → Henvises nettselskapet/)).toBeVisible();
+});
+
+test('a lost update shows what somebody else changed, and lets the user choose; on failure the selector reverts (D12, report-handling §4)', async ({ page, city, signInAs, watch }) => {
+    watch.allow(/status of 4(00|12)/);
+    const report = await newReport(city.url, { innsenderEpost: '' });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const before = await status(page).innerText();
+    await putAsService(city.url, report, { adresse: 'Endret av en annen 1' });
+    await choose(page, status(page), 'Under behandling');
+    await tick(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+    await expect(dialog).toContainText(`Du så: ${report.adresse}`);
+    await expect(dialog).toContainText('Nå: Endret av en annen 1');
+    await dialog.getByRole('button', { name: 'Behold den andres' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Endret av en annen 1/ })).toBeVisible();
+    await expect(status(page)).toHaveText(before);
+    expect(await getReport(city.url, report.id)).toMatchObject({ meldingsStatusId: report.meldingsStatusId, adresse: 'Endret av en annen 1' });
+
+    await putAsService(city.url, await getReport(city.url, report.id), { adresse: 'Endret igjen 2' });
+    await choose(page, status(page), 'Under behandling');
+    await tick(page).click();
+    await dialog.getByRole('button', { name: 'Lagre min endring' }).click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    await expect(status(page)).toHaveText('Under behandling');
+    expect(await getReport(city.url, report.id)).toMatchObject({ meldingsStatusId: 4, adresse: 'Endret igjen 2' });
+});
+
+test('when an update fails, the selector reverts to the stored status and the message of the city is shown (report-handling §4, §8)', async ({ page, city, signInAs, watch }) => {
+    watch.allow(/status of 400/);
+    const report = await newReport(city.url, { innsenderEpost: '' });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const before = await status(page).innerText();
+    // The client cannot ask for anything that the city refuses: so its request is spoilt on the way.
+    await page.route('**/api/serviceavdelinger/meldinger/*', (route) =>
+        route.request().method() === 'PUT' ? route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), adresse: '' }) }) : route.continue(),
+    );
+    await choose(page, status(page), 'Under behandling');
+    await tick(page).click();
+    await expect(page.getByText('Adresse må fylles ut.')).toBeVisible();
+    await expect(status(page)).toHaveText(before);
+    await expect(tick(page)).toHaveCount(0);
+    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(report.meldingsStatusId);
+});
+
+test('choosing a contractor clears the agreement and focuses it; changing the agreement clears the work done (report-handling §4, §5)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId: 1 } });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const [contractor, agreement, workDone] = [page.getByRole('combobox', { name: 'Entreprenør' }), page.getByRole('combobox', { name: 'Avtale' }), page.getByRole('combobox', { name: 'Arbeid utført' })];
+    await expect(workDone).not.toHaveText('Ikke satt');
+    const { versjon } = await getReport(city.url, report.id);
+    await contractor.fill('Asfalt');
+    await page.getByRole('option', { name: /Asfalt/ }).first().click();
+    await expect(agreement).toHaveValue('');
+    await expect(agreement).toBeFocused();
+    await expect(page.getByText('En avtale må velges.')).toBeVisible();
+    expect((await getReport(city.url, report.id)).versjon, 'nothing is saved yet').toBe(versjon);
+    await page.getByRole('option').first().click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    await expect(page.getByText('En avtale må velges.')).toHaveCount(0);
+    const saved = await getReport(city.url, report.id);
+    expect(saved).toMatchObject({ selskapId: asfaltlaget, feilrettingskodeId: null });
+    await expect(agreement).toHaveValue(saved.avtale?.navn ?? '');
+    await expect(workDone).toHaveText('Ikke satt');
+});
+
+test("'Tildel på nytt' assigns automatically, or says that it cannot (report-handling §4, §8)", async ({ page, city, signInAs }) => {
+    const routable = await looseReport(city.url);
+    const created = await newReport(city.url, { meldingstypeId: types.cycle });
+    await putAsService(city.url, created, { meldingstypeId: 35 });
+    await signInAs('saksbehandler');
+    await open(page, routable);
+    await page.getByRole('button', { name: 'Tildel på nytt' }).click();
+    await expect(page.getByText('Meldingen er tildelt automatisk.')).toBeVisible();
+    await expect(status(page)).toHaveText('Ikke behandlet');
+    await expect(page.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue(/Nordvei/);
+
+    await open(page, created);
+    await page.getByRole('button', { name: 'Tildel på nytt' }).click();
+    await expect(page.getByText('Meldingen kan ikke tildeles automatisk.')).toBeVisible();
+});
+
+test('type and work done are saved as they are chosen', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    const workDone = page.getByRole('combobox', { name: 'Arbeid utført' });
+    await workDone.click();
+    const code = page.getByRole('option').nth(1);
+    const name = await code.innerText();
+    await code.click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    await expect(workDone).toHaveText(name);
+    await choose(page, workDone, 'Ikke satt');
+    await expect.poll(async () => (await getReport(city.url, report.id)).feilrettingskodeId).toBeNull();
+
+    const type = page.getByRole('combobox', { name: 'Meldingstype' });
+    await type.fill('Sykkel');
+    const option = page.getByRole('option').first();
+    const chosen = await option.innerText();
+    await option.click();
+    await expect.poll(async () => (await getReport(city.url, report.id)).meldingstypeId).not.toBe(report.meldingstypeId);
+    await expect(type).toHaveValue(chosen);
+    await page.getByRole('tab', { name: /^Historikk/ }).click();
+    await expect(page.getByText(new RegExp(`→ ${chosen}`))).toBeVisible();
+});
+
+test('feedback is disabled when the reporter is anonymous; empty texts are the specified ones (report-handling §2)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url, { innsenderEpost: '' });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await page.getByRole('button', { name: 'Meldinger til innmelder (0)' }).click();
+    await expect(page.getByRole('button', { name: 'Send melding' })).toBeDisabled();
+    await expect(page.getByText('Innmelderen er anonym.')).toBeVisible();
+    await expect(page.getByText('Ingen meldinger er sendt til innmelderen.')).toBeVisible();
+    await expect(page.getByText('Ingen kommentarer er lagt til for denne meldingen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Legg til', exact: true }).click();
+    await expect(page.getByText('Kommentar må fylles ut.')).toBeVisible();
+});
+
+test('images open in a lightbox that the keyboard works', async ({ page, city, signInAs }) => {
+    const images = [await photo(), await photo(), await photo()];
+    const report = await newReport(city.url, { bilder: images });
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await expect(page.getByRole('button', { name: 'Bilder (3)' })).toBeVisible();
+    const first = page.getByRole('button', { name: 'Åpne bilde 1 av 3' });
+    expect((await first.locator('img').boundingBox())?.height).toBe(150);
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Bildevisning' });
+    await expect(box.getByRole('img', { name: 'Bilde 1 av 3' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByRole('img', { name: 'Bilde 2 av 3' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(box.getByRole('img', { name: 'Bilde 3 av 3' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(first).toBeFocused();
+});
+
+test('documents: images and PDF are added and shown, another kind is refused with the specified text (report-handling §5)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#474' } }).png().toBuffer();
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    const refusal = 'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.';
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await page.getByRole('button', { name: 'Dokumentasjon (0)' }).click();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles([{ name: 'notat.txt', mimeType: 'text/plain', buffer: Buffer.from('Hei') }]);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await input.setInputFiles([
+        { name: 'før.png', mimeType: 'image/png', buffer: png },
+        { name: 'befaring.pdf', mimeType: 'application/pdf', buffer: pdf },
+    ]);
+    await expect(page.getByRole('button', { name: 'Dokumentasjon (2)' })).toBeVisible();
+    await expect(page.getByText(refusal)).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'før.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Vis befaring.pdf' }).click();
+    await expect(page.locator('iframe[title="befaring.pdf"]')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Last ned befaring.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('befaring.pdf');
+});
+
+test('a file that only pretends to be an image is refused by the city', async ({ page, city, signInAs, watch }) => {
+    watch.allow(/status of 400/);
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await page.getByRole('button', { name: 'Dokumentasjon (0)' }).click();
+    await page.locator('input[type=file]').setInputFiles([{ name: 'bilde.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }]);
+    await expect(page.getByText('Noe gikk galt ved bildeopplasiting')).toBeVisible();
+    await expect(page.getByText(/støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF\./)).toBeVisible();
+});
+
+test('a new position is saved with its address', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler');
+    await open(page, report);
+    await page.getByRole('button', { name: 'Kart', exact: true }).click();
+    const address = page.getByRole('combobox', { name: 'Adresse' });
+    await address.fill('karl johans gate 2');
+    await expect(page.getByRole('option').first()).toContainText('Karl Johans gate 2');
+    const chosen = page.getByRole('option').first();
+    await chosen.click();
+    await expect(address).toHaveValue(/^Karl Johans gate 2/);
+    const name = await address.inputValue();
+    await page.getByRole('button', { name: 'Lagre posisjon' }).click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    const saved = await getReport(city.url, report.id);
+    expect(saved.adresse).toBe(name);
+    expect([saved.latitude, saved.longitude]).not.toEqual([report.latitude, report.longitude]);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+});
+
+test('a contractor sees the sender as text, picks among the statuses allowed, and rejects with a comment (report-handling §2, §4)', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    await signInAs('entreprenoradmin');
+    await open(page, report, 'entreprenormeldinger');
+    await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Tildel på nytt' })).toHaveCount(0);
+    await status(page).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Ikke behandlet', 'Avvist', 'Under behandling', 'Ferdig behandlet']);
+    await page.getByRole('option', { name: 'Avvist' }).click();
+    await tick(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
+    await dialog.getByRole('textbox').fill('Utenfor vårt område.');
+    await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
+    await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
+    expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(3);
+});

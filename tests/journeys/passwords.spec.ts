@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { companies } from '../../src/city/startingData/companies';
+import { expect, fillSignInPage, test } from '../harness/journey';
+import { callAs } from '../harness/signIn';
+
+interface Mail {
+    recipient: string;
+    subject: string;
+    body: string;
+}
+/** The link of the latest mail to an address, as it stands in the outbox page. */
+const mailedLink = async (url: string, recipient: string): Promise<string> => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[];
+    return /https?:\/\/\S+/.exec(mails.find((mail) => mail.recipient === recipient)?.body ?? '')?.[0] ?? '';
+};
+
+/** A new case handler, made as admin, so that the demo users keep their passwords; without a password an activation link is mailed. */
+const newUser = async (url: string, passord?: string): Promise<string> => {
+    const epost = `ny.${randomUUID().slice(0, 8)}@bymelding.test`;
+    const answer = await callAs(url, 'admin', '/api/selskapsbrukere', {
+        method: 'POST',
+        json: { selskapsId: companies.serviceDepartment.id, fornavn: 'Nina', etternavn: 'Ny', navn: 'Nina Ny', epost, ...(passord ? { passord } : {}), rolle: 3, avtaler: [] },
+    });
+    expect(answer.ok, await answer.text()).toBe(true);
+    return epost;
+};
+
+test('a forgotten password is reset by the mailed link', async ({ page, city }) => {
+    const email = await newUser(city.url, 'foerste-passord');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Glemt passord?' }).click();
+    await expect(page).toHaveURL(/\/konto\/glemtpassord$/);
+    const send = page.getByRole('button', { name: 'Send lenke' });
+    await send.click();
+    await expect(page.getByText('E-post er påkrevd!')).toBeVisible();
+    await page.getByLabel('E-post').fill('nina@');
+    await send.click();
+    await expect(page.getByText('E-post er ugyldig!')).toBeVisible();
+    await page.getByLabel('E-post').fill(email);
+    await send.click();
+    await expect(page).toHaveURL(/\/konto\/linkforglemtpassordersent$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sjekk e-posten din' })).toBeVisible();
+
+    await page.goto('/dev/epost');
+    const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link');
+    await expect(link).toHaveAttribute('href', /\/konto\/passord\/[\da-f-]{36}$/);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lag nytt passord' })).toBeVisible();
+    const [first, repeated] = [page.getByLabel('Nytt passord', { exact: true }), page.getByLabel('Gjenta nytt passord')];
+    const save = page.getByRole('button', { name: 'Lagre passord' });
+    await save.click();
+    await expect(page.getByText('Nytt passord er påkrevd', { exact: true })).toBeVisible();
+    await expect(page.getByText('Gjenta nytt passord er påkrevd!')).toBeVisible();
+    await first.fill('kort5');
+    await repeated.fill('kort5');
+    await save.click();
+    await expect(page.getByText('Nytt passord må være minst 6 karakterer!')).toBeVisible();
+    await first.fill('nytt-passord');
+    await repeated.fill('nytt-passorf');
+    await save.click();
+    await expect(page.getByText('Begge passord må være like!')).toBeVisible();
+    await repeated.fill('nytt-passord');
+    await save.click();
+    await expect(page).toHaveURL(/\/konto\/endretpassordbekreftet$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ditt passord er endret' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Logg inn' }).click();
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await fillSignInPage(page, email, 'foerste-passord');
+    await expect(page.getByText('Feil e-postadresse eller passord.')).toBeVisible();
+    await fillSignInPage(page, email, 'nytt-passord');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
+});
+
+test('a mailed link works once', async ({ page, city, watch }) => {
+    watch.allow(/glemtpassord|status of 4\d\d/);
+    const email = await newUser(city.url, 'foerste-passord');
+    await fetch(`${city.url}/api/glemtpassord`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ epost: email }) });
+    const link = await mailedLink(city.url, email);
+    for (const expected of [/\/konto\/endretpassordbekreftet$/, /\/konto\/passord\//]) {
+        await page.goto(link);
+        await page.getByLabel('Nytt passord', { exact: true }).fill('en-gang-bare');
+        await page.getByLabel('Gjenta nytt passord').fill('en-gang-bare');
+        await page.getByRole('button', { name: 'Lagre passord' }).click();
+        if (expected.source.includes('bekreftet')) await expect(page).toHaveURL(expected);
+        else await expect(page.getByText('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.')).toBeVisible();
+    }
+});
+
+test('a new user activates with the mailed link and chooses a password', async ({ page, city }) => {
+    const email = await newUser(city.url);
+    const link = await mailedLink(city.url, email);
+    expect(link).toMatch(/\/passordaktivering\/[\da-f-]{36}$/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Velg passord' })).toBeVisible();
+    await page.getByLabel('Nytt passord', { exact: true }).fill('eget-passord');
+    await page.getByLabel('Gjenta nytt passord').fill('eget-passord');
+    await page.getByRole('button', { name: 'Lagre passord' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ditt passord er endret' })).toBeVisible();
+    await page.getByRole('link', { name: 'Logg inn' }).click();
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await fillSignInPage(page, email, 'eget-passord');
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
+});
+
+test('a link whose id is no version-4 UUID leads to /, an unknown one is told', async ({ page, watch }) => {
+    watch.allow(/glemtpassord|status of 4\d\d/);
+    for (const path of ['/konto/passord/abc', '/konto/passord/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11', '/passordaktivering/123']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/login$/);
+    }
+    await page.goto(`/konto/passord/${randomUUID()}`);
+    await page.getByLabel('Nytt passord', { exact: true }).fill('nytt-passord');
+    await page.getByLabel('Gjenta nytt passord').fill('nytt-passord');
+    await page.getByRole('button', { name: 'Lagre passord' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.');
+});
+
+test('an unknown e-mail address is told', async ({ page, watch }) => {
+    watch.allow(/glemtpassord|status of 4\d\d/);
+    await page.goto('/konto/glemtpassord');
+    await page.getByLabel('E-post').fill('ukjent@bymelding.test');
+    await page.getByRole('button', { name: 'Send lenke' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Det finnes ingen bruker med denne e-postadressen.');
+});
