@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../common/PageFrame';
@@ -18,12 +19,25 @@ const Content = ({ filter, onFilter }: { filter: AgreementFilter; onFilter: (fil
     );
 };
 
+const filterOf = (parameters: URLSearchParams): AgreementFilter => {
+    const contractor = parameters.get('selskapId');
+    return parameters.has('utenSelskap') ? { free: true } : contractor ? { contractor } : {};
+};
+
 /** /avtaler: all agreements; the filter stands in the address (administration §2). */
 export const AgreementList = () => {
     const [parameters, setParameters] = useSearchParams();
-    const contractor = parameters.get('selskapId') ?? undefined;
-    const filter: AgreementFilter = parameters.has('utenSelskap') ? { free: true } : contractor ? { contractor } : {};
-    const select = ({ contractor: chosen, free }: AgreementFilter): void => setParameters(free ? { utenSelskap: 'true' } : chosen ? { selskapId: chosen } : {}, { replace: true });
+    // The address bar follows a moment later; a tick shows at once.
+    const [filter, setFilter] = useState(() => filterOf(parameters));
+    const [seen, setSeen] = useState(parameters);
+    if (seen !== parameters) {
+        setSeen(parameters);
+        setFilter(filterOf(parameters));
+    }
+    const select = (chosen: AgreementFilter): void => {
+        setFilter(chosen);
+        setParameters(chosen.free ? { utenSelskap: 'true' } : chosen.contractor ? { selskapId: chosen.contractor } : {}, { replace: true });
+    };
     return (
         <ListBase
             resource="avtaler"

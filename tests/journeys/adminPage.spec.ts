@@ -1,0 +1,47 @@
+import { expect, test } from '../harness/journey';
+
+test('an admin changes a status template, which then fills the feedback; unsaved text is kept and asked about', async ({ page, signInAs, axe }) => {
+    await signInAs('admin');
+    await page.getByRole('link', { name: 'ADMIN' }).click();
+    await expect(page.getByRole('group', { name: 'Ferdig behandlet', exact: true })).toHaveCount(0);
+    await axe(page);
+    const template = page.getByRole('textbox', { name: 'Tekstmal for Arbeid utført' });
+    await template.fill('Hei! Arbeidet er utført.');
+    await page.getByRole('textbox', { name: 'Tekstmal for Duplikat' }).fill('Ikke ferdig skrevet');
+    await page.getByRole('button', { name: 'Oppdater Arbeid utført' }).click();
+    await expect(page.getByText('Tekstmalen er oppdatert.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Meldingstyper' }).click();
+    await page.getByRole('tab', { name: 'Meldingsstatuser' }).click();
+    await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).toHaveValue('Ikke ferdig skrevet');
+
+    page.once('dialog', (question) => void question.dismiss());
+    await page.getByRole('link', { name: 'Rapporter' }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('link', { name: 'Rapporter' }).click();
+    await expect(page).toHaveURL(/\/rapporter/);
+    await page.goto('/admin');
+    await expect(template).toHaveValue('Hei! Arbeidet er utført.');
+    await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).not.toHaveValue('Ikke ferdig skrevet');
+});
+
+test('the tabs stand in the address; categories and types are searched; Reset miljø is off', async ({ page, signInAs, axe }) => {
+    await signInAs('admin');
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Meldingskategorier' }).click();
+    await expect(page.getByRole('region', { name: 'Meldingskategorier' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('tab', { name: 'Meldingstyper' }).click();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Meldingstyper' })).toHaveAttribute('aria-selected', 'true');
+    const table = page.getByRole('region', { name: 'Meldingstyper' });
+    await expect(table).toBeVisible();
+    const before = await table.getByRole('row').count();
+    await page.getByRole('searchbox', { name: 'Søk etter meldingstype' }).fill('VEI');
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(before);
+    await expect(table.getByRole('row', { name: /vei/i }).first()).toBeVisible();
+    await axe(page);
+    await page.getByRole('tab', { name: 'Diverse' }).click();
+    await expect(page.getByRole('button', { name: 'Reset miljø' })).toBeDisabled();
+    await axe(page);
+});
