@@ -1,4 +1,4 @@
-import type { Database } from './database/open';
+import type { Database } from './database/database';
 import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Settings } from './settings';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/city/database/open';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
 import { applyDuePrices } from '../../src/city/services/main/administration/futurePrices';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/contract/entities/administration';
 import type { ResourceUseList } from '../../src/contract/entities/report';

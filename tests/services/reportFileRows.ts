@@ -1,6 +1,6 @@
 // The eleven report files (D10) computed once more from the tables' rows, in JavaScript and whole numbers, without the city's code.
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Database } from '../../src/city/database/open';
+import type { Database } from '../../src/city/database/database';
 import type { Cell } from './reportFileCells';
 
 type Row = Record<string, string | number | boolean | null>;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
-import type { Database } from './open';
+import type { Database } from './database';
 
 const folder = new URL('./migrations/', import.meta.url);
 // Any number will do as long as every process uses the same one.

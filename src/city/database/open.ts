@@ -1,24 +1,7 @@
-import type { Sql } from 'sql-template-tag';
+import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-
-/** Statements, on the database or within a transaction. Values come as numbers, strings, booleans, null, arrays and JSON; instants as ISO strings, dates as YYYY-MM-DD. */
-export interface Queries {
-    /** All rows of one statement. */
-    rows<Row extends object>(statement: Sql): Promise<Row[]>;
-    /** The first row, if any. */
-    row<Row extends object>(statement: Sql): Promise<Row | undefined>;
-    /** Several statements without parameters, for migrations and bulk work. */
-    script(text: string): Promise<void>;
-}
-
-export interface Database extends Queries {
-    readonly kind: 'pglite' | 'postgres';
-    /** Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. */
-    transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-    close(): Promise<void>;
-}
 
 /** Opens PostgreSQL at `url`, else embedded PostgreSQL in `folder`, and brings its schema up to date (D12). */
 export const openDatabase = async ({ url, folder }: { url?: string | undefined; folder: string }): Promise<Database> => {

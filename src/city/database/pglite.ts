@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from 'sql-template-tag';
 import { lockFolder } from './folderLock';
-import type { Database, Queries } from './open';
+import type { Database, Queries } from './database';
 import type { Outcome, Task } from './pgliteWorker';
 
 /** Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends. */

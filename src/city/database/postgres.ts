@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Queries } from './open';
+import type { Database, Queries } from './database';
 import { parsers } from './types';
 
 type Runner = Pick<pg.ClientBase, 'query'>;

@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import { type CompanyType, driftRolesOfClaims, roleById, roleClaim } from '../../contract/roles';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import type { Caller } from '../http/handler';
 
 interface UserRow {

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Queries } from '../database/open';
+import type { Database, Queries } from '../database/database';
 
 interface Row {
     payload: AdapterPayload;

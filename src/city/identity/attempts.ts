@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
-import type { Database } from '../database/open';
+import type { Database } from '../database/database';
 import type { Authenticate } from '../http/mount';
 import { readUserOfGrant } from './accounts';
 import { signingAlgorithm } from './serverKeys';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { roles, type Role } from '../../contract/roles';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 
 /** Users of the starting data (D12), as the sign-in page groups them. */
 const groups = [

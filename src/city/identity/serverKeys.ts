@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import sql from 'sql-template-tag';
-import type { Database } from '../database/open';
+import type { Database } from '../database/database';
 
 /** Kept under `name`, made by whichever process comes first; the others read what it kept. */
 const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {

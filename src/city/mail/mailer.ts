@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 
 /** Everything of a report that is printed. */
 export interface PrintedReport {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import type { FileContents, FileRequest, FileRow } from './definition';
 
 const batch = 5000;

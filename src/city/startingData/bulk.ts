@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 
 /** Inserts rows in one statement. `columns` names them with their types, e.g. `id int, name text`. */
 export const insert = async (queries: Queries, table: string, columns: string, rows: readonly object[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import { districts } from '../../contract/rules/districts';
 import { roles } from '../../contract/roles';
 import { subDistricts } from '../geography';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import { continueNumbers, insert, withoutIndexes } from './bulk';
 import { type Catalogue, fillCatalogue } from './catalogue';
 import type { StartingFile } from './files';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { City } from '../city';
-import type { Queries } from '../database/open';
+import type { Queries } from '../database/database';
 import { hashPassword } from '../identity/passwords';
 import { fill } from './fill';
 import { keepFiles } from './keepFiles';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { City } from '../../city';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 
 export interface Route {
     readonly companyId: string;

@@ -1,5 +1,5 @@
 import { status } from '../../../contract/rules/statuses';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, WithHeaders } from '../../http/handler';
 import { etag } from '../main/reports/getReport';
 import { lockNewReport, lockReport, type ReportState } from '../main/reports/reportState';

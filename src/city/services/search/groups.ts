@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ReportSort } from '../../../contract/entities/report';
 import { status, statusLabel } from '../../../contract/rules/statuses';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 
 /** Reports sorted by a label that is kept in a catalogue fall into groups, one for each label that is shown. */
 export interface Group {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ReportSort } from '../../../contract/entities/report';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 import { type Group, groupedBy, isGroupedSort } from './groups';
 
 /** Which page, 1-based, of how many reports each. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ReportPage, ReportQuery } from '../../../contract/entities/report';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { companyInPath, reportScope } from '../main/reports/access';
 import { reportFilter } from './filter';

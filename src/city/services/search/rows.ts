@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ReportRow } from '../../../contract/entities/report';
-import type { Queries } from '../../database/open';
+import type { Queries } from '../../database/database';
 
 /** What the list shows of these reports, in this order (report-handling §2, §3). */
 export const rowsOf = async (queries: Queries, ids: readonly number[]): Promise<ReportRow[]> =>

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportQuerySchema } from '../../../contract/entities/report';
-import { type Database, openDatabase } from '../../database/open';
+import type { Database } from '../../database/database';
+import { openDatabase } from '../../database/open';
 import { searchPredicate } from './compile';
 import { searchReports } from './reports';
 

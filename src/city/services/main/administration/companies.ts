@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Company } from '../../../../contract/entities/administration';
 import { companyTypes } from '../../../../contract/roles';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
 import { requireOwnCompany } from './scope';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { BulkUpdate, PriceChange } from '../../../../contract/entities/administration';
 import { osloDay } from '../../../../contract/rules/oslo';
 import type { City } from '../../../city';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
 import { lockContract, touchContract } from './contracts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Price } from '../../../../contract/entities/administration';
 import { seesPrices } from '../../../../contract/roles';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
 import { lockContract, touchContract } from './contracts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ProcessCode } from '../../../../contract/entities/administration';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
 import { isAdmin } from './scope';

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { CompanyUser } from '../../../../contract/entities/administration';
 import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../../contract/roles';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
 import { endSessionsOf } from '../../../identity/adapter';

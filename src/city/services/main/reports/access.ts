@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '../../../../contract/roles';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { forbidden, notFound } from '../../../http/refusal';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { companyTypes } from '../../../../contract/roles';
 import { disabledChoice } from '../../../../contract/rules/disabledChoices';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import { invalid } from '../../../http/refusal';
 import type { ReportState } from './reportState';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '../../../../contract/entities/report';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { reportInScope } from './access';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Report } from '../../../../contract/entities/report';
 import { statusLabel } from '../../../../contract/rules/statuses';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import { type Caller, type Handlers, WithHeaders } from '../../../http/handler';
 import { companyInPath, handlesEveryCompany, reportNotFound, reportScope } from './access';
 import { gpsCoordinate } from './position';

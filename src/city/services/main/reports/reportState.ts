@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { StatusClass } from '../../../../contract/entities/report';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { stale } from '../../../http/refusal';
 import { reportNotFound, reportScope } from './access';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { disabledChoice } from '../../../../contract/rules/disabledChoices';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import { invalid } from '../../../http/refusal';
 import { deadlineOf } from '../../../rules/workingDays';
 import type { ReportState } from './reportState';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { StatusClass } from '../../../../contract/entities/report';
 import { formatInstant } from '../../../../contract/rules/oslo';
 import { statusLabel } from '../../../../contract/rules/statuses';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { addHistory, type Changes, type HistoryField } from './history';
 import { gpsCoordinate } from './position';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { contractorMayPick, isRejectionReason, status } from '../../../../contract/rules/statuses';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { invalid } from '../../../http/refusal';
 import { handlesEveryCompany } from './access';

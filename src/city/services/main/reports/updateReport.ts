@@ -1,7 +1,7 @@
 import type { ContractorReportUpdate, Report } from '../../../../contract/entities/report';
 import { status } from '../../../../contract/rules/statuses';
 import type { City } from '../../../city';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller, Handlers, WithHeaders } from '../../../http/handler';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';

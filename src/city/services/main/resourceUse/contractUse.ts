@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { globalResourceQuerySchema } from '../../../../contract/entities/report';
 import { endOfOsloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { notFound } from '../../../http/refusal';
 import { listUse } from './listUse';

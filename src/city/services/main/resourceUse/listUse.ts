@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ResourceUseList } from '../../../../contract/entities/report';
 import { seesPrices } from '../../../../contract/roles';
 import { shifts } from '../../../../contract/rules/shifts';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { handlesEveryCompany } from '../reports/access';
 import { processCodeJson } from '../administration/processCodes';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../../../contract/rules/shifts';
-import type { Queries } from '../../../database/open';
+import type { Queries } from '../../../database/database';
 import type { Caller } from '../../../http/handler';
 import { invalid, notFound } from '../../../http/refusal';
 
