@@ -3,8 +3,10 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { nbNO } from '@mui/x-date-pickers/locales';
 import { format, isValid, parse } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
 import { nb } from 'date-fns/locale/nb';
 import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
 
 const pattern = 'yyyy-MM-dd';
 const dateOf = (day: string | undefined): Date | null => (day ? parse(day, pattern, new Date()) : null);
@@ -28,8 +30,13 @@ export interface DateInputProps {
 const earliestYear = 1900;
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 
-/** A day as DD.MM.ÅÅÅÅ, typed or picked, weeks from Monday, in Norwegian (administration §9). */
+const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
+/** The pickers' own words are English. */
+const english = { adapterLocale: enGB };
+
+/** A day as DD.MM.ÅÅÅÅ in either language, typed or picked, weeks from Monday (administration §9). */
 export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, autoFocus = false, onBroken }: DateInputProps) => {
+    const [locale] = useLocaleState();
     // What is typed and no date yet, so that it stands in the field until it is one or another day is set from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
     return (
@@ -39,9 +46,10 @@ export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disable
                 if (day === undefined && currentTarget.querySelector('input')?.value) onBroken?.(true);
             }}
         >
-            <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={nb} localeText={nbNO.components.MuiLocalizationProvider.defaultProps.localeText}>
+            <LocalizationProvider dateAdapter={AdapterDateFns} {...(locale === 'en' ? english : norwegian)}>
                 <DatePicker
                     label={label}
+                    format="dd.MM.yyyy"
                     value={draft && draft.insteadOf === day ? draft.date : dateOf(day)}
                     disabled={disabled}
                     autoFocus={autoFocus}

@@ -2,6 +2,7 @@ import { Box, CircularProgress, Link } from '@mui/material';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { LanguageTheme } from './LanguageTheme';
 import { barHeight, NavigationBar } from './NavigationBar';
 import { PageBoundary } from './PageBoundary';
 
@@ -23,24 +24,26 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         document.documentElement.lang = locale;
     }, [locale]);
     return (
-        <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
-            <Link
-                href="#innhold"
-                onClick={(event) => {
-                    // The address belongs to the router; only the focus moves.
-                    event.preventDefault();
-                    document.getElementById('innhold')?.focus();
-                }}
-                sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, p: 1, bgcolor: 'background.paper', '&:focus': { top: 6 } }}
-            >
-                {translate('layout.skip')}
-            </Link>
-            <NavigationBar />
-            <Box component="main" id="innhold" tabIndex={-1} sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}>
-                <PageBoundary at={pathname}>
-                    <Suspense fallback={<Loading />}>{children}</Suspense>
-                </PageBoundary>
+        <LanguageTheme>
+            <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+                <Link
+                    href="#innhold"
+                    onClick={(event) => {
+                        // The address belongs to the router; only the focus moves.
+                        event.preventDefault();
+                        document.getElementById('innhold')?.focus();
+                    }}
+                    sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, p: 1, bgcolor: 'background.paper', '&:focus': { top: 6 } }}
+                >
+                    {translate('layout.skip')}
+                </Link>
+                <NavigationBar />
+                <Box component="main" id="innhold" tabIndex={-1} sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}>
+                    <PageBoundary at={pathname}>
+                        <Suspense fallback={<Loading />}>{children}</Suspense>
+                    </PageBoundary>
+                </Box>
             </Box>
-        </Box>
+        </LanguageTheme>
     );
 };
