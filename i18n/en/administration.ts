@@ -127,7 +127,6 @@ export const administration = {
         searchTypes: 'Search for a report type',
         noTemplates: 'No report status matches the search.',
         noTypes: 'No report type matches the search.',
-        count: '%{smart_count} row |||| %{smart_count} rows',
         column: { id: 'Id', kategori: 'Report category', meldingstyper: 'Report types', antall: 'Number', meldingstype: 'Report type', synlig: 'Visible to the public' },
         reset: 'Reset environment',
         resetHelp: 'Puts the environment back to its starting data. Everything registered since is lost.',

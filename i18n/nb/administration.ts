@@ -124,7 +124,6 @@ export const administration = {
         searchTypes: 'Søk etter meldingstype',
         noTemplates: 'Ingen meldingsstatuser passer med søket.',
         noTypes: 'Ingen meldingstyper passer med søket.',
-        count: '%{smart_count} rad |||| %{smart_count} rader',
         column: { id: 'Id', kategori: 'Meldingskategori', meldingstyper: 'Meldingstyper', antall: 'Antall', meldingstype: 'Meldingstype', synlig: 'Synlig for publikum' },
         reset: 'Reset miljø',
         resetHelp: 'Setter miljøet tilbake til startdataene. Alt som er registrert siden, blir borte.',

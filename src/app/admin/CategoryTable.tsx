@@ -5,7 +5,6 @@ import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
 import { useCityQuery } from '../data/useCityQuery';
 import { SearchField } from './SearchField';
-import { TableCount } from './TableCount';
 import { useTypeSearch } from './useTypeSearch';
 
 type Row = CategoryGroup & { count: number };
@@ -30,7 +29,6 @@ export const CategoryTable = () => {
                     const rows = rowsOf(data);
                     return (
                         <>
-                            <TableCount count={rows.length} />
                             <LocalTable label={text('categories')} records={rows} sort={{ field: 'navn', order: 'ASC' }} empty={text('noTypes')}>
                                 <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
                                 <DataTable.Col<Row> source="count" label={text('column.antall')} />

@@ -8,7 +8,6 @@ import { errorText } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
 import { useCityQuery } from '../data/useCityQuery';
 import { SearchField } from './SearchField';
-import { TableCount } from './TableCount';
 import { TemplateRow } from './TemplateRow';
 
 type Drafts = Readonly<Record<number, string>>;
@@ -51,7 +50,9 @@ export const StatusTemplates = () => {
                     const shown = data.filter((status) => !hiddenFromTemplates.includes(status.id) && statusLabel(status).toLocaleLowerCase('nb').includes(wanted));
                     return (
                         <>
-                            <TableCount count={shown.length} />
+                            <Typography role="status" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+                                {translate('common.rows', { smart_count: shown.length })}
+                            </Typography>
                             {shown.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{text('noTemplates')}</Typography> : null}
                             {shown.map((status) => {
                                 const parent = data.find(({ id }) => id === status.foreldreId);

@@ -5,7 +5,6 @@ import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
 import { useCityQuery } from '../data/useCityQuery';
 import { SearchField } from './SearchField';
-import { TableCount } from './TableCount';
 import { useTypeSearch } from './useTypeSearch';
 
 type Row = ReportType & { id: number };
@@ -25,7 +24,6 @@ export const TypeTable = () => {
                     const rows = data.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true).map((type): Row => ({ ...type, id: type.meldingstypeId }));
                     return (
                         <>
-                            <TableCount count={rows.length} />
                             <LocalTable label={text('types')} records={rows} sort={{ field: 'beskrivelse', order: 'ASC' }} empty={text('noTypes')}>
                                 <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
                                 <DataTable.Col<Row> source="beskrivelse" label={text('column.meldingstype')} />

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SelectInput, useExpanded, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../contract/entities/administration';
+import { RowPanel } from '../common/RowPanel';
 import { fieldErrors } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
 
@@ -30,7 +31,7 @@ export const AgreementEdit = ({ contractors }: { contractors: readonly Company[]
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id: avtaleId, selskapId }} onSubmit={save}>
-            <Box role="group" aria-label={translate('administration.agreements.edit', { name: navn })} sx={{ py: 1.5, maxWidth: 720 }}>
+            <RowPanel label={translate('administration.agreements.edit', { name: navn })}>
                 <Typography sx={{ mb: 1, whiteSpace: 'pre-line' }}>{beskrivelse ?? text('noDescription')}</Typography>
                 <SelectInput
                     source="selskapId"
@@ -46,7 +47,7 @@ export const AgreementEdit = ({ contractors }: { contractors: readonly Company[]
                     <Button onClick={toggle}>{translate('common.cancel')}</Button>
                     <SaveButton label={translate('common.save')} icon={<></>} alwaysEnable />
                 </Box>
-            </Box>
+            </RowPanel>
         </Form>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SelectInput, useExpanded, useNotify, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import type { Company, CompanyUser } from '../../contract/entities/administration';
+import { RowPanel } from '../common/RowPanel';
 import { filled } from '../common/validators';
 import { administrationError, fieldErrors } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
@@ -50,7 +51,7 @@ export const UserEdit = ({ company }: { company: Company }) => {
             record={{ id: user.id, rolle: current?.rolleId, avtaler: user.avtaler.map(({ avtaleId }) => avtaleId) }}
             onSubmit={save}
         >
-            <Box role="group" aria-label={translate('users.edit', { name: user.navn })} sx={{ py: 1.5, maxWidth: 720 }}>
+            <RowPanel label={translate('users.edit', { name: user.navn })}>
                 <SelectInput
                     source="rolle"
                     label={text('field.rolle')}
@@ -68,7 +69,7 @@ export const UserEdit = ({ company }: { company: Company }) => {
                     <Button onClick={toggle}>{translate('common.cancel')}</Button>
                     <SaveButton label={translate('common.save')} icon={<></>} alwaysEnable />
                 </Box>
-            </Box>
+            </RowPanel>
         </Form>
     );
 };
