@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startCity, type City } from '../harness/city';
-import { test as base, expect } from '../harness/journey';
-import { demoEmail, demoPassword } from '../harness/signIn';
+import { test as base, expect, fillSignInPage } from '../harness/journey';
 
 interface Posted {
     method: string | undefined;
@@ -77,9 +76,7 @@ test('the dashboard button is for admin and service-department roles, not for co
 test('a user with a drift role alone reaches the drift application from /login', async ({ page, context, city, drift, axe }) => {
     await page.goto(`${city.url}/login`);
     await page.getByRole('button', { name: 'Logg inn' }).click();
-    await page.locator('input[name=email], input[name=login], input[type=email]').first().fill(demoEmail('kontrollor'));
-    await page.locator('input[type=password]').fill(demoPassword);
-    await page.locator('input[type=password]').press('Enter');
+    await fillSignInPage(page, 'kontrollor');
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${drift.host}/`);
     await axe(page);

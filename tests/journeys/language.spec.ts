@@ -1,0 +1,51 @@
+import { expect, fillSignInPage, test } from '../harness/journey';
+
+test('English is chosen in the user menu, remembered, and Norwegian again; dates and numbers stay as they are', async ({ page, signInAs, city, axe }) => {
+    test.setTimeout(180_000);
+    await signInAs('saksbehandler');
+    const title = page.getByRole('heading', { level: 1 });
+    const dated = page.getByRole('listitem').filter({ hasText: /\d\d\.\d\d\.\d{4}/ }).first();
+    await expect(dated).toBeVisible({ timeout: 60_000 });
+    await expect(title).toHaveText(/^Meldinger \(2\s000\)$/);
+    await page.getByRole('button', { name: /^Brukermeny/ }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Norsk' })).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveText(/^Reports \(2\s000\)$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'New report' })).toBeVisible();
+    await expect(dated).toBeVisible();
+
+    // The parts that others have written speak it too.
+    await page.getByRole('button', { name: 'Date', exact: true }).click();
+    const calendar = page.getByRole('button', { name: /choose date/i }).first();
+    await expect(calendar).toBeVisible();
+    await calendar.click();
+    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await axe(page);
+
+    await page.reload();
+    await expect(title).toHaveText(/^Reports/);
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
+
+    await page.goto(`${city.url}/saksbehandlermeldinger`);
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
+    await page.goto(`${city.url}/login`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto(`${city.url}/konto/glemtpassord`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/passord/i);
+    await page.goto(`${city.url}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignInPage(page, 'saksbehandler');
+    await expect(title).toHaveText(/^Reports/);
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Norsk' }).click();
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveText(/^Meldinger \(2\s000\)$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+});
