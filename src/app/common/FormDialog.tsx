@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { CreateBase, EditBase, Form, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { CreateBase, EditBase, Form, RecordContextProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { EndpointId } from '../../contract/endpoints';
 import { fieldErrors } from '../data/errors';
 import { FormDialogActions } from './FormDialogActions';
@@ -98,7 +98,8 @@ export const FormDialog = (props: FormDialogProps) => {
                 {title}
             </DialogTitle>
             {resource === undefined ? (
-                form
+                // A row or page around may be about a record of its own, which must not fill in this form.
+                <RecordContextProvider value={undefined}>{form}</RecordContextProvider>
             ) : id === undefined ? (
                 <CreateBase {...controlled}>{form}</CreateBase>
             ) : (

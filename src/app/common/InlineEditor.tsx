@@ -82,6 +82,7 @@ export const InlineEditor = ({ label, value, children, check, onSave, field, num
                 autoFocus
                 fullWidth
                 margin="none"
+                sx={{ minWidth: 92 }}
                 value={typed}
                 disabled={busy}
                 error={message !== undefined}

@@ -40,6 +40,7 @@ export const LocalTable = <T extends RaRecord>({ label, records, children, sort:
                     bulkActionButtons={false}
                     rowClick={false}
                     hover={false}
+                    sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}
                     {...(rowSx ? { rowSx: (record: RaRecord) => rowSx(record as T) } : {})}
                 >
                     {children}

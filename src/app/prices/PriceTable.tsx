@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Chip, IconButton } from '@mui/material';
+import { Box, Chip, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
 import { LocalTable } from '../common/LocalTable';
@@ -18,6 +18,8 @@ export interface PriceTableProps {
 export const PriceTable = ({ rows, writes }: PriceTableProps) => {
     const translate = useTranslate();
     const [removing, setRemoving] = useState<PriceRow>();
+    // On a telephone description and unit stand with the code and the price, so that the price is in sight.
+    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const label = (column: string): string => translate(`prices.column.${column}`);
     return (
         <>
@@ -32,14 +34,19 @@ export const PriceTable = ({ rows, writes }: PriceTableProps) => {
                     source="prosesskode.navn"
                     label={label('code')}
                     render={({ prosesskode, difference }) => (
-                        <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+                        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', fontWeight: 600 }}>
                             {prosesskode.navn}
                             {difference === 'changed' || difference === 'new' ? <Chip size="small" variant="outlined" color="primary" label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')} /> : null}
+                            {narrow ? (
+                                <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
+                                    {`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}
+                                </Box>
+                            ) : null}
                         </Box>
                     )}
                 />
-                <DataTable.Col source="prosesskode.beskrivelse" label={label('description')} />
-                <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />
+                {narrow ? null : <DataTable.Col source="prosesskode.beskrivelse" label={label('description')} />}
+                {narrow ? null : <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />}
                 <DataTable.Col<PriceRow>
                     source="pris"
                     label={label('price')}
@@ -48,7 +55,7 @@ export const PriceTable = ({ rows, writes }: PriceTableProps) => {
                     render={(row) => (
                         <>
                             {row.difference === 'changed' && row.now !== undefined ? (
-                                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
+                                <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
                                     {translate('prices.now', { price: formatPrice(row.now) })}
                                 </Box>
                             ) : null}

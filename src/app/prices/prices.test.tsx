@@ -205,7 +205,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
     test("the server's refusal of a day stands at the field", async () => {
         await create('01012020', { createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
         expect(await screen.findByText('Datoen må være frem i tid.')).toBeVisible();
-        expect(screen.getByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
+        expect(await screen.findByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
     });
     test('changed and new rows are marked with a word; what leaves is told', async () => {
         await withFuture();
