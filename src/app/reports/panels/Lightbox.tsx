@@ -3,6 +3,7 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { punkt } from '../../layout/tokens';
 import { useImageUrl } from './useImageUrl';
 
 export interface LightboxProps {
@@ -24,12 +25,11 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
             open
             fullScreen
             onClose={onClose}
-            aria-label={translate('reportDetail.images.gallery')}
             onKeyDown={({ key }) => {
                 if (key === 'ArrowRight') move(1);
                 if (key === 'ArrowLeft') move(-1);
             }}
-            slotProps={{ paper: { sx: { backgroundColor: '#111', color: '#fff', border: 0 } } }}
+            slotProps={{ paper: { 'aria-label': translate('reportDetail.images.gallery'), sx: { backgroundColor: '#111', color: '#fff', border: 0, '& :focus-visible': { outlineColor: punkt.purple } } } }}
         >
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1 }}>
                 <Typography aria-live="polite" sx={{ pl: 1 }}>
