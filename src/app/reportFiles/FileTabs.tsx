@@ -13,7 +13,7 @@ export const FileTabs = ({ periods, children }: { periods: readonly FilePeriod[]
     const period = useWatch<FileValues, 'period'>({ name: 'period' });
     return (
         <>
-            <Tabs value={period} aria-label={translate('reportFiles.tabs')} onChange={(_, next: FilePeriod) => reset(emptyValues(next))} sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Tabs value={period} variant="scrollable" allowScrollButtonsMobile aria-label={translate('reportFiles.tabs')} onChange={(_, next: FilePeriod) => reset(emptyValues(next))} sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
                 {periods.map((one) => (
                     <Tab key={one} value={one} label={translate(`reportFiles.tab.${one}`)} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
                 ))}
