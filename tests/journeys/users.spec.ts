@@ -71,7 +71,7 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
 
 test('a service-department admin administers the service department and the partners, but no admin', async ({ page, signInAs, axe }) => {
     await signInAs('leder');
-    await page.getByRole('link', { name: 'SERVICEAVDELINGEN' }).click();
+    await page.goto('/serviceavdelingen');
     await page.getByRole('button', { name: 'Astrid Bakken' }).click();
     await expect(page.getByText('Bare en administrator kan endre denne brukeren.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fjern Astrid Bakken' })).toHaveCount(0);
