@@ -161,6 +161,41 @@ async function filterChanges(browser: Browser, url: string, options: BrowserCont
     return times;
 }
 
+const manyPins = 10_000;
+
+/** Mean time of a frame while the list's map, with 10,000 pins, is dragged in circles. */
+async function panning(browser: Browser, url: string, options: BrowserContextOptions): Promise<number> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.route(/\/sok\/melding\/serviceavdeling\?/, (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.set('antall', String(manyPins));
+        return route.continue({ url: asked.href });
+    });
+    await page.goto(`${url}${listPath}`);
+    await page.waitForFunction(
+        ([route, count]) => document.querySelectorAll(`li a[href^="${route}/"]`).length >= count && document.querySelectorAll('.map-cluster').length > 0,
+        [listPath, Math.min(manyPins, reports)] as const,
+        { timeout: 120_000 },
+    );
+    await page.waitForLoadState('networkidle');
+    const box = await page.getByRole('region', { name: 'Kart over meldingene' }).boundingBox();
+    if (!box) throw new Error('No map beside the list.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const place = (): Promise<string> => page.locator('.leaflet-map-pane').evaluate((pane) => (pane as HTMLElement).style.transform);
+    const before = await place();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // As text: what tsx adds to a named function is unknown in the page.
+    const frames = await page.evaluateHandle<number[]>('(() => { const times = []; const tick = (now) => { times.push(now); requestAnimationFrame(tick); }; requestAnimationFrame(tick); return times; })()');
+    for (let step = 0; step < 240; step += 1) await page.mouse.move(x + 180 * Math.sin(step / 12), y + 120 * (1 - Math.cos(step / 12)));
+    const times = await frames.jsonValue();
+    if ((await place()) === before) throw new Error('The map was not panned.');
+    await page.mouse.up();
+    await context.close();
+    return ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1);
+}
+
 async function measureBrowser(url: string): Promise<void> {
     if (!(await ensureChromium())) throw new Error('No browser can be had here.');
     const executablePath = findChromium();
@@ -185,6 +220,7 @@ async function measureBrowser(url: string): Promise<void> {
             unit: 'ms',
         });
         rows.push({ what: 'filter change to rows', measured: median(await filterChanges(browser, url, signedIn)), aim: 300, unit: 'ms' });
+        rows.push({ what: `map with ${manyPins} pins, a frame while panning`, measured: await panning(browser, url, signedIn), aim: 20, unit: 'ms' });
         const atLogin = await firstVisit(browser, `${url}/login`, (one) => one.getByRole('button', { name: /logg inn/i }).waitFor(), fresh);
         rows.push({
             what: `JavaScript of /login, gzip (${atLogin.length} files)`,
