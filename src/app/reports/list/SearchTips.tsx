@@ -11,7 +11,8 @@ export const SearchTips = ({ onClose }: { onClose: () => void }) => {
     return (
         <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
             <DialogTitle id={titleId}>{translate('reports.search.tips')}</DialogTitle>
-            <DialogContent>
+            {/* Nothing in it takes the focus, so on a telephone only this lets the keyboard scroll it. */}
+            <DialogContent tabIndex={0}>
                 <Box component="dl" sx={{ m: 0 }}>
                     {tips.map((tip) => (
                         <Box key={tip} sx={{ mb: 1.5 }}>

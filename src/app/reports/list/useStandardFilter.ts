@@ -11,14 +11,15 @@ import { normalisedQuery } from './listQuery';
 export const useStandardFilter = (search: string): boolean => {
     const { userId } = useSession();
     const navigate = useNavigate();
-    const { state } = useLocation() as { state: { cleared?: boolean } | null };
+    const { pathname, state } = useLocation() as { pathname: string; state: { cleared?: boolean } | null };
     const { data, isPending } = useCityQuery('listSavedFilters', { params: { brukerId: userId } });
     const standard = data?.find((filter) => filter.standard);
     const query = standard && normalisedQuery(standard.filter);
     const arrivesBare = search === '' && state?.cleared !== true;
     const applies = arrivesBare && Boolean(query);
     useEffect(() => {
-        if (applies) void navigate({ search: query ?? '' }, { replace: true });
-    }, [applies, query, navigate]);
+        // While the next page loads this one still stands, but the address is no longer its own to change.
+        if (applies && window.location.pathname === pathname) void navigate({ search: query ?? '' }, { replace: true });
+    }, [applies, pathname, query, navigate]);
     return (arrivesBare && isPending) || applies;
 };
