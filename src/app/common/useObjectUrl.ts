@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+const graceMs = 1000;
+
 /** An object URL of a blob, released when the blob changes or the component goes. */
 export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     const [url, setUrl] = useState<string>();
@@ -9,7 +11,8 @@ export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
         setUrl(made);
         return () => {
             setUrl(undefined);
-            URL.revokeObjectURL(made);
+            // An image still being read from it would fail, when the user moves on quickly.
+            setTimeout(() => URL.revokeObjectURL(made), graceMs);
         };
     }, [blob]);
     return url;
