@@ -114,8 +114,10 @@ test('a lost update shows what somebody else changed, and lets the user choose; 
     expect(await getReport(city.url, report.id)).toMatchObject({ meldingsStatusId: report.meldingsStatusId, adresse: 'Endret av en annen 1' });
 
     await putAsService(city.url, await getReport(city.url, report.id), { adresse: 'Endret igjen 2' });
+    await call(city.url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId: 1 } });
     await choose(page, status(page), 'Under behandling');
     await tick(page).click();
+    await expect(dialog, 'work done by name, not by number').toContainText(/Du så: Ikke sattNå: \p{L}/u);
     await dialog.getByRole('button', { name: 'Lagre min endring' }).click();
     await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
     await expect(status(page)).toHaveText('Under behandling');
@@ -313,4 +315,15 @@ test('a contractor sees the sender as text, picks among the statuses allowed, an
     await dialog.getByRole('button', { name: 'Sett til Avvist' }).click();
     await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
     expect((await getReport(city.url, report.id)).meldingsStatusId).toBe(3);
+});
+
+test('a report that is not there, or not yours, is told on a page with a title, and leads back', async ({ page, signInAs, watch }) => {
+    watch.allow(/status of 404/);
+    await signInAs('saksbehandler');
+    await page.goto('/saksbehandlermeldinger/2147483647');
+    await expect(page.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+    await expect(page.getByText('Meldingen finnes ikke, eller du har ikke tilgang til den.')).toBeVisible();
+    await expect(page).toHaveTitle('Meldingen kunne ikke hentes. – Bymelding');
+    await page.getByRole('button', { name: 'LUKK' }).click();
+    await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
 });

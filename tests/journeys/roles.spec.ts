@@ -115,7 +115,8 @@ for (const [name, { letter, landing, menu }] of Object.entries(people)) {
         await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
 
-        for (const [path, who, heading] of routes) {
+        // The other contractor's admin has the same role: the pages that tell the companies apart will do.
+        for (const [path, who, heading] of routes.filter(([path]) => name !== 'entreprenoradmin2' || path.includes('{'))) {
             await test.step(path, async () => {
                 await goWithin(page, fill(path, things));
                 const h1 = page.locator('main h1');

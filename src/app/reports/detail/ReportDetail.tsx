@@ -35,7 +35,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
     const { print, printing } = usePrintReports();
     const close = useCloseReport(wing);
     const isStaff = wing === serviceReports;
-    usePageTitle(report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }));
+    usePageTitle(error ? translate('reportDetail.loadFailed') : report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }));
     const page = useMemo(() => (report && statuses ? { wing, report, statuses, save, saving } : undefined), [wing, report, statuses, save, saving]);
 
     if (error)

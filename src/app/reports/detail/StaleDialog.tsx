@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Report } from '../../../contract/entities/report';
 import { formatInstant } from '../../../contract/rules/oslo';
+import { useCityQuery } from '../../data/useCityQuery';
 import { useReportType } from '../useCatalogues';
 import type { Conflict } from './useReportWrites';
 
@@ -12,12 +13,16 @@ export const StaleDialog = ({ seen, latest, overwrite, discard }: Conflict) => {
     const titleId = useId();
     const typeName = useReportType();
     const none = translate('reportDetail.notSet');
+    const agreements = [seen.avtale?.avtaleId, latest.avtale?.avtaleId] as const;
+    const { data: codesSeen = [] } = useCityQuery('listWorkDoneCodes', agreements[0] === undefined ? null : { query: { avtaleId: agreements[0] } });
+    const { data: codesNow = [] } = useCityQuery('listWorkDoneCodes', agreements[1] === undefined ? null : { query: { avtaleId: agreements[1] } });
+    const workDone = ({ feilrettingskodeId }: Report): string => [...codesSeen, ...codesNow].find(({ id }) => id === feilrettingskodeId)?.navn ?? String(feilrettingskodeId ?? none);
     const fields: readonly [string, (report: Report) => string][] = [
         ['status', (report) => report.meldingsStatusNavn],
         ['type', (report) => typeName(report.meldingstypeId)],
         ['company', (report) => report.selskap?.navn ?? none],
         ['agreement', (report) => report.avtale?.navn ?? none],
-        ['workDone', (report) => String(report.feilrettingskodeId ?? none)],
+        ['workDone', workDone],
         ['address', (report) => report.adresse],
         ['position', (report) => report.GPSCoordinate],
         ['deadline', (report) => (report.tidsfrist ? formatInstant(report.tidsfrist) : none)],
