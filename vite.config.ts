@@ -10,6 +10,8 @@ export default defineConfig({
     plugins: [react()],
     server: {
         port: 3000,
+        // The data folder and test results change all the time and are no part of the client.
+        watch: { ignored: ['**/.data/**', '**/tests/**'] },
         proxy: Object.fromEntries(['/api', '/sok', '/oidc', '/config.json', '/external', '/dev/'].map((path) => [path, city])),
     },
     build: {
