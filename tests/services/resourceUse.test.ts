@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/contract/entities/administration';
 import type { Report, ResourceUseList } from '../../src/contract/entities/report';
-import { rowSum } from '../../src/contract/rules/money';
+import { fromOre, toOre, rowSum } from '../../src/contract/rules/money';
 import { osloDay, osloInstant } from '../../src/contract/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
@@ -58,7 +58,7 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('a changed price changes the updated sum, not the historic one, not even when the row is edited', async () => {
         const fresh = await newReport(url);
         const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
-        const dearer = price.pris + 100;
+        const dearer = fromOre(toOre(price.pris) + 10_000);
         expect((await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).status).toBe(204);
         try {
             expect(await list('entreprenoradmin', fresh.id)).toMatchObject({ aggregertHistoriskPris: rowSum(2, price.pris), aggregertOppdatertPris: rowSum(2, dearer) });
