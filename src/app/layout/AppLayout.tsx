@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LanguageTheme } from './LanguageTheme';
 import { barHeight, NavigationBar } from './NavigationBar';
 import { PageBoundary } from './PageBoundary';
+import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
     const translate = useTranslate();
@@ -20,6 +21,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
+    useFocusOnPage(pathname, 'innhold');
     useEffect(() => {
         document.documentElement.lang = locale;
     }, [locale]);
