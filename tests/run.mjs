@@ -58,7 +58,7 @@ async function vitest(name, projects, env) {
         '--reporter=json',
         `--outputFile.json=${file}`,
     ];
-    const isGood = await run('vitest/vitest.mjs', args, { env, minutes: 12 });
+    const isGood = await run('vitest/vitest.mjs', args, { env, minutes: 15 });
     const report = readJson(file);
     if (!report) return asOne(false);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report;
@@ -67,7 +67,7 @@ async function vitest(name, projects, env) {
 }
 
 async function journeys() {
-    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { env: { JOURNEY_RUN: 'journeys' }, minutes: 18 });
+    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { env: { JOURNEY_RUN: 'journeys' }, minutes: 28 });
     const stats = readJson(join(results, 'journeys.json'))?.stats;
     if (!stats) return asOne(false);
     return honest(isGood, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
