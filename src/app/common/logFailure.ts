@@ -1,5 +1,4 @@
 /** A failure that the user need not know of: told to whoever reads the browser's log, at the quietest level. */
 export const logFailure = (message: string, error: unknown): void => {
-    // oxlint-disable-next-line no-console
     console.info(message, error);
 };
