@@ -20,7 +20,7 @@ const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json
 /** Everything one process answers: the services, the external services' stand-ins, sign-in, and the built client. */
 export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-    app.use(securityHeaders(city.settings.client));
+    app.use(securityHeaders(city.settings));
     for (const path of servicePaths) app.use(path, compress());
     app.onError((error, context) => {
         if (error instanceof Refusal) return context.json({ errorMessage: error.message, ...(error.errors ? { errors: error.errors } : {}) }, error.status);

@@ -193,6 +193,30 @@ describe('the OpenAPI 3.1 document', () => {
         expect(lost).toEqual([]);
     });
 
+    it('every schema says what it holds', () => {
+        const empty: string[] = [];
+        const look = (node: unknown, at: string): void => {
+            if (node === null || typeof node !== 'object') return;
+            if (/\/(schema|properties\/[^/]+|schemas\/[^/]+)$/.test(at) && Object.keys(node).length === 0) empty.push(at);
+            if ('$ref' in node && at === String(node.$ref).slice(1)) empty.push(`${at} refers to itself`);
+            for (const [key, value] of Object.entries(node)) look(value, `${at}/${key}`);
+        };
+        look(document, '');
+        expect(empty).toEqual([]);
+        expect(document.components.schemas).toMatchObject({
+            Feil: { required: ['errorMessage'], properties: { errorMessage: { type: 'string' } } },
+            MeldingEndringEntreprenor: { properties: { latitude: { type: 'number' }, meldingsStatusId: { type: 'integer' } } },
+            Meldingsside: { properties: { totaltAntall: { type: 'integer' } } },
+        });
+    });
+
+    it('names the failures to expect: bad request, not signed in, no access, not found, stale, too large', () => {
+        const statuses = (method: string, path: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+        expect(statuses('put', '/api/serviceavdelinger/meldinger/{id}')).toEqual(['200', '400', '401', '403', '404', '412', '413', 'default']);
+        expect(statuses('get', '/api/serviceinfo')).toEqual(['200', 'default']);
+        expect(statuses('post', '/api/glemtpassord')).toEqual(['204', '400', '413', 'default']);
+    });
+
     it('every parameter of a path is described, and every operation has answers', () => {
         for (const [path, methods] of Object.entries(document.paths)) {
             const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -261,5 +285,39 @@ describe('D3: answers', () => {
     it('a body that is no JSON is refused with JSON', async () => {
         const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/1/kommentarer', { method: 'POST', body: '{tekst', headers: { 'content-type': 'application/json' } });
         expect([answer.status, await answer.json()]).toEqual([400, { errorMessage: 'Forespørselen må være gyldig JSON.' }]);
+    });
+
+    it('what is too long or too much is told in Norwegian that a user can be shown', async () => {
+        const answer = async (path: string, init = {}) => ((await (await callAs(city.url, 'saksbehandler', path, init)).json()) as { errorMessage: string }).errorMessage;
+        expect(await answer('/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: 'x'.repeat(4001) } })).toBe('Teksten kan ha høyst 4000 tegn.');
+        expect(await answer('/sok/melding/serviceavdeling?antall=10001')).toBe('Tallet kan være høyst 10000.');
+        expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
+        expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');
+        expect(await answer('/sok/melding/serviceavdeling?datoFra=17.05.2026')).toBe('Dato må være på formen ÅÅÅÅ-MM-DD.');
+    });
+
+    it.each(['declared', 'in pieces'])('a body beyond 1 MB is refused with 413, %s, and the city goes on', async (how) => {
+        const size = 3_000_000;
+        const answer = await new Promise<Raw>((resolve, reject) => {
+            const { hostname, port } = new URL(city.url);
+            const headers = { 'Content-Type': 'application/json', ...(how === 'declared' ? { 'Content-Length': String(size) } : { 'Transfer-Encoding': 'chunked' }) };
+            const call = request({ hostname, port, path: '/api/glemtpassord', method: 'POST', headers }, (response) => {
+                const chunks: Buffer[] = [];
+                response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+            });
+            call.on('error', reject);
+            for (let sent = 0; sent < size; sent += 100_000) call.write(Buffer.alloc(100_000, 'x'));
+            call.end();
+        });
+        expect(answer.status).toBe(413);
+        expect(json(answer)).toEqual({ errorMessage: 'Forespørselen er for stor.' });
+        expect((await get('/api/helse')).status).toBe(200);
+    });
+
+    it('a body sent in pieces is read like any other', async () => {
+        const body = new Blob([JSON.stringify({ epost: 'ikke en adresse' })]).stream();
+        const answer = await fetch(`${city.url}/api/glemtpassord`, { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit);
+        expect(answer.status).toBe(400);
+        expect(((await answer.json()) as { errorMessage: string }).errorMessage).toBe('E-post er ugyldig!');
     });
 });

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { no } from 'zod/locales';
 import type { Endpoint } from '../../contract/endpoint';
 import { endpointIds, endpoints } from '../../contract/endpoints';
 import type { City } from '../city';
 import { type Caller, type Handlers, type SignedInCall, WithHeaders } from './handler';
-import { forbidden, invalid, Refusal, unauthenticated } from './refusal';
+import { norwegian } from './norwegian';
+import { readJson } from './readJson';
+import { forbidden, Refusal, unauthenticated } from './refusal';
 import { readUpload } from './upload';
 
-z.config(no());
+z.config({ localeError: norwegian });
 
 /** Answers who the bearer token belongs to; undefined when it is missing, expired, or not ours. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
@@ -34,10 +35,7 @@ const readBody = async (context: Context<Bindings>, endpoint: Endpoint) => {
         return { body: endpoint.body && parse(endpoint.body, fields), files };
     }
     if (!endpoint.body) return { body: undefined, files: [] };
-    const json: unknown = await context.req.json().catch(() => {
-        throw invalid('Forespørselen må være gyldig JSON.');
-    });
-    return { body: parse(endpoint.body, json), files: [] };
+    return { body: parse(endpoint.body, await readJson(context.env.incoming)), files: [] };
 };
 
 const versionOf = (header: string | undefined): number | undefined => {

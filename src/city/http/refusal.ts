@@ -20,3 +20,4 @@ export const unauthenticated = () => new Refusal(401, 'Du er ikke logget inn.');
 export const invalid = (message: string, field?: string) => new Refusal(400, message, field === undefined ? undefined : [{ field, message }]);
 export const duplicate = (message: string, field?: string) => new Refusal(409, `${duplicatePrefix}${message}`, field === undefined ? undefined : [{ field, message }]);
 export const stale = () => new Refusal(412, 'Meldingen er endret av noen andre siden du åpnet den.');
+export const tooLarge = () => new Refusal(413, 'Forespørselen er for stor.');

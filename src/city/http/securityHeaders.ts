@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Configuration } from '../../contract/configuration';
+import type { Settings } from '../settings';
 
 const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
 
@@ -8,7 +8,7 @@ const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url
  * write style elements and attributes at run time. Connections only to the page's own and the configured hosts; images
  * from any https host when the map configuration is elsewhere, for it names the tile servers.
  */
-export const securityHeaders = (client: Configuration): MiddlewareHandler => {
+export const securityHeaders = ({ client, publicUrl }: Pick<Settings, 'client' | 'publicUrl'>): MiddlewareHandler => {
     const hosts = [client.API_HOST, client.ROUTING_HOST, client.SEARCH_HOST, client.NOTIFICATION_HOST, client.AUTH_HOST, client.OIDC_AUTHORITY, client.ADDRESS_SEARCH_URL, client.BUSINESS_REGISTER_URL, client.MAP_CONFIG_URL].flatMap(originOf);
     const foreignMaps = originOf(client.MAP_CONFIG_URL).length > 0;
     const provider = originOf(client.OIDC_AUTHORITY);
@@ -34,6 +34,7 @@ export const securityHeaders = (client: Configuration): MiddlewareHandler => {
         headers.set('Referrer-Policy', 'same-origin');
         headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
         headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-        if (new URL(context.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000');
+        // By the public address: behind a proxy that ends TLS, every request comes as http.
+        if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');
     };
 };

@@ -29,7 +29,8 @@ export const readUpload = (incoming: IncomingMessage, { field, max, maxBytes }: 
         // Browsers send every line break of a form as CRLF, which would count as two characters of what was typed.
         parser.on('field', (name, value) => (fields[name] = (value ?? '').replaceAll('\r\n', '\n')));
         parser.on('file', (name, stream, info) => {
-            if (name !== field) {
+            // The specification writes the list of files as `bilder[]` (report-handling §7); many clients name the field so.
+            if (name !== field && name !== `${field}[]`) {
                 fail(invalid(`Ukjent fil-felt «${name}».`, name));
                 stream.resume();
                 return;

@@ -17,9 +17,11 @@ const imageInScope = async (city: City, caller: Caller, id: string): Promise<Sto
     return image;
 };
 
-/** Bytes of a file that never changes; only for the one who asked, never for a shared cache. */
+/** Bytes of a file that never changes; only for the one who asked: not for a shared cache, nor for who signs in next in the same browser. */
 const fileAnswer = (bytes: Buffer, contentType: string): Response =>
-    new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType, 'Content-Length': String(bytes.length), 'Content-Disposition': 'inline', 'Cache-Control': 'private, max-age=3600, immutable' } });
+    new Response(new Uint8Array(bytes), {
+        headers: { 'Content-Type': contentType, 'Content-Length': String(bytes.length), 'Content-Disposition': 'inline', 'Cache-Control': 'private, max-age=3600, immutable', Vary: 'Authorization' },
+    });
 
 /** The thumbnail of these bytes, made at the first request and kept. */
 const thumbnail = async ({ database, files }: City, sha256: string): Promise<Buffer> => {
