@@ -23,11 +23,11 @@ const start = async (): Promise<void> => {
     const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
     const city: City = { settings, database, files: openFileStore(settings.dataFolder), mailer: openMailer(settings), now: () => new Date() };
     await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
-    const identity = await openIdentity(city);
-    listener = createListener(city, identity);
-    // Applied at start for a midnight the server slept through, then within seconds of every Oslo midnight.
+    // Applied before anybody is served, for a midnight the server slept through, then within seconds of every Oslo midnight.
     const applyPrices = () => applyDuePrices(city).catch((error: unknown) => console.error('Fremtidige priser', error));
     await applyPrices();
+    const identity = await openIdentity(city);
+    listener = createListener(city, identity);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
     console.info(`${settings.client.PRODUCT_TITLE} kjører på ${settings.publicUrl}`);
 
