@@ -50,7 +50,8 @@ export const companyHandlers = {
     updateCompany: ({ city, params, body }) =>
         city.database.transaction(async (queries) => {
             if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'id');
-            await findCompany(queries, params.id);
+            const { selskapsType } = await findCompany(queries, params.id);
+            if (body.type !== undefined && body.type !== selskapsType.id) throw invalid('Selskapstypen kan ikke endres.', 'type');
             await refuseTakenNumber(queries, body.orgnr, params.id);
             await queries.rows(sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr}, email = ${body.epost}, phone = ${body.telefon ?? null} where id = ${params.id}`);
         }),

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Contract } from '../../../../contract/entities/administration';
+import { osloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
@@ -36,8 +37,11 @@ interface Validity {
     to: string;
     contractId?: string;
 }
-/** From before to, the agreement is the company's, and no other contract of the agreement is valid in the period (administration §5, §8). */
+const isStartOfDay = (instant: string): boolean => startOfOsloDay(osloDay(instant)).getTime() === new Date(instant).getTime();
+/** Whole Oslo days (D3), from before to, the agreement is the company's, and no other contract of the agreement is valid in the period (administration §5, §8). */
 const checkValidity = async (queries: Queries, { companyId, agreementId, from, to, contractId }: Validity): Promise<void> => {
+    if (!isStartOfDay(from)) throw invalid('Fradato må være starten på et døgn i Oslo.', 'gyldigFraDato');
+    if (!isStartOfDay(to)) throw invalid('Tildato må være starten på et døgn i Oslo.', 'gyldigTilDato');
     if (new Date(from) >= new Date(to)) throw invalid('Fradato må ikke være større enn idag.', 'gyldigFraDato');
     // Locked, so that two contracts created at once cannot both find the agreement free.
     const agreement = await queries.row<{ company_id: string | null }>(sql`select company_id from agreement where id = ${agreementId} for update`);
