@@ -47,6 +47,7 @@ describe('new contractor (administration §5, §7)', () => {
         ['epost', { epost: 'kari@' }, 'E-post er ikke gyldig.'],
         ['navn', { navn: '' }, 'Navn må fylles ut.'],
         ['navn', { navn: '   ' }, 'Navn må fylles ut.'],
+        ['navn', { navn: 'x'.repeat(201) }, 'Teksten kan ha høyst 200 tegn.'],
         ['orgnr', { orgnr: '' }, 'Organisasjonnummer må fylles ut.'],
         ['orgnr', { orgnr: undefined }, 'Organisasjonnummer må fylles ut.'],
         ['orgnr', { orgnr: '12345678' }, 'Organisasjonnummer må være 9 sifre.'],
@@ -71,12 +72,14 @@ describe('inline edit of a contractor (administration §5)', () => {
         [{ navn: 'x'.repeat(201) }, 400, 'Tekstlengde må ikke være større enn 200'],
         [{ orgnr: '12345678' }, 400, 'Organisasjonnummer må være 9 sifre.'],
         [{ orgnr: '-12345678' }, 400, 'Organisasjonnummer må være 9 sifre.'],
+        [{ epost: 'kari@' }, 400, 'E-post er ikke gyldig.'],
+        [{ type: 4 }, 400, 'Selskapstypen kan ikke endres.'],
         [{ orgnr: '342621295' }, 409, 'Selskap med organisasjonsnummer 342621295 finnes allerede.'],
     ])('%j: %i %s', async (change, status, message) => {
         const id = await newCompany();
         const before = await read<Company>(`/api/entreprenorer/${id}`);
         const { selskapsType: _type, ...body } = before;
-        const answer = await send('PUT', `/api/entreprenorer/${id}`, { ...body, ...change, type: 3 });
+        const answer = await send('PUT', `/api/entreprenorer/${id}`, { ...body, type: 3, ...change });
         expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
         expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
     });
@@ -109,9 +112,13 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         [{ gyldigFraDato: '' }, 'Fradato må velges.', 'gyldigFraDato'],
         [{ gyldigTilDato: null }, 'Tildato må velges.', 'gyldigTilDato'],
         [days('2040-05-02', '2040-05-01'), 'Fradato må ikke være større enn idag.', 'gyldigFraDato'],
+        [{ gyldigFraDato: '2039-12-31T22:59:00Z' }, 'Fradato må være starten på et døgn i Oslo.', 'gyldigFraDato'],
+        [{ gyldigTilDato: '2041-01-01T00:00:00Z' }, 'Tildato må være starten på et døgn i Oslo.', 'gyldigTilDato'],
         [{ avtaleId: null }, 'En avtale må velges.', 'avtaleId'],
+        [{ avtaleId: undefined }, 'En avtale må velges.', 'avtaleId'],
         [{ avtaleId: 1 }, 'En avtale må velges.', 'avtaleId'],
         [{ prosesskodeSkjemaId: null }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
+        [{ prosesskodeSkjemaId: undefined }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
         [{ prosesskodeSkjemaId: 99_999 }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
     ])('%j: %s', async (change, message, field) => {
         const answer = await create(change);

@@ -52,11 +52,13 @@ const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) => 
 describe('prices of a contract (administration §5, §7)', () => {
     it.each([
         [{ prosesskodeId: null }, 'Prosesskode må være valgt', 'prosesskodeId'],
+        [{ prosesskodeId: undefined }, 'Prosesskode må være valgt', 'prosesskodeId'],
         [{ prosesskodeId: 999_999 }, 'Prosesskode må være valgt', 'prosesskodeId'],
         [{ pris: 0 }, 'Angi et positivt tall', 'pris'],
         [{ pris: -1 }, 'Angi et positivt tall', 'pris'],
         [{ pris: null }, 'Angi et positivt tall', 'pris'],
         [{ pris: '5' }, 'Angi et positivt tall', 'pris'],
+        [{ pris: 1e10 }, 'Beløpet er for stort.', 'pris'],
         [{ pris: 1.234 }, 'Beløpet kan ha høyst to desimaler.', 'pris'],
     ])('%j: %s', async (change, message, field) => {
         const [code] = await freeCodes();

@@ -64,8 +64,15 @@ describe('codes (administration §2, §5, §7)', () => {
     });
     it('code, description and unit are all required, otherwise nothing is saved', async () => {
         const scheme = await newScheme();
-        for (const missing of [{ navn: ' ' }, { navn: undefined }, { beskrivelse: '' }, { beskrivelse: undefined }, { prosesskodeEnhetId: undefined }, { prosesskodeEnhetId: 99_999 }]) {
-            expect((await add(await aCode(scheme, missing))).status, JSON.stringify(missing)).toBe(400);
+        for (const [missing, message] of [
+            [{ navn: ' ' }, 'Prosesskode må fylles ut.'],
+            [{ navn: undefined }, 'Prosesskode må fylles ut.'],
+            [{ beskrivelse: '' }, 'Beskrivelse må fylles ut.'],
+            [{ beskrivelse: undefined }, 'Beskrivelse må fylles ut.'],
+            [{ prosesskodeEnhetId: undefined }, 'Enhet må velges.'],
+            [{ prosesskodeEnhetId: 99_999 }, 'Ukjent enhet.'],
+        ] as const) {
+            expect(await add(await aCode(scheme, missing)), JSON.stringify(missing)).toMatchObject({ status: 400, errorMessage: message, errors: [{ field: Object.keys(missing)[0], message }] });
         }
         expect(await codesOf(scheme)).toEqual([]);
     });

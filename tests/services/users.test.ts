@@ -39,6 +39,8 @@ describe('list of users (administration §3, §7)', () => {
 describe('new user (administration §5, §6, §8)', () => {
     it.each([
         ['fornavn', { fornavn: ' ' }, 'Fornavn kan ikke være tom'],
+        ['fornavn', { fornavn: undefined }, 'Fornavn kan ikke være tom'],
+        ['epost', { epost: undefined }, 'Må være en gyldig e-post'],
         ['epost', { epost: '' }, 'Må være en gyldig e-post'],
         ['epost', { epost: 'nina@' }, 'Må være en gyldig e-post'],
         ['rolle', { rolle: undefined }, 'Rolle må være valgt'],

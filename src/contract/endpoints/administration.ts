@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint';
 import {
     agreementRef, agreementSchema, agreementUpdateSchema, bulkUpdateSchema, companySchema, companyUpdateSchema, companyUserSchema, companyUserUpdateSchema, contractSchema,
     contractUpdateSchema, newBulkUpdateSchema, newCompanySchema, newCompanyUserSchema, newContractSchema, newPriceSchema, newProcessCodeSchema, newProcessCodeSchemeSchema,
-    priceChangeSchema, priceSchema, priceUpdateSchema, processCodeSchema, processCodeSchemeSchema, processCodeUnitSchema,
+    priceChangeSchema, priceSchema, priceUpdateSchema, processCodeSchema, processCodeSchemeSchema, processCodeUnitSchema, schemeName,
 } from '../entities/administration';
 import { companyTypeSchema, instant, integerId, text, uuid } from '../entities/common';
 import { categoryGroupSchema, reportTypeSchema, statusTemplateUpdateSchema } from '../entities/report';
@@ -42,7 +42,7 @@ export const administrationEndpoints = {
 
     listSchemes: { method: 'GET', service: 'main', path: '/api/prosesskodeskjemaer', summary: 'Process-code schemes', spec: 'administration §7', access: admins, kind: 'result', answer: z.array(processCodeSchemeSchema) },
     createScheme: { method: 'POST', service: 'main', path: '/api/prosesskodeskjemaer', summary: 'New process-code scheme', spec: 'administration §7', access: admins, body: newProcessCodeSchemeSchema, kind: 'result', answer: created, status: 201 },
-    updateScheme: { method: 'PUT', service: 'main', path: '/api/prosesskodeskjemaer', summary: 'Renames a process-code scheme', spec: 'D3', access: admins, body: processCodeSchemeSchema.extend({ navn: text(200).min(1, 'Navn må fylles ut.') }).meta({ id: 'ProsesskodeSkjemaEndring' }), kind: 'empty', status: 204 },
+    updateScheme: { method: 'PUT', service: 'main', path: '/api/prosesskodeskjemaer', summary: 'Renames a process-code scheme', spec: 'D3', access: admins, body: processCodeSchemeSchema.extend({ navn: schemeName }).meta({ id: 'ProsesskodeSkjemaEndring' }), kind: 'empty', status: 204 },
     listProcessCodesOfScheme: { method: 'GET', service: 'main', path: '/api/prosesskodeskjemaer/{id}/prosesskoder', summary: 'Codes of a scheme', spec: 'administration §7', access: admins, params: numbered, kind: 'result', answer: z.array(processCodeSchema) },
     listProcessCodes: { method: 'GET', service: 'main', path: '/api/prosesskoder', summary: 'All process codes; a contractor admin gets those of own contracts', spec: 'administration §7', access: ['admin', 'contractorAdmin'], kind: 'result', answer: z.array(processCodeSchema) },
     createProcessCode: { method: 'POST', service: 'main', path: '/api/prosesskoder', summary: 'New process code', spec: 'administration §7, D3', access: admins, body: newProcessCodeSchema, kind: 'result', answer: created, status: 201 },

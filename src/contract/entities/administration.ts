@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyTypeSchema, day, email, instant, integerId, kroner, text, uuid } from './common';
+import { chosen, companyTypeSchema, day, instant, integerId, kroner, text, uuid } from './common';
 
 /** Company (selskap), administration §3. */
 export const companySchema = z
@@ -9,11 +9,12 @@ export type Company = z.infer<typeof companySchema>;
 
 /** Nine digits (administration §5). */
 export const organisationNumber = text(9, 'Organisasjonnummer må fylles ut.', 'Organisasjonnummer må være 9 sifre.').regex(/^\d{9}$/, 'Organisasjonnummer må være 9 sifre.');
+const requiredEmail = text(254, 'E-post må fylles ut.').min(1, 'E-post må fylles ut.').pipe(z.email('E-post er ikke gyldig.'));
 export const newCompanySchema = z
     .object({
         navn: text(200, 'Navn må fylles ut.').min(1, 'Navn må fylles ut.'),
         orgnr: z.string({ error: 'Organisasjonnummer må fylles ut.' }).min(1, 'Organisasjonnummer må fylles ut.').pipe(organisationNumber),
-        epost: text(254, 'E-post må fylles ut.').min(1, 'E-post må fylles ut.').pipe(z.email('E-post er ikke gyldig.')),
+        epost: requiredEmail,
         telefon: text(30).nullish(),
         selskapsTypeId: z.literal(3),
     })
@@ -21,7 +22,7 @@ export const newCompanySchema = z
 /** A name edited in place (administration §5, §9). */
 const nameOfThree = text(200, 'Tekstlengde må være minst 3', 'Tekstlengde må ikke være større enn 200').min(3, 'Tekstlengde må være minst 3');
 export const companyUpdateSchema = z
-    .object({ id: uuid, navn: nameOfThree, orgnr: organisationNumber, epost: email, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
+    .object({ id: uuid, navn: nameOfThree, orgnr: organisationNumber, epost: requiredEmail, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
     .meta({ id: 'SelskapEndring' });
 
 /** Agreement reference as it stands inside other entities. */
@@ -49,16 +50,16 @@ const period = { gyldigFraDato: z.iso.datetime({ offset: true, error: 'Fradato m
 export const newContractSchema = z
     .object({
         navn: text(200, 'Kontraktnavn må fylles ut.').min(1, 'Kontraktnavn må fylles ut.'),
-        avtaleId: integerId,
+        avtaleId: chosen('En avtale må velges.'),
         områdenavn: text(200).nullish(),
         ...period,
-        prosesskodeSkjemaId: integerId,
+        prosesskodeSkjemaId: chosen('Et prosesskodeskjema må velges.'),
         selskapsId: uuid,
     })
     .meta({ id: 'NyKontrakt' });
 /** The specification's contract update payload, its capitals kept (administration §3). */
 export const contractUpdateSchema = z
-    .object({ SelskapId: uuid, KontraktId: uuid, navn: nameOfThree, avtaleId: integerId, ...period })
+    .object({ SelskapId: uuid, KontraktId: uuid, navn: nameOfThree, avtaleId: chosen('En avtale må velges.'), ...period })
     .meta({ id: 'KontraktEndring' });
 
 /** Agreement (avtale) as listed, administration §3. */
@@ -88,7 +89,8 @@ export const agreementUpdateSchema = z
 
 export const processCodeSchemeSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'ProsesskodeSkjema' });
 export type ProcessCodeScheme = z.infer<typeof processCodeSchemeSchema>;
-export const newProcessCodeSchemeSchema = z.object({ navn: text(200).min(1, 'Navn må fylles ut.') }).meta({ id: 'NyttProsesskodeSkjema' });
+export const schemeName = text(200, 'Navn må fylles ut.').min(1, 'Navn må fylles ut.');
+export const newProcessCodeSchemeSchema = z.object({ navn: schemeName }).meta({ id: 'NyttProsesskodeSkjema' });
 export const processCodeUnitSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'ProsesskodeEnhet' });
 export type ProcessCodeUnit = z.infer<typeof processCodeUnitSchema>;
 
@@ -98,7 +100,12 @@ export const processCodeSchema = z
     .meta({ id: 'Prosesskode' });
 export type ProcessCode = z.infer<typeof processCodeSchema>;
 export const newProcessCodeSchema = z
-    .object({ navn: text(50).min(1), beskrivelse: text(500).min(1), prosesskodeEnhetId: integerId, prosesskodeSkjemaId: integerId })
+    .object({
+        navn: text(50, 'Prosesskode må fylles ut.').min(1, 'Prosesskode må fylles ut.'),
+        beskrivelse: text(500, 'Beskrivelse må fylles ut.').min(1, 'Beskrivelse må fylles ut.'),
+        prosesskodeEnhetId: chosen('Enhet må velges.'),
+        prosesskodeSkjemaId: chosen('Et prosesskodeskjema må velges.'),
+    })
     .meta({ id: 'NyProsesskode' });
 
 /** Price per contract. `pris` is the unit price in kroner; left out for those who may not see prices (D5). */
@@ -108,7 +115,7 @@ export const positivePrice = z
     .number('Angi et positivt tall')
     .refine((value) => value > 0, 'Angi et positivt tall')
     .pipe(kroner);
-export const newPriceSchema = z.object({ prosesskodeId: integerId, pris: positivePrice }).meta({ id: 'NyPris' });
+export const newPriceSchema = z.object({ prosesskodeId: chosen('Prosesskode må være valgt'), pris: positivePrice }).meta({ id: 'NyPris' });
 export const priceUpdateSchema = z
     .object({
         pris: z
@@ -145,10 +152,10 @@ export const agreementChoice = z.array(z.object({ avtaleId: integerId })).max(50
 export const newCompanyUserSchema = z
     .object({
         selskapsId: uuid,
-        fornavn: text(100).min(1, 'Fornavn kan ikke være tom'),
+        fornavn: text(100, 'Fornavn kan ikke være tom').min(1, 'Fornavn kan ikke være tom'),
         etternavn: text(100).default(''),
         navn: text(200).optional(),
-        epost: text(254).pipe(z.email('Må være en gyldig e-post')),
+        epost: text(254, 'Må være en gyldig e-post').pipe(z.email('Må være en gyldig e-post')),
         passord: z.string().min(6, 'Nytt passord må være minst 6 karakterer!').max(200).optional(),
         rolle: z.number({ error: 'Rolle må være valgt' }).int(),
         avtaler: agreementChoice.default([]),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
 export const uuid = z.guid();
 export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
+/** An integer id picked in a form; `missing` is said when none is. */
+export const chosen = (missing: string) => z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
 /** Company types (administration §3), see roles. */
 export const companyTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).meta({ id: 'Selskapstype' });
 /** An instant, ISO 8601 with offset (D3). */
@@ -12,7 +14,8 @@ export const day = z.iso.date();
 /** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
 export const kroner = z
     .number()
-    .refine((value) => Math.abs(value) < 1e10 && Number(value.toFixed(2)) === value, 'Beløpet kan ha høyst to desimaler.');
+    .refine((value) => Math.abs(value) < 1e10, 'Beløpet er for stort.')
+    .refine((value) => Math.abs(value) >= 1e10 || Number(value.toFixed(2)) === value, 'Beløpet kan ha høyst to desimaler.');
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 const missingPosition = 'GPS-koardinater må fylles ut.';
@@ -21,16 +24,18 @@ export const requiredDegree = (most: number) =>
     z
         .unknown()
         .refine((value) => (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'), missingPosition)
-        .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition));
+        .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition))
+        // What is taken in is unknown to zod; the OpenAPI document says what to send.
+        .meta({ type: 'number', minimum: -most, maximum: most });
 /** Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is said when there is none, `tooLong` beyond `max`. */
 export const text = (max: number, missing?: string, tooLong?: string) =>
     z
-        .string(missing)
+        // Of the type alone: given as it is, zod would say it of a text that is too long, too.
+        .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
         .max(max, tooLong)
         // PostgreSQL cannot hold U+0000, and other control characters never belong in what a person wrote.
         .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/u.test(value), 'Teksten inneholder ugyldige tegn.')
         .trim();
-export const email = text(254).pipe(z.email());
 /** A query parameter that may be repeated: `?a=3&a=9` (D3). */
 export const repeated = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item).max(200).optional());
 export const identified = (idKey: string, id: z.ZodType = integerId) => z.object({ [idKey]: id, navn: z.string() });
