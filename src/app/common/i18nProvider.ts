@@ -2,12 +2,14 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { nb } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
+import { tellInEnglish, translatorOf } from '../data/serverTexts';
 import { languages } from './preferences';
 
 const norwegian: TranslationMessages = { ...ra, ...nb };
 
 const english = async (): Promise<TranslationMessages> => {
     const [{ en }, { default: framework }] = await Promise.all([import('../../../i18n/en'), import('ra-language-english')]);
+    tellInEnglish(translatorOf(nb, en));
     return { ...framework, ...en };
 };
 

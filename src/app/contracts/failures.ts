@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import { administrationError, serverMessage } from '../data/errors';
+import { administrationError, serverWords } from '../data/errors';
 
-const startsWith = (error: unknown, start: string): boolean => error instanceof HttpError && (serverMessage(error) ?? error.message).startsWith(start);
+const startsWith = (error: unknown, start: string): boolean => error instanceof HttpError && (serverWords(error) ?? error.message).startsWith(start);
 
 /** The start of the server's message when the agreement has another contract in the period (administration §8). */
 const isOverlap = (error: unknown): boolean => startsWith(error, 'Duplisert objekt Gyldig kontrakt for Avtale id');

@@ -4,6 +4,7 @@ import type { Method, Service } from '../../contract/endpoint';
 import { failureSchema } from '../../contract/entities/common';
 import { text } from '../common/text';
 import { troubleEvent } from '../session/health';
+import { toldByServer } from './serverTexts';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -58,12 +59,12 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What react-admin's forms understand: each field's message at the field, the whole as `root`. */
+/** What react-admin's forms understand: each field's message at the field, the whole as `root`, both in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined));
     const { errorMessage, errors } = parsed.data ?? { errorMessage: undefined, errors: undefined };
     const message = answer.status === 403 ? text('errors.noAccess') : (errorMessage ?? text('errors.code', { status: answer.status }));
-    const fields = errors && errors.length > 0 ? { errors: { ...Object.fromEntries(errors.map(({ field, message: own }) => [field, own])), root: { serverError: message } } } : {};
+    const fields = errors && errors.length > 0 ? { errors: { ...Object.fromEntries(errors.map(({ field, message: own }) => [field, toldByServer(own)])), root: { serverError: toldByServer(message) } } } : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
     return new Kind(message, answer.status, { errorMessage, ...fields });
 };

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { duplicatePrefix } from '../../contract/entities/common';
 import { text, type LightKey } from '../common/text';
+import { toldByServer } from './serverTexts';
 
 /** Whether the user went on before the answer came: no error to show. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -9,12 +10,17 @@ export const statusOf = (error: unknown): number | undefined => (error instanceo
 
 /** What follows `Duplisert objekt ` in a 409's message, which is for the user (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
-    error instanceof HttpError && error.message.startsWith(duplicatePrefix) ? error.message.slice(duplicatePrefix.length) : undefined;
+    error instanceof HttpError && error.message.startsWith(duplicatePrefix) ? toldByServer(error.message.slice(duplicatePrefix.length)) : undefined;
 
-/** The server's own `errorMessage`, when the failure carried one. */
-export const serverMessage = (error: unknown): string | undefined => {
+/** The server's own `errorMessage`, word for word, when the failure carried one. */
+export const serverWords = (error: unknown): string | undefined => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     return typeof body === 'object' && body !== null && 'errorMessage' in body && typeof body.errorMessage === 'string' ? body.errorMessage : undefined;
+};
+/** The same for the user, in the chosen language. */
+export const serverMessage = (error: unknown): string | undefined => {
+    const words = serverWords(error);
+    return words === undefined ? undefined : toldByServer(words);
 };
 
 /** The messages of single fields, by field name, as the failure carried them. */
@@ -29,7 +35,7 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
  * cityFetch has put in place; anything unforeseen gets the fallback.
  */
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
-    if (error instanceof HttpError) return duplicateText(error) ?? error.message;
+    if (error instanceof HttpError) return duplicateText(error) ?? toldByServer(error.message);
     return text(fallback);
 };
 

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import type { Report } from '../../../contract/entities/report';
 import { UnsavedGuard } from '../../common/UnsavedGuard';
 import { usePageTitle } from '../../common/usePageTitle';
-import { statusOf as httpStatusOf } from '../../data/errors';
+import { errorText, statusOf as httpStatusOf } from '../../data/errors';
 import { serviceReports } from '../../data/reportProvider';
 import { useCityQuery } from '../../data/useCityQuery';
 import { CurrentStatus } from '../CurrentStatus';
@@ -45,7 +45,7 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
                     {translate('reportDetail.loadFailed')}
                 </Typography>
                 <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                    {httpStatusOf(error) === 404 ? translate('reportDetail.notFound') : error.message}
+                    {httpStatusOf(error) === 404 ? translate('reportDetail.notFound') : errorText(error)}
                 </Alert>
                 <Button startIcon={<CloseIcon />} onClick={close} sx={{ mt: 2 }}>
                     {translate('reportDetail.close')}
