@@ -4,6 +4,7 @@ import type { City } from './city';
 import { openDatabase } from './database/open';
 import { openFileStore } from './files/store';
 import { openIdentity } from './identity/open';
+import { keepDelivering } from './mail/delivery';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/main/administration/futurePrices';
 import { seedIfEmpty } from './startingData/seed';
@@ -28,6 +29,7 @@ const start = async (): Promise<void> => {
     await applyPrices();
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
+    const stopDelivering = keepDelivering(city);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
     console.info(`${settings.client.PRODUCT_TITLE} kjører på ${settings.publicUrl}`);
 
@@ -44,6 +46,7 @@ const start = async (): Promise<void> => {
         clearInterval(sweep);
         clearTimeout(patience);
         clearInterval(priceTimer);
+        await stopDelivering();
         await database.close();
         process.exit(0);
     };

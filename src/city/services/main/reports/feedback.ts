@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '../../../../contract/entities/report';
 import type { Handlers } from '../../../http/handler';
-import { invalid, Refusal } from '../../../http/refusal';
+import { invalid } from '../../../http/refusal';
 import { reportInScope } from './access';
 import { lockReport } from './reportState';
 
@@ -28,9 +28,7 @@ export const feedbackHandlers = {
                 subject: `Svar på melding ${report.serialNumber}`,
                 text: `${body.tekst}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
             };
-            await city.mailer.send(mail, queries).catch((cause: unknown) => {
-                throw Object.assign(new Refusal(502, 'Feil ved sending av tilbakemelding.'), { cause });
-            });
+            await city.mailer.send(mail, queries);
             return feedback;
         }),
 } satisfies Handlers;

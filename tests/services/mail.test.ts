@@ -1,0 +1,147 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
+import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
+import { demoEmail } from '../harness/signIn';
+
+/** A mail server: `answer` says what becomes of a mail once it is there; undefined keeps its sender waiting. */
+let answer: (() => string | undefined) | undefined;
+const received: string[] = [];
+const sockets = new Set<Socket>();
+const converse = (socket: Socket): void => {
+    let letter: string | undefined;
+    sockets.add(socket);
+    socket.write('220 post.test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+            if (letter === undefined) {
+                const verb = line.slice(0, 4).toUpperCase();
+                if (verb === 'DATA') letter = '';
+                socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+            } else if (line === '.') {
+                const said = answer?.();
+                if (said?.startsWith('250')) received.push(letter);
+                letter = undefined;
+                if (said) socket.write(`${said}\r\n`);
+            } else letter += `${line}\n`;
+        }
+    });
+};
+
+let server: Server;
+let city: IdentityCity;
+beforeAll(async () => {
+    server = createServer(converse);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    city = await startIdentityCity({ SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true` });
+});
+afterAll(async () => {
+    await city.stop();
+    server.close();
+});
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
+afterEach(async () => {
+    vi.restoreAllMocks();
+    received.length = 0;
+    answer = undefined;
+    city.clock.ahead = 0;
+    await city.database.rows(sql`delete from outbox`);
+    await city.database.rows(sql`delete from password_key`);
+});
+
+const minute = 60_000;
+const ask = async (name: string): Promise<number> =>
+    (await fetch(`${city.url}/api/glemtpassord`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ epost: demoEmail(name) }) })).status;
+const queued = () => city.database.rows<{ recipient: string; attempts: number; due_at: string | null; failure: string | null }>(sql`select recipient, attempts, due_at, failure from outbox order by id`);
+const deliverDue = () => openDelivery(city.services)();
+
+describe('mail by SMTP (D12)', () => {
+    it('goes out by itself, from the product, and leaves the outbox', async () => {
+        answer = () => '250 taken';
+        const stop = keepDelivering(city.services);
+        expect(await ask('admin')).toBe(204);
+        await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 });
+        await stop();
+        expect(received[0]).toMatch(/^From: Bymelding <ikke-svar@localhost>$/m);
+        expect(received[0]).toMatch(/^To: admin@bymelding\.test$/m);
+        expect(received[0]).toMatch(/^Subject: Nytt passord i Bymelding$/m);
+        expect(await queued()).toEqual([]);
+    });
+
+    it('holds up nobody while the mail server is slow', async () => {
+        let isAsked = false;
+        answer = () => {
+            isAsked = true;
+            return undefined;
+        };
+        expect(await ask('admin')).toBe(204);
+        const sending = deliverDue();
+        await vi.waitFor(() => expect(isAsked).toBe(true));
+        expect(await city.database.transaction(async (queries) => queries.rows(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+        expect(await ask('leder')).toBe(204);
+        for (const socket of sockets) socket.destroy();
+        answer = () => '250 taken';
+        await sending;
+    });
+
+    it('is not sent when its write is rolled back', async () => {
+        answer = () => '250 taken';
+        const write = city.database.transaction(async (queries) => {
+            await city.services.mailer.send({ to: 'ola@bymelding.test', subject: 'Nei', text: 'Nei' }, queries);
+            throw new Error('rolled back');
+        });
+        await expect(write).rejects.toThrow('rolled back');
+        await deliverDue();
+        expect(received).toEqual([]);
+    });
+
+    it('that does not get through is tried again later, and is not lost', async () => {
+        answer = () => '451 try later';
+        await ask('admin');
+        await deliverDue();
+        expect(await queued()).toMatchObject([{ recipient: 'admin@bymelding.test', attempts: 1, failure: expect.stringContaining('451') as string }]);
+        answer = () => '250 taken';
+        await deliverDue();
+        expect(received).toEqual([]);
+        city.clock.ahead = minute + 1000;
+        await deliverDue();
+        expect(received).toHaveLength(1);
+    });
+
+    it('that a server refuses for good is kept with the reason, and not tried again', async () => {
+        answer = () => '550 no such user';
+        await ask('admin');
+        await deliverDue();
+        expect(await queued()).toMatchObject([{ due_at: null, failure: expect.stringContaining('550') as string }]);
+    });
+
+    it('is given up after two days', async () => {
+        answer = () => '451 try later';
+        await ask('admin');
+        city.clock.ahead = 2 * 24 * 60 * minute + minute;
+        await deliverDue();
+        expect(await queued()).toMatchObject([{ due_at: null }]);
+    });
+
+    it('whose sender was killed goes out by the next one', async () => {
+        await ask('admin');
+        // What a process leaves behind that had taken the mail and is gone.
+        await city.database.rows(sql`update outbox set due_at = now() + interval '5 minutes', attempts = 1`);
+        answer = () => '250 taken';
+        await deliverDue();
+        expect(received).toEqual([]);
+        city.clock.ahead = 6 * minute;
+        await deliverDue();
+        expect(received).toHaveLength(1);
+    });
+
+    it('is sent once by several processes', async () => {
+        answer = () => '250 taken';
+        await Promise.all([ask('admin'), ask('leder'), ask('saksbehandler')]);
+        await Promise.all([deliverDue(), deliverDue()]);
+        expect(received).toHaveLength(3);
+    });
+});
