@@ -29,7 +29,7 @@ export default defineConfig({
                         {
                             name: 'framework',
                             priority: 10,
-                            minShareCount: 12,
+                            minShareCount: 20,
                             test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|ra-core|ra-ui-materialui|@tanstack)[\\/]/,
                         },
                     ],

@@ -57,5 +57,7 @@ const Pages = ({ city, session, queryClient }: Application) => {
     );
 };
 
+export { preloadPage } from './pages';
+
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
 export const App = () => <SignedIn loading={<Busy />}>{(application) => <Pages {...application} />}</SignedIn>;

@@ -5,7 +5,12 @@ import { Busy } from './Busy';
 import { FrozenLocation } from './FrozenLocation';
 import { ServiceDownPage } from './ServiceDownPage';
 
-const App = lazy(async () => ({ default: (await import('../App')).App }));
+// React holds back for 300 ms what follows a waiting sign: so the first page comes along with the application.
+const App = lazy(async () => {
+    const { App: application, preloadPage } = await import('../App');
+    await preloadPage(window.location.pathname);
+    return { default: application };
+});
 
 /**
  * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so that

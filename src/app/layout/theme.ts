@@ -2,6 +2,7 @@ import { nbNO } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { markStyles } from './markStyles';
 import { modes, punkt } from './tokens';
 
 /** How long a flash message stays (administration §9). */
@@ -51,6 +52,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     body: { colorScheme: mode },
                     ':focus-visible': focusRing(tokens.focus),
+                    ...markStyles(mode),
                     '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
                 },
             },

@@ -9,16 +9,18 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
 import type { LatLngBoundsExpression, LatLngExpression } from 'leaflet';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
 import type { BaseLayerId } from '../../contract/external';
 import { mapLimits } from '../../contract/map';
 import { BaseTiles } from './BaseTiles';
-import { LayerPanel } from './LayerPanel';
 import { MapFrame } from './MapFrame';
+import { MapLoading } from './MapLoading';
 import { OverlayLayer } from './OverlayLayer';
 import { useMapLayers } from './useMapLayers';
+
+const LayerPanel = lazy(async () => ({ default: (await import('./LayerPanel')).LayerPanel }));
 
 export interface MapViewProps {
     /** What the map is called by screen readers. */
@@ -111,7 +113,9 @@ export const MapView = ({ label, centre = [...mapLimits.centre], zoom = mapLimit
                         closePanel();
                     }}
                 >
-                    <LayerPanel layers={layers} onClose={closePanel} />
+                    <Suspense fallback={<MapLoading />}>
+                        <LayerPanel layers={layers} onClose={closePanel} />
+                    </Suspense>
                 </Paper>
             )}
             <Box className="map-messages" role="status">

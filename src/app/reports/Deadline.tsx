@@ -1,6 +1,5 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StatusClass } from '../../contract/entities/report';
@@ -23,9 +22,9 @@ export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlinePr
     const late = urgency === 'overdue';
     const Icon = late ? WarningAmberIcon : ScheduleIcon;
     return (
-        <Box component="span" className={urgency} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: late ? 'error.main' : 'warning.main' }}>
-            <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+        <span className={`deadline ${urgency}`}>
+            <Icon fontSize="inherit" aria-hidden />
             {translate(late ? 'reports.deadline.passed' : 'reports.deadline.near', { date })}
-        </Box>
+        </span>
     );
 };

@@ -18,12 +18,16 @@ export const osloDay = (instant: Date | string): string => format(new Date(insta
 /** The last valid day of an exclusive end (D3): the Oslo day of the moment before it. */
 export const lastValidDay = (exclusiveEnd: Date | string): string => osloDay(new Date(new Date(exclusiveEnd).getTime() - 1));
 
+// The platform's formatters: a list shows two hundred dates at a time, and date-fns takes fifty times as long for one in a zone.
+const dayFormat = new Intl.DateTimeFormat('nb-NO', { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('nb-NO', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** 17.05.2026 */
-export const formatDay = (instant: Date | string): string => format(new Date(instant), 'dd.MM.yyyy', { in: oslo });
+export const formatDay = (instant: Date | string): string => dayFormat.format(new Date(instant));
+/** 16:03 */
+export const formatTime = (instant: Date | string): string => timeFormat.format(new Date(instant));
 /** 17.05.2026 kl. 16:03 (administration §9) */
-export const formatInstant = (instant: Date | string): string => format(new Date(instant), "dd.MM.yyyy 'kl.' HH:mm", { in: oslo });
-export const formatTime = (instant: Date | string): string => format(new Date(instant), 'HH:mm', { in: oslo });
+export const formatInstant = (instant: Date | string): string => `${formatDay(instant)} kl. ${formatTime(instant)}`;
 export const formatMonth = (instant: Date | string): string => format(new Date(instant), 'MMMM yyyy', { in: oslo, locale: nb });
 
 /** An Oslo day and `HH:mm` as an ISO instant with Oslo's offset, the form dates have in bodies (D3). */

@@ -1,4 +1,5 @@
 import { Box, Button, Chip } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../contract/rules/oslo';
 import type { Wing } from '../detail/ReportContext';
@@ -7,7 +8,7 @@ import { useFilterChoices } from './useFilterChoices';
 import type { ChangeQuery } from './useReportListQuery';
 
 /** Chips of what is chosen, each removable, and 'Fjern alle filter' (report-handling §2). */
-export const ChosenFilters = ({ wing, query, onChange }: { wing: Wing; query: ReportListQuery; onChange: ChangeQuery }) => {
+export const ChosenFilters = memo(({ wing, query, onChange }: { wing: Wing; query: ReportListQuery; onChange: ChangeQuery }) => {
     const translate = useTranslate();
     const choices = useFilterChoices(wing);
     if (!isFiltered(query)) return null;
@@ -45,4 +46,5 @@ export const ChosenFilters = ({ wing, query, onChange }: { wing: Wing; query: Re
             </Button>
         </Box>
     );
-};
+});
+ChosenFilters.displayName = 'ChosenFilters';

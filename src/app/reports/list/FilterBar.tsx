@@ -1,6 +1,6 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { serviceReports } from '../../data/reportProvider';
 import type { Wing } from '../detail/ReportContext';
@@ -39,7 +39,7 @@ const Filters = ({ wing, query, onChange }: FilterBarProps) => {
 };
 
 /** All filters in two quiet rows; on a telephone they open in a sheet (report-handling §2). */
-export const FilterBar = (props: FilterBarProps) => {
+export const FilterBar = memo((props: FilterBarProps) => {
     const translate = useTranslate();
     const wide = useWide();
     const [open, setOpen] = useState(false);
@@ -60,4 +60,5 @@ export const FilterBar = (props: FilterBarProps) => {
             </Drawer>
         </>
     );
-};
+});
+FilterBar.displayName = 'FilterBar';

@@ -1,4 +1,4 @@
-import { Alert, Stack, type AlertColor } from '@mui/material';
+import { Alert, Box, type AlertColor } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useConfiguration } from '../../common/ConfigurationContext';
@@ -20,12 +20,12 @@ export const NoticeBanner = () => {
     const shown = data.filter(({ id }) => !hidden.includes(id));
     if (shown.length === 0) return null;
     return (
-        <Stack spacing={0.5} sx={{ mb: 1.25 }}>
+        <Box sx={{ display: 'grid', gap: 0.5, mb: 1.25 }}>
             {shown.map(({ id, varslingstype, tekst }) => (
                 <Alert key={id} severity={severities[varslingstype] ?? 'info'} role="status" closeText={translate('reports.hideNotice')} onClose={() => setHidden([...hidden, id])} sx={{ py: 0, alignItems: 'center', '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: 0.25 } }}>
                     {tekst}
                 </Alert>
             ))}
-        </Stack>
+        </Box>
     );
 };

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../contract/entities/report';
@@ -24,6 +24,8 @@ import { useSelectedReports } from './useSelectedReports';
 import { useStandardFilter } from './useStandardFilter';
 import { useWide } from '../../common/useWide';
 
+const noRows: readonly ReportRow[] = [];
+
 /** Report list of both wings: list and map side by side, each scrolling by itself (report-handling §2, D8). */
 export const ReportList = ({ wing }: { wing: Wing }) => {
     const translate = useTranslate();
@@ -44,6 +46,8 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
     const scrolled = useRef<HTMLDivElement>(null);
     useKeptScroll(scrolled, data !== undefined);
     const open = useCallback((id: number) => void navigate(`/${wing}/${id}`), [navigate, wing]);
+    // The rows come first; the map follows with its pins.
+    const mapped = useDeferredValue(data ?? noRows);
     const count = total ?? 0;
     const title = translate('reports.title', { count: count.toLocaleString('nb-NO') });
     usePageTitle(total === undefined ? translate('reports.titleUncounted') : title);
@@ -65,7 +69,7 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
                 </Box>
                 {showsMap && !wide ? (
                     <Box sx={{ height: '60dvh', mb: 1.5 }}>
-                        <ReportsMap rows={data ?? []} focusedId={focused} onHover={setFocused} onOpen={open} fitKey={key} />
+                        <ReportsMap rows={mapped} focusedId={focused} onHover={setFocused} onOpen={open} fitKey={key} />
                     </Box>
                 ) : null}
                 <Box sx={{ height: 4 }}>{isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}</Box>
@@ -87,7 +91,7 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
             </Box>
             {wide ? (
                 <Box component="section" aria-label={translate('reports.map')} sx={{ borderLeft: 1, borderColor: 'divider', minHeight: 0 }}>
-                    <ReportsMap rows={data ?? []} focusedId={focused} onHover={setFocused} onOpen={open} fitKey={key} />
+                    <ReportsMap rows={mapped} focusedId={focused} onHover={setFocused} onOpen={open} fitKey={key} />
                 </Box>
             ) : null}
         </Box>

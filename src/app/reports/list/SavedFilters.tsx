@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../contract/entities/report';
@@ -17,7 +17,7 @@ const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilte
 const shortest = 7;
 
 /** Saved-filter chips; the standard one is starred. Removing one is confirmed first (report-handling §2, §8). */
-export const SavedFilters = ({ search }: { search: string }) => {
+export const SavedFilters = memo(({ search }: { search: string }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
@@ -66,4 +66,5 @@ export const SavedFilters = ({ search }: { search: string }) => {
             </Suspense>
         </Box>
     );
-};
+});
+SavedFilters.displayName = 'SavedFilters';
