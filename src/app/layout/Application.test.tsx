@@ -8,6 +8,7 @@ import { retryMs } from '../session/health';
 import { Application } from './Application';
 
 vi.mock('../App', () => ({
+    preloadPage: () => Promise.resolve(),
     App: () => (
         <main>
             <p>{useLocation().pathname}</p>
