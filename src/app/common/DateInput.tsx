@@ -23,6 +23,7 @@ export interface DateInputProps {
     maxDay?: string;
     error?: string | undefined;
     disabled?: boolean;
+    required?: boolean;
     autoFocus?: boolean;
 }
 
@@ -35,7 +36,7 @@ const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizati
 const english = { adapterLocale: enGB };
 
 /** A day as DD.MM.ÅÅÅÅ in either language, typed or picked, weeks from Monday (administration §9). */
-export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, autoFocus = false, onBroken }: DateInputProps) => {
+export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, required = false, autoFocus = false, onBroken }: DateInputProps) => {
     const [locale] = useLocaleState();
     // What is typed and no date yet, so that it stands in the field until it is one or another day is set from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
@@ -61,7 +62,7 @@ export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disable
                         onBroken?.(isBroken);
                         if (!isBroken) onChange(date === null ? undefined : format(date, pattern));
                     }}
-                    slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', ...(error ? { error: true, helperText: error } : {}) }, field: { clearable: true } }}
+                    slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', required, ...(error ? { error: true, helperText: error } : {}) }, field: { clearable: true } }}
                 />
             </LocalizationProvider>
         </div>

@@ -29,6 +29,7 @@ export const DayField = ({ source, label, missing, format, validate = [], minDay
                 onChange={(day) => field.onChange(day ?? null)}
                 onBroken={setIsBroken}
                 error={message}
+                required
                 autoFocus={autoFocus}
                 {...(minDay ? { minDay } : {})}
             />

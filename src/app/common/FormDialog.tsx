@@ -34,14 +34,20 @@ export interface FormDialogProps {
     invalidates?: readonly EndpointId[];
     refreshes?: readonly string[];
     maxWidth?: 'xs' | 'sm' | 'md';
+    /** Closing while it saves stops that, so that 'Avbryt' can be pressed then too. */
+    canStop?: boolean;
 }
+
+/** A telephone has no room to spare beside a form. */
+const roomy = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' }, maxHeight: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
+const sides = { xs: 2, sm: 3 };
 
 /**
  * A form in a dialog. Mounted while open, so that each opening starts afresh. When saving fails it stays, with everything
  * typed: the flash says why and the server's messages stand at their fields. A click beside it does not close it.
  */
 export const FormDialog = (props: FormDialogProps) => {
-    const { title, submit, submitting, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm' } = props;
+    const { title, submit, submitting, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm', canStop = false } = props;
     const titleId = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -73,8 +79,8 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(defaultValues ? { defaultValues } : {})}
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
-            <DialogContent sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>{children}</DialogContent>
-            <FormDialogActions submit={submit} submitting={submitting} onClose={onClose} />
+            <DialogContent sx={{ px: sides, pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>{children}</DialogContent>
+            <FormDialogActions submit={submit} submitting={submitting} canStop={canStop} onClose={onClose} />
         </Form>
     );
     const controlled = {
@@ -89,12 +95,13 @@ export const FormDialog = (props: FormDialogProps) => {
             open
             fullWidth
             maxWidth={maxWidth}
+            slotProps={{ paper: { sx: roomy } }}
             aria-labelledby={titleId}
             onClose={(_, reason) => {
                 if (reason !== 'backdropClick') onClose();
             }}
         >
-            <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem' }}>
+            <DialogTitle id={titleId} component="h2" sx={{ px: sides, fontSize: '1.125rem' }}>
                 {title}
             </DialogTitle>
             {resource === undefined ? (

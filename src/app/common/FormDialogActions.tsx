@@ -2,14 +2,21 @@ import { Button, DialogActions } from '@mui/material';
 import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+interface FormDialogActionsProps {
+    submit?: string | undefined;
+    submitting?: string | undefined;
+    canStop: boolean;
+    onClose: () => void;
+}
+
 /** Avbryt and the button that saves; it can be pressed before anything is typed, so that the form says what it lacks. */
-export const FormDialogActions = ({ submit, submitting, onClose }: { submit?: string | undefined; submitting?: string | undefined; onClose: () => void }) => {
+export const FormDialogActions = ({ submit, submitting, canStop, onClose }: FormDialogActionsProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting } = useFormState();
     return (
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={onClose} disabled={isSubmitting}>
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+            <Button onClick={onClose} disabled={isSubmitting && !canStop}>
                 {translate('common.cancel')}
             </Button>
             {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}

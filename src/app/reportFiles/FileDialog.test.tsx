@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -205,6 +205,34 @@ test('without one, agreement chosen: Det finnes ikke rapport for din valgte dato
     await shown.choose('Prosesskoder', 'Alle prosesskoder');
     await shown.make();
     expect(await screen.findByText('Det finnes ikke rapport for din valgte dato og AvtaleId.')).toBeVisible();
+});
+
+test.each([
+    ['feil kode 500', 500],
+    ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0],
+])('a city out of order has not said that there is no report: %s', async (message, status) => {
+    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: () => { throw new HttpError(message, status, {}); } });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/Det finnes ikke rapport/)).toBeNull();
+});
+
+test('Avbryt stops a report under way', async () => {
+    let stopped: AbortSignal | undefined;
+    const shown = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: (args: object) => {
+            stopped = (args as { signal: AbortSignal }).signal;
+            return new Promise(() => undefined);
+        },
+    });
+    await month(shown);
+    await shown.make();
+    expect(await screen.findByRole('button', { name: 'Lager rapport...' })).toBeDisabled();
+    await shown.user.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(shown.onClose).toHaveBeenCalled();
+    cleanup();
+    await waitFor(() => expect(stopped?.aborted).toBe(true));
 });
 
 test('a contractor admin chooses no contractor: the own company is implied (D10)', async () => {

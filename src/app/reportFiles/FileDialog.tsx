@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { HttpError, RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { endpoints } from '../../contract/endpoints';
 import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
@@ -7,7 +7,7 @@ import { emptyFileKind, fileDialogs, type FileChoice, type FileId, filePrefix, r
 import { downloadFile } from '../common/downloadFile';
 import { FormDialog } from '../common/FormDialog';
 import { useCity } from '../data/CityContext';
-import { isAborted, serverMessage } from '../data/errors';
+import { errorText, isAborted, serverMessage } from '../data/errors';
 import { ChoiceInputs } from './ChoiceInputs';
 import { FileTabs } from './FileTabs';
 import { PeriodInputs } from './PeriodInputs';
@@ -64,6 +64,12 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
         const { blob, fileName } = await city(id, { query, signal: leaving.signal });
         downloadFile(blob, fileName ?? reportFileName(filePrefix(endpoints[id].path), firstDay(query), query.format ?? 'csv'));
     };
+    /** A city that is down or out of order has not said that there is no report. */
+    const failed = (error: unknown): string | undefined => {
+        if (isAborted(error)) return undefined;
+        const isOutOfOrder = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+        return serverMessage(error) ?? (isOutOfOrder ? errorText(error) : translate(`reportFiles.empty.${emptyFileKind(asked.current)}`));
+    };
     return (
         <FormDialog
             title={translate(`reportFiles.name.${id}`)}
@@ -71,7 +77,8 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             submitting={translate('reportFiles.making')}
             defaultValues={{ ...emptyValues(fileDialogs[id].periods[0] ?? 'month') }}
             onSubmit={make}
-            failure={(error) => (isAborted(error) ? undefined : (serverMessage(error) ?? translate(`reportFiles.empty.${emptyFileKind(asked.current)}`)))}
+            failure={failed}
+            canStop
             onClose={onClose}
         >
             <Inputs id={id} onOffer={(now) => void (offered.current = now)} />

@@ -13,7 +13,13 @@ export const FileTabs = ({ periods, children }: { periods: readonly FilePeriod[]
     const period = useWatch<FileValues, 'period'>({ name: 'period' });
     return (
         <>
-            <Tabs value={period} variant="scrollable" allowScrollButtonsMobile aria-label={translate('reportFiles.tabs')} onChange={(_, next: FilePeriod) => reset(emptyValues(next))} sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Tabs
+                value={period}
+                variant="scrollable"
+                aria-label={translate('reportFiles.tabs')}
+                onChange={(_, next: FilePeriod) => reset(emptyValues(next))}
+                sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: { xs: 0.75, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+            >
                 {periods.map((one) => (
                     <Tab key={one} value={one} label={translate(`reportFiles.tab.${one}`)} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
                 ))}

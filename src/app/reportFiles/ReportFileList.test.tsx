@@ -48,3 +48,14 @@ test("a report's own route scrolls to its row, marks it and opens its dialog (D6
     expect(row).toHaveTextContent('Dagmulkt');
     expect(scrolled.mock.contexts).toEqual([row]);
 });
+
+test('a closed dialog is opened again by the link of its row', async () => {
+    show(['admin'], '/dagmulktrapport');
+    const user = userEvent.setup();
+    for (let round = 0; round < 2; round += 1) {
+        await user.click(within(screen.getByRole('dialog', { name: 'Dagmulkt' })).getByRole('button', { name: 'Avbryt' }));
+        await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await user.click(screen.getByRole('link', { name: 'Dagmulkt' }));
+    }
+    expect(screen.getByRole('dialog', { name: 'Dagmulkt' })).toBeVisible();
+});

@@ -13,10 +13,18 @@ import { FileDialog } from './FileDialog';
 export const ReportFileList = () => {
     const translate = useTranslate();
     const { roles } = useSession();
-    const path = useLocation().pathname.toLowerCase();
+    const { pathname, key } = useLocation();
+    const path = pathname.toLowerCase();
     const files = fileIds.filter((id) => mayOpen(roles, id));
     const marked = files.find((id) => path === pages[id].path);
-    const [open, setOpen] = useState<FileId | undefined>(marked);
+    const [chosen, setChosen] = useState<FileId>();
+    // Where the dialog of the page's own route was closed: the same link once more opens it again.
+    const [closedAt, setClosedAt] = useState<string>();
+    const open = chosen ?? (closedAt === key ? undefined : marked);
+    const close = (): void => {
+        setChosen(undefined);
+        setClosedAt(key);
+    };
     const markedRow = useRef<HTMLTableRowElement>(null);
     useEffect(() => {
         // Not the effect's answer: newer browsers give a promise, which React would take for the clean-up.
@@ -43,7 +51,7 @@ export const ReportFileList = () => {
                                         </Link>
                                     </TableCell>
                                     <TableCell align="right">
-                                        <Button variant="outlined" size="small" aria-label={translate('reportFiles.makeOf', { name })} onClick={() => setOpen(id)}>
+                                        <Button variant="outlined" size="small" aria-label={translate('reportFiles.makeOf', { name })} onClick={() => setChosen(id)}>
                                             {translate('reportFiles.make')}
                                         </Button>
                                     </TableCell>
@@ -53,7 +61,7 @@ export const ReportFileList = () => {
                     </TableBody>
                 </Table>
             </TableFrame>
-            {open ? <FileDialog id={open} onClose={() => setOpen(undefined)} /> : null}
+            {open ? <FileDialog id={open} onClose={close} /> : null}
         </PageFrame>
     );
 };
