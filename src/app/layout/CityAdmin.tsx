@@ -1,9 +1,10 @@
 import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, Notification, type AdminProps } from 'react-admin';
+import { AdminContext, CoreAdminUI, type AdminProps } from 'react-admin';
 import { useConfiguration } from '../common/ConfigurationContext';
 import { routerProvider } from '../common/routerProvider';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
+import { Flashes } from './Flashes';
 import { NoAccess } from './NoAccess';
 import { NotFound } from './NotFound';
 import { ProblemPage } from './ProblemPage';
@@ -31,7 +32,7 @@ export const CityAdmin = ({ children, ...providers }: Providers) => {
             >
                 {children}
             </CoreAdminUI>
-            <Notification />
+            <Flashes />
         </AdminContext>
     );
 };

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FormDialog } from '../common/FormDialog';
+import { renderInApp } from '../common/testing';
+import { Flashes } from './Flashes';
+
+test('a flash is told to screen readers although a dialog is open', async () => {
+    renderInApp(
+        <>
+            <Flashes />
+            <FormDialog title="Ny" onSubmit={() => Promise.reject(new Error('nei'))} failure={() => 'Det gikk ikke.'} onClose={() => undefined}>
+                {null}
+            </FormDialog>
+        </>,
+    );
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det gikk ikke.');
+});
