@@ -44,6 +44,7 @@ export const resourceUse = {
         timeMissing: 'Time is required',
         timeFormat: 'Time must have the format HH:MM',
         amount: 'Quantity must be a number.',
+        amountLarge: 'Quantity is too large.',
         amountDecimals: 'Quantity can have two decimals at most.',
     },
     added: 'Resource use has been added.',

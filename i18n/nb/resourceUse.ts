@@ -42,6 +42,7 @@ export const resourceUse = {
         timeMissing: 'Tid må velges',
         timeFormat: 'Tid må være i formatet TT:MM',
         amount: 'Mengde må være et tall.',
+        amountLarge: 'Mengde er for stor.',
         amountDecimals: 'Mengde kan ha høyst to desimaler.',
     },
     added: 'Ressursbruk er lagt til.',

@@ -91,7 +91,23 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
     });
     it('is refused on a day after today, whatever the time', async () => {
         expect((await register(use({ dato: osloInstant(today, '23:59') }))).status).toBe(201);
-        expect((await register(use({ dato: osloInstant(osloDay(new Date(Date.now() + day)), '00:00') }))).status).toBe(400);
+        for (const dato of [osloInstant(osloDay(new Date(Date.now() + day)), '00:00'), '9999-12-31T23:59:59Z']) expect((await register(use({ dato }))).body.errorMessage).toBe('Dato kan ikke være etter dagens dato.');
+    });
+    it.each([
+        [{ prosesskodeEnhetsverdi: undefined }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
+        [{ prosesskodeEnhetsverdi: '2,5' }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
+        [{ prosesskodeEnhetsverdi: 0 }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
+        [{ prosesskodeEnhetsverdi: 1.234 }, 'prosesskodeEnhetsverdi', 'Mengde kan ha høyst to desimaler.'],
+        [{ prosesskodeEnhetsverdi: 1e12 }, 'prosesskodeEnhetsverdi', 'Mengde er for stor.'],
+        [{ dato: undefined }, 'dato', 'Dato må fylles ut.'],
+        [{ dato: '' }, 'dato', 'Dato må fylles ut.'],
+        [{ dato: '21.11.2026' }, 'dato', 'Dato må være i formatet DD.MM.ÅÅÅÅ'],
+        [{ prisId: undefined }, 'prisId', 'Prosesskode ikke valgt.'],
+        [{ prisId: null }, 'prisId', 'Prosesskode ikke valgt.'],
+        [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn.'],
+    ])('with %j is refused with the message of its field %s (report-handling §5)', async (change, field, message) => {
+        const { status, body } = await register(use(change));
+        expect([status, body.errorMessage, body.errors]).toEqual([400, message, [{ field, message }]]);
     });
     it('needs an amount that is not zero, with at most two decimals', async () => {
         for (const prosesskodeEnhetsverdi of [0, 1.234, '2', null, undefined, 1e300, 99_999_999_999]) expect([prosesskodeEnhetsverdi, (await register(use({ prosesskodeEnhetsverdi }))).status]).toEqual([prosesskodeEnhetsverdi, 400]);

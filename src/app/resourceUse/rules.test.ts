@@ -22,7 +22,7 @@ const today = '2026-03-05';
 describe('report-handling §5, add resource', () => {
     test('a complete row has no problems', () => expect(newUseProblems(typed, today)).toEqual({}));
     test.each([
-        ['', 'amount'], ['abc', 'amount'], ['0', 'amount'], ['0,00', 'amount'], ['1,2,3', 'amount'], ['2,555', 'amountDecimals'],
+        ['', 'amount'], ['abc', 'amount'], ['0', 'amount'], ['0,00', 'amount'], ['1,2,3', 'amount'], ['2,555', 'amountDecimals'], ['9999999999,99', undefined], ['10000000000', 'amountLarge'],
         ['2,5', undefined], ['2.5', undefined], ['-1', undefined], ['1 000,25', undefined],
     ])('amount %j: %s', (amount, problem) => expect(newUseProblems({ ...typed, amount }, today).amount).toBe(problem));
     test.each([['', 'timeMissing'], ['  ', 'timeMissing'], ['7', 'timeFormat'], ['25:00', 'timeFormat'], ['2400', 'timeFormat'], ['1260', 'timeFormat'], ['7:30', 'timeFormat'], ['0730', undefined], ['23:59', undefined]])(

@@ -1,7 +1,7 @@
 import type { Price } from '../../contract/entities/administration';
 import type { ResourceUse } from '../../contract/entities/report';
 import { isMostUsed } from '../../contract/rules/mostUsedProcessCodes';
-import { parseAmount, rowSum } from '../../contract/rules/money';
+import { largestAmount, parseAmount, rowSum } from '../../contract/rules/money';
 import { osloInstant } from '../../contract/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../contract/rules/shifts';
 
@@ -32,7 +32,7 @@ const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 export type UseField = 'price' | 'day' | 'time' | 'amount' | 'comment';
 /** The key of a field's message, under `resourceUse.problem`. */
-export type UseProblem = 'price' | 'dayMissing' | 'dayFormat' | 'dayAfterToday' | 'timeMissing' | 'timeFormat' | 'amount' | 'amountDecimals';
+export type UseProblem = 'price' | 'dayMissing' | 'dayFormat' | 'dayAfterToday' | 'timeMissing' | 'timeFormat' | 'amount' | 'amountDecimals' | 'amountLarge';
 export type UseProblems = { [Field in UseField]?: UseProblem };
 
 const dayProblem = ({ day, dayIsBroken }: TypedUse, today: string): UseProblem | undefined => {
@@ -46,7 +46,9 @@ const timeProblem = ({ time }: TypedUse): UseProblem | undefined => {
 };
 const amountProblem = ({ amount }: TypedUse): UseProblem | undefined => {
     if (/^[-−]?\d+[.,]\d{3,}$/.test(amount.replace(/\s/g, ''))) return 'amountDecimals';
-    return parseAmount(amount) ? undefined : 'amount';
+    const parsed = parseAmount(amount);
+    if (!parsed) return 'amount';
+    return Math.abs(parsed) < largestAmount ? undefined : 'amountLarge';
 };
 const present = (problems: { [Field in UseField]?: UseProblem | undefined }): UseProblems =>
     Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as UseProblems;

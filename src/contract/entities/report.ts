@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agreementRef, processCodeSchema } from './administration';
+import { largestAmount } from '../rules/money';
 import { day, instant, integerId, kroner, repeated, requiredDegree, text, uuid } from './common';
 
 /** Classes that colour a status (report-handling §4). */
@@ -155,10 +156,20 @@ export const newReportSchema = z
     })
     .meta({ id: 'NyMelding' });
 
+/** Reports in one print. */
+export const mostPrinted = 200;
+
 /** Shift (skift): 1 = 08:00, 2 = 16:00, 3 = 24:00 (report-handling §9). */
 export const shiftSchema = z.object({ skiftId: integerId, navn: z.string() }).meta({ id: 'Skift' });
+const noAmount = 'Mengde må være et tall.';
 /** Amount: non-zero, at most two decimals (report-handling §5, D9). */
-export const amount = kroner.refine((value) => value !== 0, 'Mengde må være et tall.');
+const amount = z
+    .number(noAmount)
+    .refine((value) => value !== 0, noAmount)
+    .refine((value) => Math.abs(value) < largestAmount, 'Mengde er for stor.')
+    .refine((value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value, 'Mengde kan ha høyst to desimaler.');
+/** When it was used; the messages are those of the form's date (report-handling §5). */
+const timeOfUse = z.iso.datetime({ offset: true, error: ({ input }) => (input === undefined || input === null || input === '' ? 'Dato må fylles ut.' : 'Dato må være i formatet DD.MM.ÅÅÅÅ') });
 /** Resource use. `historiskPris` is the row's sum in kroner at the unit price of its registration; absent without price permission (D5, D9). */
 export const resourceUseSchema = z
     .object({
@@ -180,10 +191,10 @@ export const resourceUseListSchema = z
 export type ResourceUseList = z.infer<typeof resourceUseListSchema>;
 /** `prosesskodeEnhetsverdi`: the new payload has a small v, the update a capital V (report-handling §3). */
 export const newResourceUseSchema = z
-    .object({ prisId: integerId, skiftId: integerId, kommentar: text(2000).nullish(), dato: instant, prosesskodeEnhetsverdi: amount })
+    .object({ prisId: chosen('Prosesskode ikke valgt.'), skiftId: integerId, kommentar: text(2000).nullish(), dato: timeOfUse, prosesskodeEnhetsverdi: amount })
     .meta({ id: 'NyttRessursforbruk' });
 export const resourceUseUpdateSchema = z
-    .object({ prosesskodeEnhetsVerdi: amount, skiftId: integerId, prisId: integerId, kommentar: text(2000).nullish(), dato: instant })
+    .object({ prosesskodeEnhetsVerdi: amount, skiftId: integerId, prisId: integerId, kommentar: text(2000).nullish(), dato: timeOfUse })
     .meta({ id: 'RessursforbrukEndring' });
 /** Global resource filter (report-handling §2): `prosesskode` '0' means all. */
 export const globalResourceQuerySchema = z

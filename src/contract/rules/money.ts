@@ -1,3 +1,5 @@
+/** Amounts of use and money stay below this, so that two decimals are exact. */
+export const largestAmount = 1e10;
 /** Kroner with at most two decimals as whole øre; exact for every amount below 10^10 (D9). */
 export const toOre = (kroner: number): number => Math.round(kroner * 100);
 export const fromOre = (ore: number): number => ore / 100;

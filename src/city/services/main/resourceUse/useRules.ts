@@ -9,8 +9,8 @@ const outsideValidity = () => invalid('Registrert ressursforbruk er utenfor gyld
 
 /** The day of use is an Oslo day: not after today, and one of the contract's valid ones (report-handling §5, D5). */
 export const checkDay = async (queries: Queries, contractId: string | null, at: string, now: Date): Promise<void> => {
+    if (new Date(at) >= endOfOsloDay(osloDay(now))) throw invalid('Dato kan ikke være etter dagens dato.', 'dato');
     const day = osloDay(at);
-    if (day > osloDay(now)) throw invalid('Dato kan ikke være etter dagens dato.', 'dato');
     // Shared lock: the contract's validity cannot be changed under a row that is just being registered.
     const contract = contractId && (await queries.row(sql`
         select 1 from contract where id = ${contractId} and valid_from < ${endOfOsloDay(day).toISOString()} and valid_to > ${startOfOsloDay(day).toISOString()} for share`));
