@@ -19,7 +19,7 @@ export const reports = {
     hideNotice: 'Hide the notice',
     noticesFailed: 'The notices could not be loaded.',
     deadline: { plain: 'Deadline %{date}', passed: 'Deadline passed %{date}', near: 'Deadline soon %{date}' },
-    print: { button: 'Print', selected: 'Print (%{count})', nothing: 'No reports are selected for printing', failed: 'The report(s) could not be printed.' },
+    print: { button: 'Print', selected: 'Print (%{count})', nothing: 'No reports are selected for printing', tooMany: 'You can print %{most} reports at a time at most.', failed: 'The report(s) could not be printed.' },
     pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page %{page}', range: '%{from}–%{to} of %{total}' },
     sort: { by: 'Sort: %{name}', label: 'Sort', dato: 'Date', tidsfrist: 'Deadline', adresse: 'Address', status: 'Status', type: 'Type' },
     filter: {

@@ -17,7 +17,7 @@ export const reports = {
     hideNotice: 'Skjul varselet',
     noticesFailed: 'Det oppstod en feil ved henting av varsler.',
     deadline: { plain: 'Frist %{date}', passed: 'Frist gikk ut %{date}', near: 'Frist snart %{date}' },
-    print: { button: 'Skriv ut', selected: 'Skriv ut (%{count})', nothing: 'Ingen meldinger valgt for utskrift', failed: 'Feil oppsto ved utskrift av melding(er).' },
+    print: { button: 'Skriv ut', selected: 'Skriv ut (%{count})', nothing: 'Ingen meldinger valgt for utskrift', tooMany: 'Du kan skrive ut høyst %{most} meldinger om gangen.', failed: 'Feil oppsto ved utskrift av melding(er).' },
     pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: 'Side %{page}', range: '%{from}–%{to} av %{total}' },
     sort: { by: 'Sorter: %{name}', label: 'Sorter', dato: 'Dato', tidsfrist: 'Tidsfrist', adresse: 'Adresse', status: 'Status', type: 'Type' },
     filter: {

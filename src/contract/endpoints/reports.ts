@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { integerId, latitude, longitude, text, uuid } from '../entities/common';
 import {
-    addressLookupSchema, commentSchema, contractorReportUpdateSchema, documentSchema, exportItemSchema, globalResourceQuerySchema, historyEntrySchema, newCommentSchema, newFeedbackSchema,
+    addressLookupSchema, commentSchema, contractorReportUpdateSchema, documentSchema, exportItemSchema, globalResourceQuerySchema, historyEntrySchema, mostPrinted, newCommentSchema, newFeedbackSchema,
     newReportSchema, newResourceUseSchema, newSavedFilterSchema, noticeSchema, reportPageSchema, reportQuerySchema, reportSchema, resourceUseListSchema, resourceUseUpdateSchema,
     routingAnswerSchema, savedFilterSchema, serviceReportUpdateSchema, shiftSchema, statusSchema, subDistrictSchema, workDoneCodeSchema, workDoneUpdateSchema,
 } from '../entities/report';
@@ -55,7 +55,7 @@ export const reportEndpoints = {
     listWorkDoneCodes: { method: 'GET', service: 'main', path: '/api/feilretting/koder', summary: 'Work-done codes of an agreement', spec: 'report-handling §7, D3', access: handlers, query: z.object({ avtaleId: integerId }), kind: 'result', answer: z.array(workDoneCodeSchema) },
     setWorkDone: { method: 'PUT', service: 'main', path: '/api/meldinger/{id}/feilretting', summary: 'Sets the work done', spec: 'report-handling §7, D3', access: handlers, params: report, body: workDoneUpdateSchema, kind: 'empty', status: 204, versioned: true },
     clearWorkDone: { method: 'DELETE', service: 'main', path: '/api/meldinger/{id}/feilretting', summary: 'Clears the work done (code 0)', spec: 'report-handling §4, §7, D3', access: handlers, params: report, kind: 'empty', status: 204, versioned: true },
-    printReports: { method: 'GET', service: 'main', path: '/api/meldinger/pdf', summary: 'PDF of up to 200 reports', spec: 'report-handling §7, D8', access: handlers, query: z.object({ MeldingId: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(integerId).min(1).max(200)) }), kind: 'file' },
+    printReports: { method: 'GET', service: 'main', path: '/api/meldinger/pdf', summary: 'PDF of up to 200 reports', spec: 'report-handling §7, D8', access: handlers, query: z.object({ MeldingId: z.preprocess((value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]), z.array(integerId).min(1, 'Ingen meldinger valgt for utskrift').max(mostPrinted, `Du kan skrive ut høyst ${mostPrinted} meldinger om gangen.`)) }), kind: 'file' },
     listSavedFilters: { method: 'GET', service: 'main', path: '/api/brukere/{brukerId}/meldingsfiltre', summary: 'Own saved filters', spec: 'report-handling §7', access: handlers, params: z.object({ brukerId: uuid }), kind: 'result', answer: z.array(savedFilterSchema) },
     createSavedFilter: { method: 'POST', service: 'main', path: '/api/brukere/{brukerId}/meldingsfiltre', summary: 'Saves a filter; answers its id', spec: 'report-handling §5, §7', access: handlers, params: z.object({ brukerId: uuid }), body: newSavedFilterSchema, kind: 'result', answer: created, status: 201 },
     deleteSavedFilter: { method: 'DELETE', service: 'main', path: '/api/brukere/{brukerId}/meldingsfiltre/{id}', summary: 'Removes a saved filter', spec: 'report-handling §7', access: handlers, params: z.object({ brukerId: uuid, id: integerId }), kind: 'empty', status: 204 },

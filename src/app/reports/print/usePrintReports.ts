@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { mostPrinted } from '../../../contract/entities/report';
 import { printedFileName } from '../../../contract/rules/printedFileName';
 import { useConfiguration } from '../../common/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
@@ -12,6 +13,10 @@ export const usePrintReports = (): { print: (reports: readonly { id: number; lop
     const { PRODUCT } = useConfiguration();
     const [printing, setPrinting] = useState(false);
     const print = async (reports: readonly { id: number; lopeNummer: number }[]): Promise<void> => {
+        if (reports.length > mostPrinted) {
+            notify('reports.print.tooMany', { type: 'error', messageArgs: { most: mostPrinted } });
+            return;
+        }
         setPrinting(true);
         try {
             const { blob, fileName } = await city('printReports', { query: { MeldingId: reports.map(({ id }) => id) } });
