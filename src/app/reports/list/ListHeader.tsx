@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Wing } from '../detail/ReportContext';
@@ -32,7 +32,7 @@ export const ListHeader = ({ wing, title, selected, map }: ListHeaderProps) => {
     };
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="h1" aria-live="polite" sx={{ flex: '1 1 auto' }}>
+            <Typography variant="h1" aria-live="polite" sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' } }}>
                 {title}
             </Typography>
             {map ? (
@@ -46,7 +46,9 @@ export const ListHeader = ({ wing, title, selected, map }: ListHeaderProps) => {
                 loading={printing}
                 onClick={onPrint}
             />
-            <CompactButton variant="contained" icon={<AddIcon />} label={translate('reports.create')} onClick={() => setCreating(true)} />
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)} sx={{ ml: 'auto' }}>
+                {translate('reports.create')}
+            </Button>
             <Suspense fallback={null}>{creating ? <NewReportDialog wing={wing} onClose={() => setCreating(false)} /> : null}</Suspense>
         </Box>
     );

@@ -41,7 +41,7 @@ const List = styled('ul')(({ theme }) => ({
     '& .type': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .quiet': { color: theme.palette.text.secondary },
-    '& .text': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
+    '& .text': { overflowWrap: 'anywhere' },
     '& .state': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4, fontSize: '0.8125rem', textAlign: 'right' },
     [theme.breakpoints.down('md')]: {
         '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)', padding: 12 },
