@@ -135,7 +135,7 @@ export const administration = {
         resetWrong: 'Type RESET in capitals.',
         resetDone: 'The environment is back at its starting data.',
         export: 'Report export',
-        exportHelp: 'Download images and running numbers of chosen reports.',
+        exportHelp: 'Show running numbers and images of chosen reports.',
     },
     serviceDepartment: {
         tabs: 'User administration',

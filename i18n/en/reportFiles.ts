@@ -76,9 +76,11 @@ export const reportFiles = {
     },
     export: {
         ids: 'Report ids',
-        help: 'Whole numbers with commas between them.',
+        help: 'Whole numbers with commas between them. A report’s id is the number at the end of its web address.',
         generate: 'Generate',
         badIds: 'Give report ids as whole numbers with commas between them.',
+        tooMany: 'Too many ids at once. Take some of them at a time.',
+        found: '%{found} of %{asked} reports were found.',
         noImages: 'No images',
         empty: 'No reports have these ids.',
         result: 'Reports and images',

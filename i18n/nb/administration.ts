@@ -132,7 +132,7 @@ export const administration = {
         resetWrong: 'Skriv RESET med store bokstaver.',
         resetDone: 'Miljøet er satt tilbake til startdataene.',
         export: 'Meldingseksport',
-        exportHelp: 'Last ned bilder og løpenummer for et utvalg meldinger.',
+        exportHelp: 'Vis løpenummer og bilder for et utvalg meldinger.',
     },
     serviceDepartment: {
         tabs: 'Brukeradministrasjon',

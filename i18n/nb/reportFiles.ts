@@ -74,9 +74,11 @@ export const reportFiles = {
     },
     export: {
         ids: 'Meldings-id-er',
-        help: 'Hele tall med komma mellom.',
+        help: 'Hele tall med komma mellom. Id-en er tallet sist i nettadressen til meldingen.',
         generate: 'Generer',
         badIds: 'Oppgi meldings-id-er som hele tall med komma mellom.',
+        tooMany: 'For mange id-er på én gang. Del dem opp og ta noen om gangen.',
+        found: 'Fant %{found} av %{asked} meldinger.',
         noImages: 'Ingen bilder',
         empty: 'Ingen meldinger har disse id-ene.',
         result: 'Meldinger og bilder',

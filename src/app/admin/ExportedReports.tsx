@@ -4,26 +4,29 @@ import { Loaded } from '../common/Loaded';
 import { useCityQuery } from '../data/useCityQuery';
 import { Thumbnails } from '../reports/panels/Thumbnails';
 
-/** Running number and images of each report, or 'Ingen bilder' (report-handling §2 'Export page'). */
-export const ExportedReports = ({ ids }: { ids: string }) => {
+/** Running number and images of each report, or 'Ingen bilder' (report-handling §2 'Export page'); the city leaves out ids of no report. */
+export const ExportedReports = ({ ids }: { ids: readonly number[] }) => {
     const translate = useTranslate();
-    const query = useCityQuery('listExport', { query: { meldingsIder: ids } });
+    const query = useCityQuery('listExport', { query: { meldingsIder: ids.join(',') } });
     return (
         <Loaded query={query} height={200}>
             {(reports) =>
                 reports.length === 0 ? (
                     <Typography>{translate('reportFiles.export.empty')}</Typography>
                 ) : (
-                    <Box component="ul" aria-label={translate('reportFiles.export.result')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                        {reports.map(({ lopeNummer, bildeIds }) => (
-                            <Box component="li" key={lopeNummer} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-                                <Typography component="h2" sx={{ fontWeight: 600, mb: 0.75 }}>
-                                    {lopeNummer}
-                                </Typography>
-                                {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} /> : <Typography sx={{ color: 'text.secondary' }}>{translate('reportFiles.export.noImages')}</Typography>}
-                            </Box>
-                        ))}
-                    </Box>
+                    <>
+                        {reports.length < ids.length ? <Typography sx={{ mb: 1.5 }}>{translate('reportFiles.export.found', { found: reports.length, asked: ids.length })}</Typography> : null}
+                        <Box component="ul" aria-label={translate('reportFiles.export.result')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                            {reports.map(({ lopeNummer, bildeIds }) => (
+                                <Box component="li" key={lopeNummer} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+                                    <Typography component="h2" sx={{ fontWeight: 600, mb: 0.75 }}>
+                                        {lopeNummer}
+                                    </Typography>
+                                    {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} /> : <Typography sx={{ color: 'text.secondary' }}>{translate('reportFiles.export.noImages')}</Typography>}
+                                </Box>
+                            ))}
+                        </Box>
+                    </>
                 )
             }
         </Loaded>

@@ -59,3 +59,28 @@ test('says why it failed, and tries again', async () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('Ingen bilder')).toBeVisible();
 });
+
+test('tells how many of the ids are of a report, each counted once', async () => {
+    const { generate, asked } = show();
+    await generate('17,18;18 999999');
+    expect(await screen.findByText('Fant 2 av 3 meldinger.')).toBeVisible();
+    expect(asked()).toEqual([{ meldingsIder: '17,18,999999' }]);
+});
+
+test('more ids than the city takes in one call are refused, none is cut off', async () => {
+    const { asked } = show();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox', { name: 'Meldings-id-er' }));
+    await user.paste(Array.from({ length: 700 }, (_, index) => index + 100_000).join(','));
+    await user.click(screen.getByRole('button', { name: 'Generer' }));
+    expect(await screen.findByText('For mange id-er på én gang. Del dem opp og ta noen om gangen.')).toBeVisible();
+    expect(asked()).toEqual([]);
+});
+
+test('Generer asks anew for the same ids', async () => {
+    const { generate, asked } = show();
+    await generate('17,18');
+    await screen.findByRole('list', { name: 'Meldinger og bilder' });
+    await generate('');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+});

@@ -4,10 +4,15 @@ import { useTranslate } from 'react-admin';
 import { PageFrame } from '../common/PageFrame';
 import { ExportedReports } from './ExportedReports';
 
-/** Ids with commas, semicolons or white space between, as people paste them; undefined when there are none or something else stands there. */
-const readIds = (typed: string): string | undefined => {
-    const ids = typed.split(/[\s,;]+/).filter(Boolean);
-    return ids.length > 0 && ids.every((id) => /^\d{1,10}$/.test(id)) ? ids.join(',') : undefined;
+/** As much as the city takes in one call. */
+const mostCharacters = 4000;
+
+/** Ids with commas, semicolons or white space between, as people paste them, each once; or the key of what is wrong with them. */
+const readIds = (typed: string): { ids: readonly number[] } | { problem: 'badIds' | 'tooMany' } => {
+    const pieces = typed.split(/[\s,;]+/).filter(Boolean);
+    if (pieces.length === 0 || !pieces.every((id) => /^\d{1,10}$/.test(id))) return { problem: 'badIds' };
+    const ids = [...new Set(pieces.map(Number))];
+    return ids.join(',').length > mostCharacters ? { problem: 'tooMany' } : { ids };
 };
 
 /** /admin/meldingseksport: reports with their images, by report ids (report-handling §2 'Export page'). */
@@ -15,7 +20,8 @@ export const ReportExport = () => {
     const translate = useTranslate();
     const [typed, setTyped] = useState('');
     const [problem, setProblem] = useState<string>();
-    const [asked, setAsked] = useState<string>();
+    // Each press of the button asks anew, also for the same ids.
+    const [asked, setAsked] = useState<{ ids: readonly number[]; turn: number }>();
     const text = (key: string): string => translate(`reportFiles.export.${key}`);
     return (
         <PageFrame title={translate('layout.page.reportExport')}>
@@ -24,9 +30,9 @@ export const ReportExport = () => {
                 noValidate
                 onSubmit={(event) => {
                     event.preventDefault();
-                    const ids = readIds(typed);
-                    setProblem(ids === undefined ? text('badIds') : undefined);
-                    if (ids !== undefined) setAsked(ids);
+                    const read = readIds(typed);
+                    setProblem('problem' in read ? text(read.problem) : undefined);
+                    if ('ids' in read) setAsked((before) => ({ ids: read.ids, turn: (before?.turn ?? 0) + 1 }));
                 }}
                 sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 3, maxWidth: 640 }}
             >
@@ -43,13 +49,12 @@ export const ReportExport = () => {
                         setTyped(target.value);
                         setProblem(undefined);
                     }}
-                    slotProps={{ htmlInput: { maxLength: 4000 } }}
                 />
                 <Button type="submit" variant="contained">
                     {text('generate')}
                 </Button>
             </Box>
-            {asked === undefined ? null : <ExportedReports ids={asked} />}
+            {asked ? <ExportedReports key={asked.turn} ids={asked.ids} /> : null}
         </PageFrame>
     );
 };
