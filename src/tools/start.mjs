@@ -4,5 +4,4 @@ import { ensureClientBuilt, ensureInstalled, requireNode, runUntilEnd, spawnType
 requireNode();
 ensureInstalled();
 ensureClientBuilt();
-const { NODE_ENV: _unset, ...env } = process.env;
-runUntilEnd([spawnTypeScript(['src/city/main.ts'], { env })]);
+runUntilEnd([spawnTypeScript(['src/city/main.ts'])]);

@@ -51,11 +51,15 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 token_endpoint_auth_method: 'none',
                 grant_types: ['authorization_code', 'refresh_token'],
                 response_types: ['code'],
-                redirect_uris: [`${publicUrl}/auth-callback`, `${publicUrl}/stille-fornyelse`],
+                // Sign-in and silent renewal both come back here.
+                redirect_uris: [`${publicUrl}/auth-callback`],
                 post_logout_redirect_uris: [`${publicUrl}/login`],
                 id_token_signed_response_alg: signingAlgorithm,
             },
         ],
+        // Nothing is offered beyond what the client does.
+        responseTypes: ['code'],
+        clientAuthMethods: ['none'],
         scopes,
         claims: { openid: ['sub', 'bym-id', 'roles'], profile: ['name'], email: ['email'], groups: ['groups'] },
         conformIdTokenClaims: false,
@@ -74,6 +78,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
         ttl: { AccessToken: settings.accessTokenSeconds, AuthorizationCode: 60, IdToken: settings.accessTokenSeconds, RefreshToken: workingDay, Session: workingDay, Grant: workingDay, Interaction: 3600 },
         features: {
             devInteractions: { enabled: false },
+            pushedAuthorizationRequests: { enabled: false },
             // All claims are in the ID token, and access tokens are for the API alone.
             userinfo: { enabled: false },
             resourceIndicators: {
