@@ -48,6 +48,7 @@ export const server = {
     priceSchemeInUse: 'The price scheme has already taken effect and cannot be changed.',
     priceSchemeMissing: 'The price scheme was not found.',
     priceSchemeTaken: 'The contract already has a future price scheme.',
+    printMany: 'You can print %{most} reports at a time at most.',
     reportMissing: 'The report was not found.',
     reportStale: 'Somebody else has changed the report since you opened it.',
     requestBroken: 'The request was interrupted.',

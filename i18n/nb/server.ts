@@ -49,6 +49,7 @@ export const server = {
     priceSchemeInUse: 'Prisskjemaet er allerede tatt i bruk og kan ikke endres.',
     priceSchemeMissing: 'Fant ikke prisskjemaet.',
     priceSchemeTaken: 'Kontrakten har allerede et fremtidig prisskjema.',
+    printMany: 'Du kan skrive ut høyst %{most} meldinger om gangen.',
     reportMissing: 'Fant ikke meldingen.',
     reportStale: 'Meldingen er endret av noen andre siden du åpnet den.',
     requestBroken: 'Forespørselen ble avbrutt.',
