@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/contract/entities/report';
 import { type City, startCity } from '../harness/city';
@@ -74,6 +75,12 @@ describe('report-handling §7, D8: printing', () => {
         const figures = count(file, /\/S \/Figure\b/g);
         expect(figures).toBeGreaterThanOrEqual(2);
         expect(count(file, /\/Alt [(<]/g)).toBe(figures);
+    });
+
+    it('a report with a map, two images and no comments fits on one page', async () => {
+        const images = ['#246', '#642'].map((background) => sharp({ create: { width: 800, height: 600, channels: 3, background } }).png().toBuffer());
+        const report = await newReport(city.url, { bilder: await Promise.all(images) });
+        expect(count(opened((await print('saksbehandler', [report.id])).bytes), /\/Type \/Page\b/g)).toBe(1);
     });
 
     it('each report is a section that starts on a page of its own', async () => {

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../contract/rules/oslo';
 import { statusLabel } from '../../contract/rules/statuses';
+import { gpsCoordinate } from '../services/main/reports/position';
 import { closeDocument, colours, margin, openDocument } from './page';
 import type { Picture, Pictures } from './pictures';
 import type { PrintedReport } from './printedReports';
@@ -15,6 +16,7 @@ const ensure = (pdf: Pdf, height: number): void => {
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 };
 const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
+const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (columns - 1)) / columns;
 
 /** A heading stays with the first `keep` points of what follows. */
 const heading = (pdf: Pdf, section: Section, text: string, keep = 20): void => {
@@ -31,8 +33,8 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
     ['Tidsfrist', report.deadline ? formatInstant(report.deadline) : notSet],
     ['Adresse', report.address],
     ['Bydel', report.district],
-    ['GPS-koordinat', `${report.latitude.toFixed(5)}, ${report.longitude.toFixed(5)}`],
-    ['Innsender', report.sender_name ?? 'Anonym'],
+    ['GPS-koordinat', gpsCoordinate(report)],
+    ['Innsender', report.sender_name ?? (report.sender_email ? 'Ikke oppgitt' : 'Anonym')],
     ['Innsenders e-post', report.sender_email ?? 'Anonym'],
     ['Opprettet av', report.created_by],
     ['Entreprenør', report.company ?? notSet],
@@ -42,17 +44,18 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
     ['Følgere', String(report.followers)],
 ];
 
-/** Facts in two columns, each a name above its value. */
+const factColumns = 3;
+/** Facts in columns, each a name above its value. */
 const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
-    const column = (width(pdf) - gap) / 2;
+    const column = columnOf(pdf, factColumns);
     const all = facts(report);
-    for (let index = 0; index < all.length; index += 2) {
-        const pair = all.slice(index, index + 2);
-        const heights = pair.map(([, value]) => 12 + pdf.font('bold', 9.5).heightOfString(value, { width: column }));
+    for (let index = 0; index < all.length; index += factColumns) {
+        const row = all.slice(index, index + factColumns);
+        const heights = row.map(([, value]) => 12 + pdf.font('bold', 9.5).heightOfString(value, { width: column }));
         const height = Math.max(...heights) + 6;
         ensure(pdf, height);
         const top = pdf.y;
-        pair.forEach(([name, value], at) => {
+        row.forEach(([name, value], at) => {
             const left = margin + at * (column + gap);
             section.add(
                 pdf.struct('P', {}, () => {
@@ -70,7 +73,6 @@ const paragraph = (pdf: Pdf, section: Section, text: string): void => {
 };
 
 const tallest = 240;
-const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (columns - 1)) / columns;
 const heightOf = (picture: Picture, column: number): number => Math.min(column * (picture.height / picture.width), tallest);
 
 /** Pictures side by side under a heading, each with what it shows for those who do not see it. */

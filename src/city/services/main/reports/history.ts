@@ -5,7 +5,8 @@ import type { Caller, Handlers } from '../../../http/handler';
 import { reportInScope } from './access';
 
 /** Fields of the history, under the labels they are shown with (report-handling §3, D7). */
-export type HistoryField = 'Status' | 'Meldingstype' | 'Entreprenør' | 'Avtale' | 'Kontrakt' | 'Adresse' | 'Posisjon' | 'Tidsfrist' | 'Arbeid utført' | 'Dokumentasjon';
+const historyFields = ['Status', 'Meldingstype', 'Entreprenør', 'Avtale', 'Kontrakt', 'Adresse', 'Posisjon', 'Tidsfrist', 'Arbeid utført', 'Dokumentasjon'] as const;
+export type HistoryField = (typeof historyFields)[number];
 export type Changes = Partial<Record<HistoryField, { fra: string | null; til: string | null }>>;
 
 interface Entry {
@@ -24,12 +25,17 @@ export const addHistory = async (queries: Queries, caller: Caller, now: Date, { 
         values (${reportId}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null})`);
 };
 
+const place = (field: string): number => historyFields.findIndex((name) => name === field);
+/** The database keeps the fields by the length of their names. */
+const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] => Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
+
 /** What has happened to a report, newest first (report-handling §3, §7). */
 export const historyHandlers = {
     listHistory: async ({ city, caller, params }) => {
         await reportInScope(city.database, caller, params.id);
-        return city.database.rows<HistoryEntry>(sql`
+        const entries = await city.database.rows<HistoryEntry>(sql`
             select id, user_name as "historikkBrukerNavn", company_name as "historikkBrukerSelskap", at as "historikkTidspunkt", fields as felter
             from history_entry where report_id = ${params.id} order by at desc, id desc`);
+        return entries.map(({ felter, ...entry }) => ({ ...entry, felter: inOrder(felter) }));
     },
 } satisfies Handlers;
