@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
+import { companies } from '../services/administrationCalls';
 
 const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
     await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Dag' }).click();
@@ -187,4 +188,20 @@ test('a contractor admin finds nothing of another company by its address', async
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
     await page.goto(`${city.url}/entreprenorer/${company}`);
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
+});
+
+test('on a telephone every table of the administration is read without scrolling sideways', async ({ page, signInAs, axe }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signInAs('admin');
+    for (const path of ['/entreprenorer', `/entreprenorer/${companies.nordvei}`, `/entreprenorer/${companies.nordvei}?fane=kontrakter`, `/entreprenorer/${companies.nordvei}?fane=avtaler`, '/avtaler', '/prosesskoder/1', '/admin?fane=meldingskategorier', '/serviceavdelingen'])
+        await test.step(path, async () => {
+            await page.goto(path);
+            const table = page.getByRole('region').filter({ has: page.getByRole('table') });
+            await expect(table.getByRole('row').nth(1)).toBeVisible();
+            const { content, frame } = await table.evaluate(({ scrollWidth, clientWidth }) => ({ content: scrollWidth, frame: clientWidth }));
+            expect(content).toBeLessThanOrEqual(frame);
+        });
+    await page.getByRole('button', { name: 'Siri Haugen', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Endre Siri Haugen' })).toBeInViewport();
+    await axe(page);
 });

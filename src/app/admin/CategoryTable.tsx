@@ -1,5 +1,6 @@
 import { DataTable, useTranslate } from 'react-admin';
 import type { CategoryGroup } from '../../contract/entities/report';
+import { Column } from '../common/Column';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
@@ -25,23 +26,18 @@ export const CategoryTable = () => {
             <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={groups} height={320}>
-                {(data) => {
-                    const rows = rowsOf(data);
-                    return (
-                        <>
-                            <LocalTable label={text('categories')} records={rows} sort={{ field: 'navn', order: 'ASC' }} empty={text('noTypes')}>
-                                <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
-                                <DataTable.Col<Row> source="count" label={text('column.antall')} />
-                                <DataTable.Col<Row>
-                                    source="meldingstyper"
-                                    disableSort
-                                    label={text('column.meldingstyper')}
-                                    render={({ meldingstyper }) => meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}
-                                />
-                            </LocalTable>
-                        </>
-                    );
-                }}
+                {(data) => (
+                    <LocalTable stacked label={text('categories')} records={rowsOf(data)} sort={{ field: 'navn', order: 'ASC' }} empty={text('noTypes')}>
+                        <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
+                        <Column<Row> source="count" label={text('column.antall')} />
+                        <Column<Row>
+                            source="meldingstyper"
+                            disableSort
+                            label={text('column.meldingstyper')}
+                            render={({ meldingstyper }) => meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}
+                        />
+                    </LocalTable>
+                )}
             </Loaded>
         </>
     );

@@ -15,27 +15,24 @@ export const TypeTable = () => {
     const types = useCityQuery('listReportTypes');
     const { typed, onType, found, error, retry } = useTypeSearch();
     const text = (key: string): string => translate(`administration.admin.${key}`);
+    const rowsOf = (data: readonly ReportType[]): Row[] =>
+        data.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true).map((type) => ({ ...type, id: type.meldingstypeId }));
     return (
         <>
             <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={types} height={320}>
-                {(data) => {
-                    const rows = data.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true).map((type): Row => ({ ...type, id: type.meldingstypeId }));
-                    return (
-                        <>
-                            <LocalTable label={text('types')} records={rows} sort={{ field: 'beskrivelse', order: 'ASC' }} empty={text('noTypes')}>
-                                <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
-                                <DataTable.Col<Row> source="beskrivelse" label={text('column.meldingstype')} />
-                                <DataTable.Col<Row>
-                                    source="synligForPublikum"
-                                    label={text('column.synlig')}
-                                    render={({ synligForPublikum }) => translate(synligForPublikum ? 'common.yes' : 'common.no')}
-                                />
-                            </LocalTable>
-                        </>
-                    );
-                }}
+                {(data) => (
+                    <LocalTable label={text('types')} records={rowsOf(data)} sort={{ field: 'beskrivelse', order: 'ASC' }} empty={text('noTypes')}>
+                        <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
+                        <DataTable.Col<Row> source="beskrivelse" label={text('column.meldingstype')} />
+                        <DataTable.Col<Row>
+                            source="synligForPublikum"
+                            label={text('column.synlig')}
+                            render={({ synligForPublikum }) => translate(synligForPublikum ? 'common.yes' : 'common.no')}
+                        />
+                    </LocalTable>
+                )}
             </Loaded>
         </>
     );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { rowsPerPage } from '../common/ListPage';
 import { PageFrame } from '../common/PageFrame';
 import { toldInPlace } from '../common/toldInPlace';
 import { useCityQuery } from '../data/useCityQuery';
 import { AgreementFilters, type AgreementFilter } from './AgreementFilters';
-import { agreementsPerPage, AgreementTable } from './AgreementTable';
+import { AgreementTable } from './AgreementTable';
 
 const Content = ({ filter, onFilter }: { filter: AgreementFilter; onFilter: (filter: AgreementFilter) => void }) => {
     const translate = useTranslate();
@@ -44,7 +45,7 @@ export const AgreementList = () => {
             // A list of values: null alone would mean no filter.
             filter={filter.free ? { selskapId: [null] } : filter.contractor ? { selskapId: filter.contractor } : {}}
             sort={{ field: 'navn', order: 'ASC' }}
-            perPage={agreementsPerPage}
+            perPage={rowsPerPage}
             disableSyncWithLocation
             storeKey={false}
             queryOptions={toldInPlace}

@@ -24,7 +24,6 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [Ad
                 aria-label={label}
                 onChange={(_, fane: string) => setParameters({ fane }, { replace: true })}
                 variant="scrollable"
-                allowScrollButtonsMobile
                 sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
             >
                 {tabs.map(({ name, label: words }) => (

@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { SxProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useTranslate, type RaRecord, type SortPayload } from 'react-admin';
 import { localList } from '../data/localList';
+import { TableFrame } from './TableFrame';
 
 export interface LocalTableProps<T extends RaRecord> {
     /** What the table is about, for those who cannot see where it stands. */
@@ -13,19 +14,21 @@ export interface LocalTableProps<T extends RaRecord> {
     sort: SortPayload;
     empty: string;
     rowSx?: (record: T) => SxProps;
+    /** Whether cells stand below one another on a telephone (`TableFrame`). */
+    stacked?: boolean;
 }
 
 const none = (): void => undefined;
 
 /** react-admin's table over records that are all here: sorted in Norwegian order, with its own words when there are none. */
-export const LocalTable = <T extends RaRecord>({ label, records, children, sort: first, empty, rowSx }: LocalTableProps<T>) => {
+export const LocalTable = <T extends RaRecord>({ label, records, children, sort: first, empty, rowSx, stacked = false }: LocalTableProps<T>) => {
     const translate = useTranslate();
     const [sort, setSort] = useState(first);
     if (records.length === 0) return <Typography sx={{ py: 2, color: 'text.secondary' }}>{empty}</Typography>;
     const { data, total } = localList(records, { sort });
     return (
         <>
-            <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+            <TableFrame label={label} stacked={stacked}>
                 <DataTable
                     // The framework asks for one; with labels given and no row click nothing comes of it.
                     resource="rows"
@@ -40,12 +43,12 @@ export const LocalTable = <T extends RaRecord>({ label, records, children, sort:
                     bulkActionButtons={false}
                     rowClick={false}
                     hover={false}
-                    sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}
+                    {...(stacked ? {} : { sx: { '& th, & td': { px: { xs: 1, sm: 2 } } } })}
                     {...(rowSx ? { rowSx: (record: RaRecord) => rowSx(record as T) } : {})}
                 >
                     {children}
                 </DataTable>
-            </Box>
+            </TableFrame>
             <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
                 {translate('common.rows', { smart_count: total })}
             </Typography>

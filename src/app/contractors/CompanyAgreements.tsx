@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Agreement, Company } from '../../contract/entities/administration';
+import { Column } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { AddAgreementsDialog } from './AddAgreementsDialog';
+
+type AgreementRow = Agreement & { id: number };
 
 /** The company's agreements, with the contract that is valid now (administration §2). */
 export const CompanyAgreements = ({ company, agreements }: { company: Company; agreements: readonly Agreement[] }) => {
@@ -19,14 +22,15 @@ export const CompanyAgreements = ({ company, agreements }: { company: Company; a
                 </Button>
             </Box>
             <LocalTable
+                stacked
                 label={text('agreementTable')}
                 records={agreements.map((agreement) => ({ ...agreement, id: agreement.avtaleId }))}
                 sort={{ field: 'navn', order: 'ASC' }}
                 empty={text('noAgreements')}
             >
                 <DataTable.Col source="navn" label={text('agreementColumn.navn')} />
-                <DataTable.Col source="beskrivelse" label={text('agreementColumn.beskrivelse')} />
-                <DataTable.Col<Agreement & { id: number }>
+                <Column<AgreementRow> source="beskrivelse" label={text('agreementColumn.beskrivelse')} />
+                <Column<AgreementRow>
                     source="gyldigKontraktNavn"
                     label={text('agreementColumn.kontrakt')}
                     render={({ gyldigKontraktId, gyldigKontraktNavn }) =>

@@ -3,6 +3,7 @@ import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Contract } from '../../contract/entities/administration';
 import { formatDay } from '../../contract/rules/oslo';
+import { Column } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { formatLastDay } from './rules';
 
@@ -17,7 +18,7 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
     const translate = useTranslate();
     const label = (field: string): string => translate(`administration.contracts.field.${field}`);
     return (
-        <LocalTable label={translate('administration.contracts.table')} records={contracts} sort={{ field: 'navn', order: 'ASC' }} empty={empty}>
+        <LocalTable stacked label={translate('administration.contracts.table')} records={contracts} sort={{ field: 'navn', order: 'ASC' }} empty={empty}>
             <DataTable.Col<Contract>
                 source="navn"
                 label={label('navn')}
@@ -27,10 +28,10 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
                     </Link>
                 )}
             />
-            <DataTable.Col source="avtale.navn" label={label('avtale')} />
-            <DataTable.Col<Contract> source="gyldigFraDato" label={label('gyldigFraDato')} render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
-            <DataTable.Col<Contract> source="gyldigTilDato" label={label('gyldigTilDato')} render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
-            <DataTable.Col source="prosesskodeSkjema.navn" label={label('prosesskodeSkjema')} />
+            <Column<Contract> source="avtale.navn" label={label('avtale')} />
+            <Column<Contract> source="gyldigFraDato" label={label('gyldigFraDato')} render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
+            <Column<Contract> source="gyldigTilDato" label={label('gyldigTilDato')} render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
+            <Column<Contract> source="prosesskodeSkjema.navn" label={label('prosesskodeSkjema')} />
         </LocalTable>
     );
 };

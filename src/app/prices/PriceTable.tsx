@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Chip, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
+import { ActionsColumn } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { EditedPrice } from './EditedPrice';
 import { RemovePrice } from './RemovePrice';
@@ -64,10 +65,7 @@ export const PriceTable = ({ rows, writes }: PriceTableProps) => {
                     )}
                 />
                 {writes ? (
-                    <DataTable.Col<PriceRow>
-                        label={translate('common.actions')}
-                        disableSort
-                        align="right"
+                    <ActionsColumn<PriceRow>
                         render={(row) => (
                             <IconButton size="small" aria-label={translate('prices.remove', { code: row.prosesskode.navn })} onClick={() => setRemoving(row)}>
                                 <DeleteIcon fontSize="small" />

@@ -1,18 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, Pagination, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme } from '../../contract/entities/administration';
-import { LoadProblem } from '../common/LoadProblem';
-import { TableFrame } from '../common/TableFrame';
+import { ActionsColumn, Column } from '../common/Column';
+import { ListTable } from '../common/ListTable';
 import { CodeText } from './CodeText';
 import { CodeUnit } from './CodeUnit';
 import { RemoveCode } from './RemoveCode';
 
-export const codesPerPage = 100;
-
 /** The codes of a scheme, edited where they stand (administration §2). */
 export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     const translate = useTranslate();
-    const { total, error, refetch } = useListContext<ProcessCode>();
+    const { total } = useListContext<ProcessCode>();
     const text = (key: string): string => translate(`administration.processCodes.${key}`);
     return (
         <>
@@ -22,19 +20,12 @@ export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
                     {total}
                 </Box>
             </Typography>
-            {error ? (
-                <LoadProblem error={error} onRetry={() => void refetch()} />
-            ) : (
-                <TableFrame label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })}>
-                    <DataTable bulkActionButtons={false} rowClick={false} hover={false} empty={<Typography sx={{ p: 2 }}>{text('noCodes')}</Typography>}>
-                        <DataTable.Col<ProcessCode> source="navn" label={text('field.navn')} render={(code) => <CodeText code={code} field="navn" />} />
-                        <DataTable.Col<ProcessCode> source="beskrivelse" label={text('field.beskrivelse')} render={(code) => <CodeText code={code} field="beskrivelse" />} />
-                        <DataTable.Col<ProcessCode> source="prosesskodeEnhet.navn" label={text('field.enhet')} render={(code) => <CodeUnit code={code} />} />
-                        <DataTable.Col<ProcessCode> align="right" label={translate('common.actions')} render={(code) => <RemoveCode code={code} />} />
-                    </DataTable>
-                </TableFrame>
-            )}
-            {(total ?? 0) > codesPerPage ? <Pagination rowsPerPageOptions={[codesPerPage]} /> : null}
+            <ListTable label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })} empty={text('noCodes')} hover={false}>
+                <DataTable.Col<ProcessCode> source="navn" label={text('field.navn')} render={(code) => <CodeText code={code} field="navn" />} />
+                <Column<ProcessCode> source="beskrivelse" label={text('field.beskrivelse')} render={(code) => <CodeText code={code} field="beskrivelse" />} />
+                <Column<ProcessCode> source="prosesskodeEnhet.navn" label={text('field.enhet')} render={(code) => <CodeUnit code={code} />} />
+                <ActionsColumn<ProcessCode> render={(code) => <RemoveCode code={code} />} />
+            </ListTable>
         </>
     );
 };

@@ -2,6 +2,7 @@ import { Alert, Link } from '@mui/material';
 import { ListBase, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { InlineEditor } from '../common/InlineEditor';
+import { rowsPerPage } from '../common/ListPage';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { toldInPlace } from '../common/toldInPlace';
@@ -9,7 +10,7 @@ import { errorText } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
 import { useCityQuery } from '../data/useCityQuery';
 import { AddCode } from './AddCode';
-import { codesPerPage, CodeTable } from './CodeTable';
+import { CodeTable } from './CodeTable';
 
 /** /prosesskoder/{id}: the codes of a scheme (administration §2). */
 export const SchemeDetail = () => {
@@ -57,7 +58,7 @@ export const SchemeDetail = () => {
                             resource="prosesskoder"
                             filter={{ prosesskodeSkjemaId: scheme.id }}
                             sort={{ field: 'navn', order: 'ASC' }}
-                            perPage={codesPerPage}
+                            perPage={rowsPerPage}
                             disableSyncWithLocation
                             storeKey={false}
                             queryOptions={toldInPlace}

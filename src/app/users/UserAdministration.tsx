@@ -1,7 +1,8 @@
 import { ListBase, useTranslate } from 'react-admin';
 import type { Company } from '../../contract/entities/administration';
+import { rowsPerPage } from '../common/ListPage';
 import { toldInPlace } from '../common/toldInPlace';
-import { usersPerPage, UserTable } from './UserTable';
+import { UserTable } from './UserTable';
 
 export interface UserAdministrationProps {
     company: Company;
@@ -18,7 +19,7 @@ export const UserAdministration = ({ company, addLabel }: UserAdministrationProp
             resource="selskapsbrukere"
             filter={{ selskapId: company.id }}
             sort={{ field: 'navn', order: 'ASC' }}
-            perPage={usersPerPage}
+            perPage={rowsPerPage}
             disableSyncWithLocation
             storeKey={false}
             queryOptions={toldInPlace}

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, Pagination, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Company, CompanyUser } from '../../contract/entities/administration';
+import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
-import { LoadProblem } from '../common/LoadProblem';
-import { TableFrame } from '../common/TableFrame';
+import { ListTable } from '../common/ListTable';
 import { useSession } from '../session/Session';
 import { hasAgreements, isAdminUser } from './choices';
 import { userFailure } from './failures';
@@ -12,14 +12,12 @@ import { NewUserDialog } from './NewUserDialog';
 import { RemoveUser } from './RemoveUser';
 import { UserEdit } from './UserEdit';
 
-export const usersPerPage = 100;
-
 /** The users of a company, one row open at a time (administration §2, §4). */
 export const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
     const translate = useTranslate();
     const { userId, roles } = useSession();
     const [isCreating, setIsCreating] = useState(false);
-    const { total, error, refetch } = useListContext<CompanyUser>();
+    const { total } = useListContext<CompanyUser>();
     const text = (key: string): string => translate(`users.${key}`);
     const heading = translate('users.table', { company: company.navn });
     const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (roles.includes('admin') || !isAdminUser(user));
@@ -36,26 +34,15 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
                     {addLabel}
                 </Button>
             </Box>
-            {error ? (
-                <LoadProblem error={error} message={userFailure(error, text('loadFailed'))} onRetry={() => void refetch()} />
-            ) : (
-                <TableFrame label={heading}>
-                    <DataTable bulkActionButtons={false} rowClick={false} expand={<UserEdit company={company} />} expandSingle empty={<Typography sx={{ p: 2 }}>{text('empty')}</Typography>}>
-                        <DataTable.Col<CompanyUser> source="navn" label={text('field.navn')} render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
-                        <DataTable.Col source="epost" label={text('field.epost')} />
-                        <DataTable.Col<CompanyUser> source="selskapsRolle.navn" label={text('field.rolle')} render={({ selskapsRolle }) => selskapsRolle?.navn ?? text('noRole')} />
-                        {hasAgreements(company) ? (
-                            <DataTable.Col<CompanyUser> source="avtaler" disableSort label={text('field.avtaler')} render={({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')} />
-                        ) : null}
-                        <DataTable.Col<CompanyUser>
-                            align="right"
-                            label={translate('common.actions')}
-                            render={(user) => (mayRemove(user) ? <RemoveUser user={user} /> : null)}
-                        />
-                    </DataTable>
-                </TableFrame>
-            )}
-            {(total ?? 0) > usersPerPage ? <Pagination rowsPerPageOptions={[usersPerPage]} /> : null}
+            <ListTable label={heading} empty={text('empty')} problem={(error) => userFailure(error, text('loadFailed'))} expand={<UserEdit company={company} />}>
+                <DataTable.Col<CompanyUser> source="navn" label={text('field.navn')} render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
+                <Column<CompanyUser> source="epost" label={text('field.epost')} />
+                <Column<CompanyUser> source="selskapsRolle.navn" label={text('field.rolle')} render={({ selskapsRolle }) => selskapsRolle?.navn ?? text('noRole')} />
+                {hasAgreements(company) ? (
+                    <Column<CompanyUser> source="avtaler" disableSort label={text('field.avtaler')} render={({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')} />
+                ) : null}
+                <ActionsColumn<CompanyUser> render={(user) => (mayRemove(user) ? <RemoveUser user={user} /> : null)} />
+            </ListTable>
             {isCreating ? <NewUserDialog company={company} onClose={() => setIsCreating(false)} /> : null}
         </>
     );

@@ -1,0 +1,13 @@
+import { DataTable, useTranslate, type DataTableColumnProps, type RaRecord } from 'react-admin';
+
+/**
+ * A column whose label also stands before its value where the table is stacked (`TableFrame`). What a row is about needs none
+ * there: that column is a plain `DataTable.Col`.
+ */
+export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { label: string }) => <DataTable.Col<T> {...props} data-label={props.label} />;
+
+/** The buttons at the end of a row. */
+export const ActionsColumn = <T extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<T>, 'render'>>) => {
+    const translate = useTranslate();
+    return <DataTable.Col<T> className="actions" align="right" disableSort label={translate('common.actions')} render={render} />;
+};
