@@ -1,38 +1,45 @@
-// How long the city takes for a report file of 200,000 resource-use rows, and how much memory it takes on top, on PGlite:
-// `npx tsx tests/bench/reportFile.ts`. Aims: under 20 s and under 300 MB.
+// A report file of 200,000 resource-use rows on PGlite: how long the city takes, and how much memory it takes on top.
 import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { openDatabase } from '../../src/city/database/open';
-import { startCity } from '../harness/city';
+import { startCity, type City } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { record } from './measures';
 
 const rows = Number(process.env.BENCH_ROWS ?? 200_000);
 
 const memory = async (pid: number): Promise<number> => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
-const first = await startCity({ reports: 200, database: 'pglite' });
-await first.stop({ keepData: true });
-const database = await openDatabase({ folder: first.dataDir });
-await database.rows(sql`
-    insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at)
-    select report_id, contract_id, price_id, process_code_id, timestamptz '2026-03-01 00:00+01' + n * interval '12 seconds', shift_id, amount, unit_price, 'Rad ' || n, registered_by, registered_at
-    from generate_series(1, ${rows}::int) n join (select *, row_number() over (order by id) - 1 as place, count(*) over () as size from resource_use) own on own.place = n % own.size`);
-await database.close();
+async function startWithRows(): Promise<City> {
+    const first = await startCity({ reports: 200, database: 'pglite' });
+    await first.stop({ keepData: true });
+    const database = await openDatabase({ folder: first.dataDir });
+    await database.rows(sql`
+        insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at)
+        select report_id, contract_id, price_id, process_code_id, timestamptz '2026-03-01 00:00+01' + n * interval '12 seconds', shift_id, amount, unit_price, 'Rad ' || n, registered_by, registered_at
+        from generate_series(1, ${rows}::int) n join (select *, row_number() over (order by id) - 1 as place, count(*) over () as size from resource_use) own on own.place = n % own.size`);
+    await database.close();
+    return startCity({ data: first.data });
+}
 
-const city = await startCity({ data: first.data });
-try {
-    for (const format of ['csv', 'xlsx', 'xlsx']) {
-        const before = await memory(city.pid);
-        let peak = before;
-        const watch = setInterval(() => void memory(city.pid).then((now) => (peak = Math.max(peak, now))), 50);
-        const started = performance.now();
-        const answer = await callAs(city.url, 'admin', `/api/rapporter/ressursforbruk?format=${format}&FraDato=2026-03-01&TilDato=2026-12-01`);
-        let bytes = 0;
-        for await (const piece of answer.body ?? []) bytes += (piece as Uint8Array).length;
-        const seconds = (performance.now() - started) / 1000;
-        clearInterval(watch);
-        console.log(`${rows} rows as ${format}: ${answer.status}, ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB, memory ${before.toFixed(0)} MB, at most ${(peak - before).toFixed(0)} MB on top`);
+export async function measureReportFiles(): Promise<void> {
+    const city = await startWithRows();
+    try {
+        for (const format of ['csv', 'xlsx']) {
+            const before = await memory(city.pid);
+            let peak = before;
+            const watch = setInterval(() => void memory(city.pid).then((now) => (peak = Math.max(peak, now))), 50);
+            const started = performance.now();
+            const answer = await callAs(city.url, 'admin', `/api/rapporter/ressursforbruk?format=${format}&FraDato=2026-03-01&TilDato=2026-12-01`);
+            let bytes = 0;
+            for await (const piece of answer.body ?? []) bytes += (piece as Uint8Array).length;
+            const seconds = (performance.now() - started) / 1000;
+            clearInterval(watch);
+            if (!answer.ok || bytes === 0) throw new Error(`${format}: ${answer.status}, ${bytes} bytes`);
+            record(`report file of ${rows} rows as ${format}`, seconds, 20, 's');
+            record(`report file of ${rows} rows as ${format}, memory on top`, peak - before, 300, 'MB');
+        }
+    } finally {
+        await city.stop();
     }
-} finally {
-    await city.stop();
 }
