@@ -24,5 +24,6 @@ export const common = {
     name: 'Name',
     more: 'Show more',
     less: 'Show less',
+    instant: '%{day} %{time}',
     rows: '1 row |||| %{smart_count} rows',
 } satisfies Texts<typeof nb>;

@@ -29,6 +29,8 @@ export const server = {
     filesMany: 'You can attach %{most} files at most.',
     fileTooLarge: 'The file “%{name}” is too large. The largest size is %{size} MB.',
     filterMissing: 'The filter was not found.',
+    historyDocuments: 'Documents',
+    historyPosition: 'Position',
     idInvalid: 'The id is not valid.',
     idsDiffer: 'The id in the address and the id in the content are not the same.',
     imageMissing: 'The image was not found.',

@@ -22,5 +22,6 @@ export const common = {
     name: 'Navn',
     more: 'Vis mer',
     less: 'Vis mindre',
+    instant: '%{day} kl. %{time}',
     rows: '1 rad |||| %{smart_count} rader',
 };

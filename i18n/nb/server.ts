@@ -30,6 +30,8 @@ export const server = {
     filesMany: 'Du kan legge ved høyst %{most} filer.',
     fileTooLarge: 'Filen «%{name}» er for stor. Største størrelse er %{size} MB.',
     filterMissing: 'Fant ikke filteret.',
+    historyDocuments: 'Dokumentasjon',
+    historyPosition: 'Posisjon',
     idInvalid: 'Id er ikke gyldig.',
     idsDiffer: 'Id i adressen og i innholdet er ikke den samme.',
     imageMissing: 'Fant ikke bildet.',

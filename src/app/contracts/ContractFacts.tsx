@@ -2,9 +2,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Contract } from '../../contract/entities/administration';
-import { formatDay, formatInstant } from '../../contract/rules/oslo';
+import { formatDay } from '../../contract/rules/oslo';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
+import { useFormatInstant } from '../common/useFormatInstant';
 import { useCityQuery } from '../data/useCityQuery';
 import { may } from '../session/access';
 import { useSession } from '../session/Session';
@@ -14,6 +15,7 @@ import { formatLastDay } from './rules';
 /** Agreement, dates, scheme, and 'Sist endret' from a call of its own (administration §2, §7). */
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const { roles } = useSession();
     const [isEditing, setIsEditing] = useState(false);
     const changed = useCityQuery('getContractChanged', { params: { id: contract.selskapsId, kontraktId: contract.id } });

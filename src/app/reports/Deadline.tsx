@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StatusClass } from '../../contract/entities/report';
 import { deadlineClass } from '../../contract/rules/deadline';
-import { formatDay, formatInstant } from '../../contract/rules/oslo';
+import { formatDay } from '../../contract/rules/oslo';
+import { useFormatInstant } from '../common/useFormatInstant';
 
 export interface DeadlineProps {
     deadline: string;
@@ -15,6 +16,7 @@ export interface DeadlineProps {
 /** A deadline: overdue and near ones by word, symbol and colour (report-handling §4). */
 export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const [now] = useState(() => new Date());
     const urgency = deadlineClass(deadline, statusClass, now);
     const date = withTime ? formatInstant(deadline) : formatDay(deadline);

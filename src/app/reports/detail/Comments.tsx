@@ -2,22 +2,25 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Comment } from '../../../contract/entities/report';
-import { formatInstant } from '../../../contract/rules/oslo';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { useCityMutation } from '../../data/useCityMutation';
 import { useCityQuery } from '../../data/useCityQuery';
 
 /** Who, whose, when, and the text: a comment or feedback. */
-export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => (
-    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-            <Box component="b" sx={{ color: 'text.primary' }}>
-                {opprettetAvBruker.navn}
-            </Box>{' '}
-            {[opprettetAvBruker.selskap?.navn, formatInstant(opprettetTid)].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{tekst}</Typography>
-    </Box>
-);
+export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => {
+    const formatInstant = useFormatInstant();
+    return (
+        <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography sx={{ color: 'text.secondary' }}>
+                <Box component="b" sx={{ color: 'text.primary' }}>
+                    {opprettetAvBruker.navn}
+                </Box>{' '}
+                {[opprettetAvBruker.selskap?.navn, formatInstant(opprettetTid)].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{tekst}</Typography>
+        </Box>
+    );
+};
 
 /** Comments on a report, with a form for a new one (report-handling §2, §5, §8). What is typed stays when saving fails. */
 export const Comments = ({ reportId, draft, onDraft }: { reportId: number; draft: string; onDraft: (text: string) => void }) => {

@@ -1,11 +1,13 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatInstant } from '../../../contract/rules/oslo';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { toldByServer } from '../../data/serverTexts';
 import { useCityQuery } from '../../data/useCityQuery';
 
 /** Who changed what from what to what, newest first (report-handling §2, D7). */
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const { data, isPending, isError, refetch } = useCityQuery('listHistory', { params: { id: reportId } });
     if (isPending) return <Skeleton height={72} />;
     if (isError)
@@ -28,7 +30,7 @@ export const History = ({ reportId }: { reportId: number }) => {
                     </Typography>
                     {Object.entries(felter).map(([field, { fra, til }]) => (
                         <Typography key={field} sx={{ overflowWrap: 'anywhere' }}>
-                            <b>{field}</b>: {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
+                            <b>{toldByServer(field)}</b>: {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
                         </Typography>
                     ))}
                 </Box>

@@ -2,8 +2,8 @@ import { Box, Link, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../../contract/rules/oslo';
 import { statusLabel } from '../../../contract/rules/statuses';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { serviceReports } from '../../data/reportProvider';
 import { Deadline } from '../Deadline';
 import { useStatus } from '../useCatalogues';
@@ -26,6 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
 /** The facts of a report (report-handling §2). Staff see the sender as a mailto link, contractors as plain text (§6). */
 export const ReportBanner = () => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const { report, wing } = useReportPage();
     const statusOf = useStatus();
     const isStaff = wing === serviceReports;

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Report } from '../../../contract/entities/report';
-import { formatInstant } from '../../../contract/rules/oslo';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { useCityQuery } from '../../data/useCityQuery';
 import { useReportType } from '../useCatalogues';
 import type { Conflict } from './useReportWrites';
@@ -10,6 +10,7 @@ import type { Conflict } from './useReportWrites';
 /** Shows what somebody else changed meanwhile, and lets the user choose whose change stands (D12). */
 export const StaleDialog = ({ seen, latest, overwrite, discard }: Conflict) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const titleId = useId();
     const typeName = useReportType();
     const none = translate('reportDetail.notSet');

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRow, Status } from '../../../contract/entities/report';
-import { formatInstant } from '../../../contract/rules/oslo';
 import { statusLabel } from '../../../contract/rules/statuses';
 import { StatusPill } from '../../common/StatusPill';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { Deadline } from '../Deadline';
 import { preview } from './preview';
 import type { SelectedReport } from './useSelectedReports';
@@ -22,6 +22,7 @@ export interface RowProps {
 /** One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8). */
 export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle }: RowProps) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const { id, lopeNummer, adresse, beskrivelse, tidsfrist, antallFolgere, mottattDato, meldingsStatusId, meldingsStatusNavn } = row;
     return (
         <li data-report={id} data-marked={marked}>

@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReportDocument } from '../../../contract/entities/report';
-import { formatInstant } from '../../../contract/rules/oslo';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
 
 /** Largest height of a preview in px (report-handling §9). */
@@ -13,6 +13,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 /** A document: name as a download link, and a preview of an image or a PDF. Its object URL is released again. */
 export const DocumentItem = ({ document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees } }: { document: ReportDocument }) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const blob = useMemo(() => new Blob([bytesOf(base64Dokumentasjon)], { type: contentType }), [base64Dokumentasjon, contentType]);
     const url = useObjectUrl(blob);
     const [shown, setShown] = useState(contentType !== 'application/pdf');
