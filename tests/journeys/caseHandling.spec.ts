@@ -81,6 +81,7 @@ test('returning from a report comes back to the same page, scroll position and s
     await expect(page.getByRole('button', { name: 'Skriv ut (2)' })).toBeVisible();
     const after = await rows.nth(60).boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3);
+    await expect(rows.nth(60).getByRole('link')).toBeFocused();
 });
 
 test('selection for printing survives paging and sorting and is dropped with the filter', async ({ page, signInAs }) => {

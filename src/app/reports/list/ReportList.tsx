@@ -18,7 +18,7 @@ import { SavedFilters } from './SavedFilters';
 import { SearchField } from './SearchField';
 import { SelectAll } from './SelectAll';
 import { SortSelect } from './SortSelect';
-import { useKeptScroll } from './useKeptScroll';
+import { useKeptPlace } from './useKeptPlace';
 import { useReportListQuery } from './useReportListQuery';
 import { useSelectedReports } from './useSelectedReports';
 import { useStandardFilter } from './useStandardFilter';
@@ -44,7 +44,7 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
     const [focused, setFocused] = useState<number>();
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
-    useKeptScroll(scrolled, data !== undefined);
+    useKeptPlace(scrolled, data !== undefined);
     const open = useCallback((id: number) => void navigate(`/${wing}/${id}`), [navigate, wing]);
     // The rows come first; the map follows with its pins.
     const mapped = useDeferredValue(data ?? noRows);
