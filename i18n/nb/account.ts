@@ -9,6 +9,7 @@ export const account = {
     emailRequired: 'E-post er påkrevd!',
     emailInvalid: 'E-post er ugyldig!',
     forgottenFailed: 'Det finnes ingen bruker med denne e-postadressen.',
+    forgottenOften: 'Det er sendt for mange e-poster til denne adressen. Prøv igjen senere.',
     sentTitle: 'Sjekk e-posten din',
     sentText: 'Vi har sendt deg en e-post med lenke for å lage nytt passord.',
     resetTitle: 'Lag nytt passord',

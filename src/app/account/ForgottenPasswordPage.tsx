@@ -6,34 +6,36 @@ import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
 import { Field } from './Field';
 import { emailProblem } from './passwordRules';
+import { useFocusOnProblem } from './useFocusOnProblem';
 
 /** /konto/glemtpassord (administration §2, §5, §8). */
 export const ForgottenPasswordPage = () => {
     const configuration = useConfiguration();
     const navigate = useNavigate();
-    const [error, setError] = useState<LightKey>();
+    const [problems, setProblems] = useState<{ email?: LightKey }>({});
     const [failure, setFailure] = useState<LightKey>();
     const [isSending, setIsSending] = useState(false);
+    const shown = useFocusOnProblem(problems);
 
     const send = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
         form.preventDefault();
         const epost = String(new FormData(form.currentTarget).get('epost')).trim();
         const problem = emailProblem(epost);
-        setError(problem);
+        setProblems(problem ? { email: problem } : {});
         setFailure(undefined);
         if (problem) return;
         setIsSending(true);
         const status = await accountCall(configuration, 'requestPassword', { body: { epost } });
         setIsSending(false);
         if (status === undefined) await navigate('/konto/linkforglemtpassordersent');
-        else setFailure(status === 0 ? 'errors.unreachable' : 'account.forgottenFailed');
+        else setFailure(status === 0 ? 'errors.unreachable' : status === 429 ? 'account.forgottenOften' : 'account.forgottenFailed');
     };
 
     return (
         <LightPage title={text('account.forgottenTitle')}>
             <p className="quiet">{text('account.forgottenIntro')}</p>
-            <form noValidate onSubmit={(form) => void send(form)}>
-                <Field label="account.email" name="epost" type="email" autoComplete="username" error={error} />
+            <form ref={shown} noValidate onSubmit={(form) => void send(form)}>
+                <Field label="account.email" name="epost" type="email" autoComplete="username" error={problems.email} />
                 {failure ? (
                     <div role="alert" className="problem">
                         {text(failure)}

@@ -6,6 +6,7 @@ import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
 import { Field } from './Field';
 import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
+import { useFocusOnProblem } from './useFocusOnProblem';
 
 /** /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8). */
 export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) => {
@@ -15,6 +16,7 @@ export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) 
     const [problems, setProblems] = useState<PasswordProblems>({});
     const [failure, setFailure] = useState<LightKey>();
     const [isSaving, setIsSaving] = useState(false);
+    const shown = useFocusOnProblem(problems);
     if (!isMailedKey(id)) return <Navigate to="/" replace />;
 
     const save = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -38,7 +40,7 @@ export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) 
     return (
         <LightPage title={text(activates ? 'account.activateTitle' : 'account.resetTitle')}>
             {activates ? <p className="quiet">{text('account.activateIntro')}</p> : null}
-            <form noValidate onSubmit={(form) => void save(form)}>
+            <form ref={shown} noValidate onSubmit={(form) => void save(form)}>
                 <Field label="account.newPassword" name="nyttPassord" type="password" autoComplete="new-password" hint="account.hint" error={problems.first} />
                 <Field label="account.repeatPassword" name="gjentanyttPassord" type="password" autoComplete="new-password" error={problems.repeated} />
                 {failure ? (

@@ -55,6 +55,7 @@ describe('forgotten password (administration §5, §8)', () => {
         open('/konto/glemtpassord');
         await send('kari@');
         expect(screen.getByText('E-post er ugyldig!')).toBeVisible();
+        expect(screen.getByLabelText('E-post')).toHaveFocus();
     });
 
     it('confirms that the link is sent', async () => {
@@ -70,6 +71,13 @@ describe('forgotten password (administration §5, §8)', () => {
         open('/konto/glemtpassord');
         await send('kari@bymelding.test');
         expect(await screen.findByRole('alert')).toHaveTextContent('Det finnes ingen bruker med denne e-postadressen.');
+    });
+
+    it('tells a user who has been sent too many mails just that', async () => {
+        answer(429);
+        open('/konto/glemtpassord');
+        await send('kari@bymelding.test');
+        expect(await screen.findByRole('alert')).toHaveTextContent('Det er sendt for mange e-poster til denne adressen. Prøv igjen senere.');
     });
 });
 
@@ -94,6 +102,15 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         await save(first, repeated);
         for (const message of messages) expect(screen.getByText(message)).toBeVisible();
         expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('the first field that is wrong has the focus, each time', async () => {
+        open(`/konto/passord/${key}`);
+        await save('hemmelig', 'hemmelih');
+        expect(screen.getByLabelText('Gjenta nytt passord')).toHaveFocus();
+        await userEvent.clear(screen.getByLabelText('Nytt passord'));
+        await userEvent.click(screen.getByRole('button', { name: 'Lagre passord' }));
+        expect(screen.getByLabelText('Nytt passord')).toHaveFocus();
     });
 
     it("resets, and confirms 'Ditt passord er endret' with a login link", async () => {

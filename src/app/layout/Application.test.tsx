@@ -65,4 +65,15 @@ describe('/nedtid (report-handling §2, D6)', () => {
         expect(screen.getByLabelText('Skrevet')).toBeVisible();
         expect(screen.getByLabelText('Skrevet')).toHaveValue('ikke lagret');
     });
+
+    it("tries at once by 'Prøv igjen'", async () => {
+        const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+        const router = open('/nedtid');
+        fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+        await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+        expect(await screen.findByText('Status: innlogging 500, meldinger 500.')).toBeVisible();
+        fetched.mockImplementation(async () => new Response('{}'));
+        await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+        await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    });
 });

@@ -36,4 +36,16 @@ describe('an unexpected error', () => {
         expect(screen.getByText('Siden virker')).toBeVisible();
         vi.restoreAllMocks();
     });
+
+    it('opens and marks the details where the browser has no clipboard', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = userEvent.setup();
+        renderInApp(<Page />, { session: { roles: ['service'] } });
+        vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+        await user.click(screen.getByRole('button', { name: 'Kopier detaljer' }));
+        expect(screen.getByRole('group')).toHaveAttribute('open');
+        expect(window.getSelection()?.toString()).toContain('Uventet greie');
+        expect(screen.getByRole('button', { name: 'Kopier detaljer' })).toBeVisible();
+        vi.restoreAllMocks();
+    });
 });

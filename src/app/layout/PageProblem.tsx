@@ -1,22 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../common/PageFrame';
 import { landingPage } from '../session/landing';
 import { useSession } from '../session/Session';
-import { detailsOf } from './ProblemPage';
+import { useProblemDetails } from './useProblemDetails';
 
 /** An unexpected error inside the application: try again, go elsewhere, or copy the details. */
 export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
     const translate = useTranslate();
     const { roles } = useSession();
-    const [isCopied, setIsCopied] = useState(false);
-    const [details] = useState(() => detailsOf(error));
-    const copy = async (): Promise<void> => {
-        await navigator.clipboard.writeText(details);
-        setIsCopied(true);
-    };
+    const { details, isCopied, copy, shown } = useProblemDetails(error);
     return (
         <PageFrame title={translate('account.problemTitle')}>
             <Typography role="alert" sx={{ mb: 2 }}>
@@ -26,7 +20,7 @@ export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
                 <Button variant="contained" onClick={onRetry}>
                     {translate('common.retry')}
                 </Button>
-                <Button variant="outlined" onClick={() => void copy()}>
+                <Button variant="outlined" onClick={copy}>
                     {translate(isCopied ? 'account.copied' : 'account.copyDetails')}
                 </Button>
                 <Button component={Link} to={landingPage(roles)} onClick={onRetry}>
@@ -35,7 +29,7 @@ export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
             </Box>
             <details>
                 <summary>{translate('account.problemDetails')}</summary>
-                <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>
+                <Box component="pre" ref={shown} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>
                     {details}
                 </Box>
             </details>

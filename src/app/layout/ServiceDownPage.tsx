@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../common/ConfigurationContext';
@@ -16,15 +16,19 @@ export const ServiceDownPage = () => {
     const { state }: { state: unknown } = useLocation();
     const [{ authentication, reports }, setHealth] = useState(lastHealth);
     const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+    const [isTrying, setIsTrying] = useState(false);
+
+    const retry = useCallback(async (): Promise<void> => {
+        setIsTrying(true);
+        const isUp = await healthCheck(configuration);
+        setIsTrying(false);
+        setHealth(lastHealth());
+        if (!isUp) return;
+        await navigate(from, { replace: true });
+        window.dispatchEvent(new Event(backEvent));
+    }, [configuration, navigate, from]);
 
     useEffect(() => {
-        const retry = async (): Promise<void> => {
-            const isUp = await healthCheck(configuration);
-            setHealth(lastHealth());
-            if (!isUp) return;
-            await navigate(from, { replace: true });
-            window.dispatchEvent(new Event(backEvent));
-        };
         const timer = setInterval(() => void retry(), retryMs);
         const online = (): void => void retry();
         window.addEventListener('online', online);
@@ -32,7 +36,7 @@ export const ServiceDownPage = () => {
             clearInterval(timer);
             window.removeEventListener('online', online);
         };
-    }, [configuration, navigate, from]);
+    }, [retry]);
 
     return createPortal(
         <div className="down">
@@ -40,6 +44,9 @@ export const ServiceDownPage = () => {
                 <p>{text('account.downText')}</p>
                 <p className="quiet">{text('account.downRetry')}</p>
                 {authentication && reports ? <p className="quiet">{text('account.downStatus', { authentication, reports })}</p> : null}
+                <button type="button" disabled={isTrying} onClick={() => void retry()}>
+                    {text('common.retry')}
+                </button>
             </LightPage>
         </div>,
         document.body,

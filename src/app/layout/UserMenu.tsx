@@ -1,11 +1,11 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import { useId, useState } from 'react';
 import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { languages, type ThemeChoice } from '../common/preferences';
 import { useSession } from '../session/Session';
 import { barLink } from './bar';
+import { useBarMenu } from './useBarMenu';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark'];
 
@@ -16,18 +16,12 @@ export const UserMenu = () => {
     const [theme, setTheme] = useTheme();
     const [locale, setLocale] = useLocaleState();
     const logout = useLogout();
-    const id = useId();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const close = (): void => setAnchor(null);
+    const { button, menu, close } = useBarMenu();
     return (
         <>
             <ButtonBase
-                id={`${id}-button`}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? `${id}-menu` : undefined}
+                {...button}
                 aria-label={`${translate('layout.userMenu')}: ${name}`}
-                onClick={(event) => setAnchor(event.currentTarget)}
                 sx={{ ...barLink, gap: 0.5, p: 0.5, minWidth: 0, borderRadius: '2px' }}
             >
                 <AccountCircleIcon fontSize="small" />
@@ -36,7 +30,7 @@ export const UserMenu = () => {
                 </Box>
                 <ExpandMoreIcon fontSize="small" />
             </ButtonBase>
-            <Menu id={`${id}-menu`} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-labelledby': `${id}-button`, dense: true } }}>
+            <Menu {...menu} slotProps={{ list: { ...menu.slotProps.list, dense: true } }}>
                 <Box component="li" role="presentation" sx={{ px: 2, py: 0.75, maxWidth: 280, overflowWrap: 'anywhere' }}>
                     <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
                     <Typography variant="body2" color="text.secondary">
