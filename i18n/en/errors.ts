@@ -6,10 +6,10 @@ export const errors = {
     noAccess: 'You have no access to this page. Please contact the Service desk.',
     notFound: 'Not found.',
     unreachable: 'Cannot reach the service. Check your connection and try again.',
-    signedOut: 'You are signed out. Sign in again.',
+    signedOut: 'You have been signed out. Sign in again.',
     stale: 'Somebody else has changed this since you opened it.',
     server500: 'A server error occurred, code 500. Please contact the system administrator.',
     unexpected: 'An error occurred. Please contact the Service desk.',
     unknown: 'An unknown error occurred!',
-    badAnswer: 'The service answered something we do not understand (%{call}).',
+    badAnswer: 'The service gave an answer we do not understand (%{call}).',
 } satisfies Texts<typeof nb>;

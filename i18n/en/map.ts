@@ -16,7 +16,7 @@ export const map = {
     searchOverlays: 'Search map layers',
     noOverlays: 'No map layers match the search.',
     clearOverlays: 'Hide all layers',
-    legend: 'Legend of %{name}',
+    legend: 'Legend for %{name}',
     legendLoading: 'Fetching the legend …',
     legendFailed: 'The legend could not be fetched.',
     legendMissing: 'No legend for this layer.',

@@ -7,7 +7,7 @@ export const session = {
     signingIn: 'Signing in …',
     intro: 'For staff, contractors and partners who handle reports from the public.',
     forgotten: 'Forgotten your password?',
-    accessDenied: 'The user you are signed in as has no access to this service!',
+    accessDenied: 'The user you are signed in as does not have access to this service!',
     otherUser: 'Sign in as another user',
     failed: 'Signing in failed. Try again.',
     configurationTitle: 'Cannot start',

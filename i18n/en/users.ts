@@ -2,7 +2,7 @@ import type { users as nb } from '../nb/users';
 import type { Texts } from '../texts';
 
 export const users = {
-    table: 'Users of %{company}',
+    table: 'Users in %{company}',
     empty: 'No users are registered.',
     create: 'Create user',
     edit: 'Change %{name}',

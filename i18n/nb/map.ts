@@ -21,7 +21,7 @@ export const map = {
     baseFailed: '%{failed} svarer ikke. %{used} vises i stedet.',
     pin: '%{address}, %{type} nr. %{number}, %{status}',
     pinType: '%{type} nr. %{number}',
-    cluster: '%{smart_count} melding her. Vis dem. |||| %{smart_count} meldinger her. Vis dem.',
+    cluster: '%{smart_count} melding her. Vis den. |||| %{smart_count} meldinger her. Vis dem.',
     marker: 'Plassering: %{address}',
     dragMarker: 'Plassering: %{address}. Dra for å flytte.',
     positionHint: 'Søk etter en adresse, klikk i kartet eller dra markøren. Med tastaturet: flytt kartet med piltastene og velg «Bruk midten av kartet».',

@@ -58,7 +58,7 @@ export const reportFiles = {
         month: 'Vennligst velg en måned.',
         from: 'Fradato må velges.',
         to: 'Tildato må velges.',
-        dateFormat: 'Dato må være i formatet DD.MM.ÅÅÅÅ.',
+        dateFormat: 'Dato må være i formatet DD.MM.ÅÅÅÅ',
         fromAfterTo: 'Fradato må ikke være lenger en til dato.',
         agreement: 'En avtale må velges.',
         contractor: 'En entreprenør må velges.',

@@ -75,7 +75,7 @@ export const reports = {
             group: '(lampe OR lys) AND adresse:storgata',
         },
         rule: {
-            words: 'Alle ordene må finnes. Store og små bokstaver er like.',
+            words: 'Alle ordene må finnes. Det skilles ikke mellom store og små bokstaver.',
             wildcard: 'Stjerne står for vilkårlige tegn, inne i et ord eller på slutten.',
             and: 'Begge må finnes. AND, OR og NOT skrives med store bokstaver.',
             or: 'Minst ett av ordene må finnes.',

@@ -5,7 +5,7 @@ export const users = {
     create: 'Opprett bruker',
     edit: 'Endre %{name}',
     field: { navn: 'Navn', fornavn: 'Fornavn', etternavn: 'Etternavn', epost: 'E-post', rolle: 'Rolle', avtaler: 'Avtaler', passord: 'Passord' },
-    passwordHelp: 'Uten passord får brukeren en e-post med lenke til å velge det selv.',
+    passwordHelp: 'Uten passord får brukeren en e-post med en lenke for å velge det selv.',
     noRole: 'Ingen rolle',
     noAgreements: 'Entreprenøren har ingen avtaler.',
     onlyAdmin: 'Bare en administrator kan endre denne brukeren.',

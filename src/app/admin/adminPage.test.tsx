@@ -85,7 +85,7 @@ describe('status templates (administration §2, §4)', () => {
         await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldingsstatuser' }), 'henvises');
         expect(screen.getAllByRole('group')).toHaveLength(1);
         await user.type(screen.getByRole('searchbox'), 'x');
-        expect(screen.getByText('Ingen meldingsstatuser passer med søket.')).toBeVisible();
+        expect(screen.getByText('Ingen meldingsstatuser passer til søket.')).toBeVisible();
     });
 });
 
@@ -110,7 +110,7 @@ describe('categories and types (D6)', () => {
     test('nothing found', async () => {
         const { user } = show({ autocompleteReportTypes: [] }, { at: '/admin?fane=meldingstyper' });
         await user.type(await screen.findByRole('searchbox'), 'zzz');
-        expect(await screen.findByText('Ingen meldingstyper passer med søket.')).toBeVisible();
+        expect(await screen.findByText('Ingen meldingstyper passer til søket.')).toBeVisible();
     });
 });
 
