@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useInput, type Validator } from 'react-admin';
 import { DateInput } from './DateInput';
 
@@ -16,8 +16,9 @@ export interface DayFieldProps {
 
 /** A day (YYYY-MM-DD) as an input of a react-admin form. */
 export const DayField = ({ source, label, missing, format, validate = [], minDay, autoFocus = false }: DayFieldProps) => {
-    const [isBroken, setIsBroken] = useState(false);
-    const own: Validator = (value: unknown) => (isBroken ? format : value ? undefined : missing);
+    // No state: the field is validated as it changes, before a state would be known to the validator.
+    const isBroken = useRef(false);
+    const own: Validator = (value: unknown) => (isBroken.current ? format : value ? undefined : missing);
     const { field, fieldState } = useInput<string | null>({ source, defaultValue: null, validate: [own, ...[validate].flat()] });
     // react-admin writes a message as a key of its own to be translated; ours are translated already.
     const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) => String(JSON.parse(text)));
@@ -27,7 +28,9 @@ export const DayField = ({ source, label, missing, format, validate = [], minDay
                 label={label}
                 day={field.value || undefined}
                 onChange={(day) => field.onChange(day ?? null)}
-                onBroken={setIsBroken}
+                onBroken={(broken) => {
+                    isBroken.current = broken;
+                }}
                 error={message}
                 required
                 autoFocus={autoFocus}

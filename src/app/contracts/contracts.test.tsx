@@ -88,6 +88,15 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         expect(await screen.findByText('Fradato må ikke være større enn idag.')).toBeVisible();
         expect(asked(city, 'createContract')).toHaveLength(0);
     });
+    test('a to-date that is mended takes the message at the from-date away, and is itself no broken date', async () => {
+        const { fill, save, user, dialog } = show();
+        await fill('02052026', '01052026');
+        await save();
+        await screen.findByText('Fradato må ikke være større enn idag.');
+        await typeDay(user, dialog(), 'Gyldig til', '03052026');
+        await waitFor(() => expect(screen.queryByText('Fradato må ikke være større enn idag.')).not.toBeInTheDocument());
+        expect(screen.queryByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).not.toBeInTheDocument();
+    });
     test.each([
         ['28032026', '29032026', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
         ['01102026', '25102026', '2026-09-30T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
