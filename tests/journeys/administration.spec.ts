@@ -110,7 +110,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /^BYM-002/ })).toContainText(/kr\s1\s234,50/);
     await page.getByRole('button', { name: 'Fjern ENT-003' }).click();
-    await page.getByRole('dialog', { name: 'Fjerne prisen?' }).getByRole('button', { name: 'Fjern' }).click();
+    await page.getByRole('dialog', { name: 'Fjern pris' }).getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByRole('row', { name: /^ENT-003/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Nytt fremtidig prisskjema' }).click();

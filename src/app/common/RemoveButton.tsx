@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
 
 export interface RemoveButtonProps {
@@ -12,14 +12,23 @@ export interface RemoveButtonProps {
     /** The flash when it is removed, and the one when it is not. */
     success: string;
     failure: (error: unknown) => string;
+    icon?: ReactNode;
 }
 
-/** Removes something, after asking. */
-export const RemoveButton = ({ label, title, question, onRemove, success, failure }: RemoveButtonProps) => {
+/** Removes something, after asking. The focus is then on the table it stood in, else on the page. */
+export const RemoveButton = ({ label, title, question, onRemove, success, failure, icon = <DeleteIcon fontSize="small" /> }: RemoveButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const button = useRef<HTMLButtonElement>(null);
     const [isAsking, setIsAsking] = useState(false);
     const [isBusy, setIsBusy] = useState(false);
+    useLayoutEffect(() => {
+        const own = button.current;
+        // The button goes with what was removed; the focus would be nowhere and the keyboard start at the top again.
+        return () => {
+            if (own && own === document.activeElement) own.closest<HTMLElement>('[role=region], main')?.focus({ preventScroll: true });
+        };
+    }, []);
     const remove = async (): Promise<void> => {
         setIsBusy(true);
         try {
@@ -33,8 +42,8 @@ export const RemoveButton = ({ label, title, question, onRemove, success, failur
     };
     return (
         <>
-            <IconButton size="small" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
-                <DeleteIcon fontSize="small" />
+            <IconButton ref={button} size="small" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
+                {icon}
             </IconButton>
             {isAsking ? (
                 <Confirm

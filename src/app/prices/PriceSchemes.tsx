@@ -1,5 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Contract } from '../../contract/entities/administration';
@@ -15,7 +14,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();
     const [wanted, setTab] = useState<'current' | 'future'>('current');
-    const [dialog, setDialog] = useState<'create' | 'remove'>();
+    const [isCreating, setIsCreating] = useState(false);
     const params = { id: contract.id };
     const prices = useCityQuery('listPrices', { params });
     const bulks = useCityQuery('listBulkUpdates', { params });
@@ -27,7 +26,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h2">{translate('prices.title')}</Typography>
                 {bulks.data && !future ? (
-                    <Button variant="outlined" onClick={() => setDialog('create')}>
+                    <Button variant="outlined" onClick={() => setIsCreating(true)}>
                         {translate('prices.scheme.create')}
                     </Button>
                 ) : null}
@@ -37,11 +36,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     <Tab value="current" label={translate('prices.current')} id={`${ids}-current`} aria-controls={`${ids}-panel`} />
                     {future ? <Tab value="future" label={translate('prices.future')} id={`${ids}-future`} aria-controls={`${ids}-panel`} /> : null}
                 </Tabs>
-                {future ? (
-                    <IconButton size="small" aria-label={translate('prices.scheme.remove')} onClick={() => setDialog('remove')}>
-                        <CloseIcon fontSize="small" />
-                    </IconButton>
-                ) : null}
+                {future ? <RemoveScheme contractId={contract.id} bulk={future} /> : null}
             </Box>
             <Box role="tabpanel" id={`${ids}-panel`} aria-labelledby={`${ids}-${tab}`}>
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
@@ -59,8 +54,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     )}
                 </Loaded>
             </Box>
-            {dialog === 'create' ? <NewSchemeDialog contractId={contract.id} onClose={() => setDialog(undefined)} onCreated={() => setTab('future')} /> : null}
-            {dialog === 'remove' && future ? <RemoveScheme contractId={contract.id} bulk={future} onClose={() => setDialog(undefined)} /> : null}
+            {isCreating ? <NewSchemeDialog contractId={contract.id} onClose={() => setIsCreating(false)} onCreated={() => setTab('future')} /> : null}
         </>
     );
 };

@@ -1,11 +1,9 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Chip, IconButton, useMediaQuery, type Theme } from '@mui/material';
-import { useState } from 'react';
+import { Box, Chip, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { ActionsColumn } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
+import { RemoveButton } from '../common/RemoveButton';
 import { EditedPrice } from './EditedPrice';
-import { RemovePrice } from './RemovePrice';
 import type { PriceRow, SchemeWrites } from './rows';
 import { formatPrice } from './rules';
 
@@ -18,63 +16,64 @@ export interface PriceTableProps {
 /** A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows carry a word, not colour alone. */
 export const PriceTable = ({ rows, writes }: PriceTableProps) => {
     const translate = useTranslate();
-    const [removing, setRemoving] = useState<PriceRow>();
     // On a telephone description and unit stand with the code and the price, so that the price is in sight.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const label = (column: string): string => translate(`prices.column.${column}`);
     return (
-        <>
-            <LocalTable
-                label={translate('prices.table')}
-                records={rows}
-                sort={{ field: 'prosesskode.navn', order: 'ASC' }}
-                empty={translate('prices.empty')}
-                rowSx={({ difference = 'same' }) => (difference === 'same' ? {} : { backgroundColor: 'action.hover', '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' } })}
-            >
-                <DataTable.Col<PriceRow>
-                    source="prosesskode.navn"
-                    label={label('code')}
-                    render={({ prosesskode, difference }) => (
-                        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', fontWeight: 600 }}>
-                            {prosesskode.navn}
-                            {difference === 'changed' || difference === 'new' ? <Chip size="small" variant="outlined" color="primary" label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')} /> : null}
-                            {narrow ? (
-                                <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
-                                    {`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}
-                                </Box>
-                            ) : null}
-                        </Box>
+        <LocalTable
+            label={translate('prices.table')}
+            records={rows}
+            sort={{ field: 'prosesskode.navn', order: 'ASC' }}
+            empty={translate('prices.empty')}
+            rowSx={({ difference = 'same' }) => (difference === 'same' ? {} : { backgroundColor: 'action.hover', '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' } })}
+        >
+            <DataTable.Col<PriceRow>
+                source="prosesskode.navn"
+                label={label('code')}
+                render={({ prosesskode, difference }) => (
+                    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', fontWeight: 600 }}>
+                        {prosesskode.navn}
+                        {difference === 'changed' || difference === 'new' ? <Chip size="small" variant="outlined" color="primary" label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')} /> : null}
+                        {narrow ? (
+                            <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
+                                {`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}
+                            </Box>
+                        ) : null}
+                    </Box>
+                )}
+            />
+            {narrow ? null : <DataTable.Col source="prosesskode.beskrivelse" label={label('description')} />}
+            {narrow ? null : <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />}
+            <DataTable.Col<PriceRow>
+                source="pris"
+                label={label('price')}
+                align="right"
+                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                render={(row) => (
+                    <>
+                        {row.difference === 'changed' && row.now !== undefined ? (
+                            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
+                                {translate('prices.now', { price: formatPrice(row.now) })}
+                            </Box>
+                        ) : null}
+                        {writes ? <EditedPrice row={row} writes={writes} /> : row.pris === undefined ? null : translate('prices.price', { price: formatPrice(row.pris) })}
+                    </>
+                )}
+            />
+            {writes ? (
+                <ActionsColumn<PriceRow>
+                    render={({ id, prosesskode: { navn: code, beskrivelse: description } }) => (
+                        <RemoveButton
+                            label={translate('prices.remove', { code })}
+                            title={translate('prices.removeTitle')}
+                            question={translate('prices.removeQuestion', { code, description })}
+                            onRemove={() => writes.remove(id)}
+                            success={translate('prices.removed')}
+                            failure={() => translate('prices.removeFailed')}
+                        />
                     )}
                 />
-                {narrow ? null : <DataTable.Col source="prosesskode.beskrivelse" label={label('description')} />}
-                {narrow ? null : <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />}
-                <DataTable.Col<PriceRow>
-                    source="pris"
-                    label={label('price')}
-                    align="right"
-                    sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-                    render={(row) => (
-                        <>
-                            {row.difference === 'changed' && row.now !== undefined ? (
-                                <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
-                                    {translate('prices.now', { price: formatPrice(row.now) })}
-                                </Box>
-                            ) : null}
-                            {writes ? <EditedPrice row={row} writes={writes} /> : row.pris === undefined ? null : translate('prices.price', { price: formatPrice(row.pris) })}
-                        </>
-                    )}
-                />
-                {writes ? (
-                    <ActionsColumn<PriceRow>
-                        render={(row) => (
-                            <IconButton size="small" aria-label={translate('prices.remove', { code: row.prosesskode.navn })} onClick={() => setRemoving(row)}>
-                                <DeleteIcon fontSize="small" />
-                            </IconButton>
-                        )}
-                    />
-                ) : null}
-            </LocalTable>
-            {writes && removing ? <RemovePrice row={removing} onRemove={() => writes.remove(removing.id)} onClose={() => setRemoving(undefined)} /> : null}
-        </>
+            ) : null}
+        </LocalTable>
     );
 };

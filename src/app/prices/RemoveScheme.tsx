@@ -1,32 +1,24 @@
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import CloseIcon from '@mui/icons-material/Close';
+import { useTranslate } from 'react-admin';
 import type { BulkUpdate } from '../../contract/entities/administration';
+import { RemoveButton } from '../common/RemoveButton';
 import { useCityMutation } from '../data/useCityMutation';
 import { formatValidFrom } from './formatValidFrom';
 
-/** Asks before the future scheme is deleted (administration §2, §4, §8). */
-export const RemoveScheme = ({ contractId, bulk, onClose }: { contractId: string; bulk: BulkUpdate; onClose: () => void }) => {
+/** The close button of the future scheme's tab; asks before the scheme is deleted (administration §2, §4, §8). */
+export const RemoveScheme = ({ contractId, bulk }: { contractId: string; bulk: BulkUpdate }) => {
     const translate = useTranslate();
-    const notify = useNotify();
-    const remove = useCityMutation('deleteBulkUpdate', { invalidates: ['listBulkUpdates'] });
+    const { mutateAsync } = useCityMutation('deleteBulkUpdate', { invalidates: ['listBulkUpdates'] });
+    const text = (key: string, values?: Record<string, string>): string => translate(`prices.scheme.${key}`, values);
     return (
-        <Confirm
-            isOpen
-            loading={remove.isPending}
-            title={translate('prices.scheme.removeTitle')}
-            content={translate('prices.scheme.removeQuestion', { date: formatValidFrom(bulk) })}
-            confirm={translate('common.remove')}
-            cancel={translate('common.cancel')}
-            onConfirm={() =>
-                remove.mutate(
-                    { params: { id: contractId, bulkId: bulk.id } },
-                    {
-                        onSuccess: () => notify('prices.scheme.removed', { type: 'success' }),
-                        onError: () => notify('prices.scheme.removeFailed', { type: 'error' }),
-                        onSettled: onClose,
-                    },
-                )
-            }
-            onClose={onClose}
+        <RemoveButton
+            icon={<CloseIcon fontSize="small" />}
+            label={text('remove')}
+            title={text('removeTitle')}
+            question={text('removeQuestion', { date: formatValidFrom(bulk) })}
+            onRemove={() => mutateAsync({ params: { id: contractId, bulkId: bulk.id } })}
+            success={text('removed')}
+            failure={() => text('removeFailed')}
         />
     );
 };
