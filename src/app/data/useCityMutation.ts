@@ -17,17 +17,25 @@ export interface CityMutationOptions<I extends EndpointId> extends Omit<UseMutat
  */
 export const useCityMutation = <I extends EndpointId>(
     id: I,
-    { invalidates = [], refreshes = [], onSuccess, ...options }: CityMutationOptions<I> = {},
+    { invalidates = [], refreshes = [], onSuccess, onError, ...options }: CityMutationOptions<I> = {},
 ): UseMutationResult<Answer<I>, HttpError, Args<I>> => {
     const city = useCity();
     const queryClient = useQueryClient();
+    const readAgain = (): void => {
+        for (const other of invalidates) void queryClient.invalidateQueries({ queryKey: ['city', other] });
+        for (const resource of refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
+    };
     return useMutation<Answer<I>, HttpError, Args<I>>({
         ...options,
         mutationFn: (args) => city(id, ...([args] as unknown as ArgsList<I>)),
         onSuccess: (...success) => {
-            for (const other of invalidates) void queryClient.invalidateQueries({ queryKey: ['city', other] });
-            for (const resource of refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
+            readAgain();
             return onSuccess?.(...success);
+        },
+        onError: (...failure) => {
+            // Somebody else has removed it, or made it first: what is shown is old.
+            if (failure[0].status === 404 || failure[0].status === 409) readAgain();
+            return onError?.(...failure);
         },
     });
 };

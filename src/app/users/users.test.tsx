@@ -220,6 +220,33 @@ describe('removing a user (administration §7)', () => {
         expect(await screen.findByText('Brukeren er fjernet.')).toBeVisible();
         expect(asked(city, 'deleteUser')).toEqual([{ params: { id: own(12) } }]);
     });
+    test('the focus is not lost with the row: it is on the table', async () => {
+        let isThere = true;
+        const { user } = show({
+            listUsers: () => (isThere ? contractorUsers : contractorUsers.slice(0, 1)),
+            deleteUser: () => {
+                isThere = false;
+            },
+        });
+        await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
+        await user.click(await screen.findByRole('button', { name: 'Fjern' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.getByRole('region', { name: 'Brukere i Nordvei Drift AS' })).toHaveFocus());
+    });
+    test('one whom somebody else has removed already is told of, and goes from the list', async () => {
+        let isThere = true;
+        const { user } = show({
+            listUsers: () => (isThere ? contractorUsers : contractorUsers.slice(0, 1)),
+            deleteUser: () => {
+                isThere = false;
+                throw new HttpError('Fant ikke brukeren.', 404, { errorMessage: 'Fant ikke brukeren.' });
+            },
+        });
+        await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
+        await user.click(await screen.findByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Fant ikke brukeren.')).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument());
+    });
     test('Avbryt removes nobody', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
