@@ -15,6 +15,7 @@ export const reportDetail: Texts<typeof nb> = {
     saveFailed: 'The report was not updated.',
     routed: 'The report was assigned automatically.',
     notRouted: 'The report cannot be assigned automatically.',
+    unsaved: 'You have a change that is not saved. Do you want to leave the page anyway?',
     notSet: 'Not set',
     fields: {
         sender: 'Reporter',
@@ -62,7 +63,7 @@ export const reportDetail: Texts<typeof nb> = {
         title: 'Somebody else has changed the report',
         explain: 'The report was changed while you worked. This is different now:',
         nothingVisible: 'The change is of something not shown here.',
-        question: 'Save your change all the same?',
+        question: 'Save your change anyway?',
         overwrite: 'Save my change',
         discard: 'Keep theirs',
         was: 'You saw: %{value}',
@@ -87,7 +88,7 @@ export const reportDetail: Texts<typeof nb> = {
         added: 'The comment is added.',
         failed: 'The comment was not added.',
         loadFailed: 'The comments could not be loaded.',
-        unsaved: 'You have a comment that is not added. Leave the page all the same?',
+        unsaved: 'You have a comment that is not added. Leave the page anyway?',
     },
     history: {
         tab: 'History (%{count})',

@@ -19,8 +19,9 @@ export const resourceUse = {
     range: '%{from}–%{to} of %{total}',
     nextPage: 'Next page',
     previousPage: 'Previous page',
+    editUnsaved: 'You have a change of resource use that is not saved. Do you want to leave the page anyway?',
     form: {
-        unsaved: 'You have resource use that is not added. Leave the page all the same?',
+        unsaved: 'You have resource use that is not added. Leave the page anyway?',
         title: 'Register resource use',
         category: 'Category',
         all: 'Show all process codes',

@@ -13,6 +13,7 @@ export const reportDetail = {
     saveFailed: 'Meldingen ble ikke oppdatert.',
     routed: 'Meldingen er tildelt automatisk.',
     notRouted: 'Meldingen kan ikke tildeles automatisk.',
+    unsaved: 'Du har en endring som ikke er lagret. Vil du forlate siden likevel?',
     notSet: 'Ikke satt',
     fields: {
         sender: 'Innsender',

@@ -17,6 +17,7 @@ export const resourceUse = {
     range: '%{from}–%{to} av %{total}',
     nextPage: 'Neste side',
     previousPage: 'Forrige side',
+    editUnsaved: 'Du har en endring av ressursbruk som ikke er lagret. Vil du forlate siden likevel?',
     form: {
         unsaved: 'Du har ressursbruk som ikke er lagt til. Vil du forlate siden likevel?',
         title: 'Registrer ressursbruk',

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnsaved } from './useUnsaved';
 
 export interface TextDialogProps {
     title: string;
@@ -22,6 +23,8 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
     const [text, setText] = useState(initial);
     const [error, setError] = useState<string>();
     const [busy, setBusy] = useState(false);
+    const isChanged = text !== initial;
+    useUnsaved(isChanged, translate('reportDetail.unsaved'));
     const send = async (): Promise<void> => {
         const message = check(text);
         setError(message);
@@ -31,7 +34,10 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
         else setBusy(false);
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+        <Dialog open fullWidth maxWidth="sm" onClose={(_, reason) => {
+                // A touch beside the dialog must not throw away what was written.
+                if (!busy && !(isChanged && reason === 'backdropClick')) onClose();
+            }} aria-labelledby={titleId}>
             <form
                 noValidate
                 onSubmit={(event) => {

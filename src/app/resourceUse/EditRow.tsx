@@ -5,6 +5,7 @@ import type { ResourceUse } from '../../contract/entities/report';
 import { formatTime, osloDay } from '../../contract/rules/oslo';
 import { DateInput } from '../common/DateInput';
 import { useToday } from '../common/useToday';
+import { useUnsaved } from '../common/useUnsaved';
 import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { editProblems, updateBody, type TypedUse, type UseUpdateBody } from './rules';
@@ -31,9 +32,11 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
     const notify = useNotify();
     const messagesOf = useMessagesOf();
     const today = useToday();
-    const [typed, setTyped] = useState(() => typedOf(row));
+    const [stored] = useState(() => typedOf(row));
+    const [typed, setTyped] = useState(stored);
     const [messages, setMessages] = useState<UseMessages>({});
     const [busy, setBusy] = useState(false);
+    useUnsaved(JSON.stringify(typed) !== JSON.stringify(stored), translate('resourceUse.editUnsaved'));
     const { prosesskode } = row;
     const change = (part: Partial<TypedUse>): void => {
         setTyped((now) => ({ ...now, ...part }));

@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../contract/entities/administration';
 import { companyTypes } from '../../../contract/roles';
 import { disabledChoice } from '../../../contract/rules/disabledChoices';
+import { useUnsaved } from '../../common/useUnsaved';
 import { useCityQuery } from '../../data/useCityQuery';
 import { DisabledOption } from '../DisabledOption';
 import { useReportPage } from './ReportContext';
@@ -29,6 +30,7 @@ export const ContractorControl = () => {
     const agreementInput = useRef<HTMLInputElement>(null);
     const { data: contractors = [] } = useCityQuery('listContractors');
     const { data: partners = [] } = useCityQuery('listCompaniesOfType', { params: { type: companyTypes.partner } });
+    useUnsaved(chosen !== undefined, translate('reportDetail.unsaved'));
     const none: Choice = { id: emptyContractor, navn: translate('reportDetail.notSet'), partner: false };
     const choices = [none, ...contractors.map(choiceOf), ...partners.map(choiceOf)];
     const stored = report.selskap ? { ...report.selskap, partner: partners.some(({ id }) => id === report.selskap?.id) } : none;

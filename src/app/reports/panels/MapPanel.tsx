@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useUnsaved } from '../../common/useUnsaved';
 import { PositionMap } from '../../map';
 import { useReportPage } from '../detail/ReportContext';
 
@@ -21,6 +22,7 @@ export const MapPanel = () => {
     const dataProvider = useDataProvider();
     const { wing, report, save, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
+    useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId, useMemo, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../contract/rules/statuses';
+import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
 import { serviceReports } from '../../data/reportProvider';
 import { useReportPage } from '../detail/ReportContext';
@@ -22,6 +23,7 @@ export const StatusControl = () => {
     const stored = report.meldingsStatusId;
     const pick = draft ?? stored;
     const tree = useMemo(() => (wing === serviceReports ? statusTree(statuses) : contractorTree(statuses, stored)), [wing, statuses, stored]);
+    useUnsaved(draft !== undefined && draft !== stored, translate('reportDetail.unsaved'));
     const revert = (): void => {
         setDraft(undefined);
         setStep('picking');

@@ -1,0 +1,63 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../../data/reportProvider';
+import { aReport } from '../../resourceUse/fixtures';
+import { click, onADesk, pick, quietly, showReport } from './fixtures';
+
+vi.mock('../../map', () => ({
+    PositionMap: ({ onChange }: { onChange: (picked: object) => void }) => (
+        <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
+            Velg i kartet
+        </button>
+    ),
+}));
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+/** What the browser does before it leaves the page. */
+const asksBeforeLeaving = (): boolean => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+};
+const report = aReport({ innsenderEpost: 'ola@oslo.no' });
+
+describe('leaving the report asks first while something is not saved', () => {
+    test('a status that is picked and not ticked off, until it is given up', async () => {
+        const { user } = showReport(serviceReports, { report });
+        await pick(user, 'Status', 'Ikke behandlet');
+        expect(asksBeforeLeaving()).toBe(true);
+        await click(user, 'Avbryt endring av status');
+        expect(asksBeforeLeaving()).toBe(false);
+    });
+    test('a contractor without an agreement', async () => {
+        const { user } = showReport(serviceReports, { report });
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+        expect(asksBeforeLeaving()).toBe(true);
+    });
+    test('a place chosen on the map', async () => {
+        const { user } = showReport(serviceReports, { report });
+        await click(user, 'Kart');
+        await click(user, 'Velg i kartet');
+        expect(asksBeforeLeaving()).toBe(true);
+        await click(user, 'Avbryt');
+        expect(asksBeforeLeaving()).toBe(false);
+    });
+    test('feedback that is written; a touch beside its dialog does not throw it away, Avbryt does', async () => {
+        const { user } = showReport(serviceReports, { report });
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        const backdrop = dialog.closest('.MuiDialog-container') as HTMLElement;
+        await user.type(within(dialog).getByRole('textbox'), 'Takk');
+        expect(asksBeforeLeaving()).toBe(true);
+        fireEvent.mouseDown(backdrop);
+        fireEvent.click(backdrop);
+        expect(within(dialog).getByRole('textbox')).toHaveValue('Takk');
+        await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+        expect(asksBeforeLeaving()).toBe(false);
+    });
+});
