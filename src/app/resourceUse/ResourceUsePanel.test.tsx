@@ -52,6 +52,7 @@ test('the service department sees the rows and can change nothing', async () => 
     expect(await screen.findByText('BYM-002')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Endre|Fjern)/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Dato', 'Prosesskode', 'Mengde']);
 });
 
 describe('table (report-handling §2, §9)', () => {
@@ -239,6 +240,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await user.click(within(row).getByRole('button', { name: 'Avbryt' }));
         expect(await screen.findByText(/2,5 time/)).toBeVisible();
         expect(asked(city, 'updateResourceUse')).toHaveLength(0);
+        expect(screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }), 'the keyboard goes on from the row').toHaveFocus();
     });
 });
 
@@ -255,6 +257,14 @@ describe('removal (report-handling §2, §8)', () => {
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Ressursbruk er fjernet.')).toBeVisible();
         expect(asked(city, 'deleteResourceUse')[0]?.args).toEqual({ params: { id: 12, usageId: 1 } });
+    });
+    test('the focus goes to the table, not to the top of the page', async () => {
+        let rows = [aUse(1), aUse(2, { prosesskode: prices[2]!.prosesskode })];
+        const { user, dialog } = await remove({ listResourceUse: () => ({ ressursforbruk: rows }), deleteResourceUse: () => void (rows = rows.slice(1)) });
+        await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
+        await waitFor(() => expect(screen.queryByText('BYM-002')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.getByRole('table').parentElement).toHaveFocus());
     });
     test('a failure: Ressursbruk ble ikke fjernet.', async () => {
         const { user, dialog } = await remove({ deleteResourceUse: () => { throw refusal(500); } });

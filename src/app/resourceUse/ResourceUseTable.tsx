@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
 import type { ResourceUse, ResourceUseList } from '../../contract/entities/report';
 import { formatDay } from '../../contract/rules/oslo';
@@ -35,14 +35,30 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
     const [asked, setPage] = useState(0);
     const [editing, setEditing] = useState<number>();
     const [removing, setRemoving] = useState<ResourceUse>();
+    const [edited, setEdited] = useState<number>();
     const [busy, setBusy] = useState(false);
+    const table = useRef<HTMLDivElement>(null);
     const withPrices = maySeePrices(roles);
     const fields = sortFields.filter((field) => field !== 'pris' || withPrices);
-    const columns = fields.length + (narrow ? 1 : 2);
+    const hasActions = !narrow && use.ressursforbruk.some(isEditable);
+    const columns = fields.length + (hasActions ? 2 : 1);
     const total = use.ressursforbruk.length;
     const page = Math.max(0, Math.min(asked, Math.ceil(total / rowsPerPage) - 1));
     const rows = sortedUse(use.ressursforbruk, sort).slice(page * rowsPerPage, (page + 1) * rowsPerPage);
 
+    // A removed row takes the focus with it, before or after its dialog has gone; the keyboard would start from the top of the page.
+    const keepFocus = (): void => {
+        if (document.activeElement === document.body || document.activeElement?.closest('[role=dialog]')) table.current?.focus();
+    };
+    const totalBefore = useRef(total);
+    useEffect(() => {
+        if (total < totalBefore.current && document.activeElement === document.body) table.current?.focus();
+        totalBefore.current = total;
+    }, [total]);
+    const closeEdit = (id: number): void => {
+        setEditing(undefined);
+        setEdited(id);
+    };
     const remove = async (): Promise<void> => {
         if (!removing || !onRemove) return;
         setBusy(true);
@@ -58,7 +74,7 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
     };
     return (
         <>
-            <TableContainer>
+            <TableContainer ref={table} tabIndex={-1} sx={{ outline: 0 }}>
                 <Table size="small" aria-label={translate('resourceUse.table')} sx={narrow ? tight : {}}>
                     <TableHead>
                         <TableRow>
@@ -74,20 +90,22 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
                                     </TableSortLabel>
                                 </TableCell>
                             ))}
-                            {narrow ? null : <TableCell padding="none" aria-label={translate('resourceUse.actions')} />}
+                            {hasActions ? <TableCell padding="none" aria-label={translate('resourceUse.actions')} /> : null}
                         </TableRow>
                     </TableHead>
                     <TableBody>
                         {rows.map((row) => {
                             const editable = isEditable(row);
                             return editing === row.ressursforbrukId && onUpdate ? (
-                                <EditRow key={row.ressursforbrukId} row={row} columns={columns} onSave={(body) => onUpdate(row, body)} onClose={() => setEditing(undefined)} />
+                                <EditRow key={row.ressursforbrukId} row={row} columns={columns} onSave={(body) => onUpdate(row, body)} onClose={() => closeEdit(row.ressursforbrukId)} />
                             ) : (
                                 <UseRow
                                     key={row.ressursforbrukId}
                                     row={row}
                                     withPrices={withPrices}
                                     columns={columns}
+                                    hasActions={hasActions}
+                                    wasEdited={edited === row.ressursforbrukId}
                                     narrow={narrow}
                                     onEdit={editable && onUpdate ? () => setEditing(row.ressursforbrukId) : undefined}
                                     onRemove={editable && onRemove ? () => setRemoving(row) : undefined}
@@ -96,7 +114,7 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
                             );
                         })}
                     </TableBody>
-                    {withPrices ? <UseSums sums={use} hasActions={!narrow} /> : null}
+                    {withPrices ? <UseSums sums={use} hasActions={hasActions} /> : null}
                 </Table>
             </TableContainer>
             {total > rowsPerPage ? (
@@ -114,6 +132,7 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
             <Confirm
                 isOpen={removing !== undefined}
                 loading={busy}
+                slotProps={{ transition: { onExited: keepFocus } }}
                 title={translate('resourceUse.removeTitle')}
                 content={
                     removing

@@ -12,6 +12,10 @@ export interface UseRowProps {
     row: ResourceUse;
     withPrices: boolean;
     columns: number;
+    /** There is a column for what can be done with rows. */
+    hasActions: boolean;
+    /** The row was just edited: its button has the focus again. */
+    wasEdited: boolean;
     /** What can be done with the row stands in the opened part, on a telephone. */
     narrow: boolean;
     onEdit: (() => void) | undefined;
@@ -21,7 +25,7 @@ export interface UseRowProps {
 }
 
 /** One row of resource use; opening it shows the comment (report-handling §2). */
-export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, note }: UseRowProps) => {
+export const UseRow = ({ row, withPrices, columns, hasActions, wasEdited, narrow, onEdit, onRemove, note }: UseRowProps) => {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const id = useId();
@@ -31,7 +35,7 @@ export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, not
         <>
             <TableRow hover sx={open ? { '& > td': { borderBottom: 0 } } : {}}>
                 <TableCell padding="none" sx={{ width: narrow ? 24 : 36 }}>
-                    <IconButton size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={narrow ? { px: 0, py: 1.25 } : {}}>
+                    <IconButton autoFocus={wasEdited && narrow} size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={narrow ? { px: 0, py: 1.25 } : {}}>
                         <ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
                     </IconButton>
                 </TableCell>
@@ -54,10 +58,10 @@ export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, not
                         {historiskPris === undefined ? '' : formatKroner(historiskPris)}
                     </TableCell>
                 ) : null}
-                {narrow ? null : (
+                {hasActions ? (
                     <TableCell align="right" padding="none" sx={{ whiteSpace: 'nowrap', width: 76 }}>
                         {onEdit ? (
-                            <IconButton size="small" aria-label={translate('resourceUse.edit', name)} onClick={onEdit}>
+                            <IconButton autoFocus={wasEdited} size="small" aria-label={translate('resourceUse.edit', name)} onClick={onEdit}>
                                 <EditIcon fontSize="small" />
                             </IconButton>
                         ) : null}
@@ -67,7 +71,7 @@ export const UseRow = ({ row, withPrices, columns, narrow, onEdit, onRemove, not
                             </IconButton>
                         ) : null}
                     </TableCell>
-                )}
+                ) : null}
             </TableRow>
             {open ? (
                 <TableRow id={id}>
