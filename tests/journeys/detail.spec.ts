@@ -233,6 +233,7 @@ test('images open in a lightbox that the keyboard works', async ({ page, city, s
     await page.keyboard.press('Enter');
     const box = page.getByRole('dialog', { name: 'Bildevisning' });
     await expect(box.getByRole('img', { name: 'Bilde 1 av 3' })).toBeVisible();
+    await expect(box.getByRole('img'), 'the whole image is seen').toBeInViewport({ ratio: 1 });
     await page.keyboard.press('ArrowRight');
     await expect(box.getByRole('img', { name: 'Bilde 2 av 3' })).toBeVisible();
     await page.keyboard.press('ArrowLeft');

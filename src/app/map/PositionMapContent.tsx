@@ -64,7 +64,7 @@ export const PositionMapContent = ({ position, address, onChange, readOnly = fal
             {editable && <AddressSearch address={address} onPick={pick} required={required} error={error} />}
             <Box aria-live="assertive">
                 {problem && (
-                    <Alert severity="error" sx={{ my: 1 }}>
+                    <Alert severity="error" onClose={forget} closeText={translate('common.close')} sx={{ my: 1 }}>
                         {translate(`map.${problem}`)}
                     </Alert>
                 )}

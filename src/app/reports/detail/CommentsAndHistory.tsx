@@ -18,7 +18,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined ? translate(`reportDetail.${name}.tabUncounted`) : translate(`reportDetail.${name}.tab`, { count });
     return (
-        <Paper variant="outlined" sx={{ px: 2.25, pb: 2 }}>
+        <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
             <Tabs value={tab} onChange={(_, chosen: 'comments' | 'history') => setTab(chosen)} sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}>
                 <Tab value="comments" id={`${idBase}-comments`} aria-controls={`${idBase}-panel`} label={label('comments', comments?.length)} />
                 <Tab value="history" id={`${idBase}-history`} aria-controls={`${idBase}-panel`} label={label('history', history?.length)} />

@@ -75,15 +75,17 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
                     </Typography>
                     <CurrentStatus id={page.report.meldingsStatusId} />
                     <Box sx={{ flex: 1 }} />
-                    {isStaff ? <RouteButton /> : null}
-                    <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={() => void print([page.report])}>
-                        {translate('reports.print.button')}
-                    </Button>
+                    <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+                        {isStaff ? <RouteButton /> : null}
+                        <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={() => void print([page.report])}>
+                            {translate('reports.print.button')}
+                        </Button>
+                    </Box>
                 </Box>
                 <ReportBanner />
                 <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' }, gap: 2.25, mt: 2.25, alignItems: 'start' }}>
                     <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-                        <Paper variant="outlined" sx={{ px: 2.25, py: 2 }}>
+                        <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, py: 2 }}>
                             <Typography variant="h2">{translate('reportDetail.description')}</Typography>
                             <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{page.report.beskrivelse || translate('reportDetail.noDescription')}</Typography>
                         </Paper>

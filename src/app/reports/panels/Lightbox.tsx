@@ -39,11 +39,11 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     <CloseIcon />
                 </IconButton>
             </Box>
-            <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: 1, p: 1 }}>
+            <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', alignItems: 'center', gap: { xs: 0, sm: 1 }, p: { xs: 0, sm: 1 } }}>
                 <IconButton color="inherit" disabled={count < 2} onClick={() => move(-1)} aria-label={translate('reportDetail.images.previous')}>
                     <NavigateBeforeIcon fontSize="large" />
                 </IconButton>
-                <Box sx={{ height: '100%', minHeight: 0, minWidth: 0, display: 'grid', placeItems: 'center' }}>
+                <Box sx={{ height: '100%', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center' }}>
                     {failed ? <Typography>{translate('reportDetail.images.failed')}</Typography> : null}
                     {!failed && !url ? <CircularProgress color="inherit" aria-label={translate('common.loading')} /> : null}
                     {url ? <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} /> : null}

@@ -16,12 +16,12 @@ export const Panel = ({ title, startsOpen = false, children }: { title: string; 
             }}
             sx={{ '&:not(:last-of-type)': { borderBottom: 0 }, '&::before': { display: 'none' } }}
         >
-            <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-title`} aria-controls={`${id}-content`} sx={{ px: 2.25 }}>
+            <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-title`} aria-controls={`${id}-content`} sx={{ px: { xs: 1.25, sm: 2.25 } }}>
                 <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
                     {title}
                 </Typography>
             </AccordionSummary>
-            <AccordionDetails sx={{ px: 2.25, pb: 2 }}>
+            <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
                 <Box>{wasOpen ? children : null}</Box>
             </AccordionDetails>
         </Accordion>

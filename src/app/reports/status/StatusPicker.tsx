@@ -17,6 +17,9 @@ export interface StatusPickerProps {
     onCancel: () => void;
 }
 
+/** How far a level stands in, in the theme's spacing. */
+const indent = (depth: number): number => 1.75 * depth;
+
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
 /** Hierarchical status picker: a pick with children shows the next level; a last one is saved with a tick, cancelled with a cross (report-handling §4). */
@@ -27,7 +30,7 @@ export const StatusPicker = ({ tree, stored, pick, disabled = false, onPick, onS
     return (
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => (
-                <Box key={parent} sx={(theme) => (depth === 0 ? {} : { ml: 1.75 * depth, pl: 1.5, borderLeft: `3px solid ${theme.palette.divider}` })}>
+                <Box key={parent} sx={(theme) => (depth === 0 ? {} : { ml: indent(depth), pl: 1.5, borderLeft: `3px solid ${theme.palette.divider}` })}>
                     <TextField
                         select
                         fullWidth
@@ -51,7 +54,7 @@ export const StatusPicker = ({ tree, stored, pick, disabled = false, onPick, onS
                 </Box>
             ))}
             {pick === stored ? null : (
-                <Box sx={{ display: 'flex', gap: 0.75, mt: 1, ml: 1.75 * (levels.length - 1) }}>
+                <Box sx={{ display: 'flex', gap: 0.75, mt: 1, ml: indent(levels.length - 1) + (levels.length > 1 ? 1.875 : 0) }}>
                     {isLast ? (
                         <Button variant="contained" disabled={disabled} onClick={onSave} aria-label={translate('reportDetail.status.save')} sx={{ minWidth: 48 }}>
                             <CheckIcon fontSize="small" />
