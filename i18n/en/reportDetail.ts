@@ -21,6 +21,7 @@ export const reportDetail: Texts<typeof nb> = {
         sender: 'Reporter',
         senderEmail: 'Reporter’s e-mail',
         anonymous: 'Anonymous',
+        unnamed: 'Not given',
         createdBy: 'Created by',
         number: 'Running number',
         received: 'Received',

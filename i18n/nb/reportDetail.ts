@@ -19,6 +19,7 @@ export const reportDetail = {
         sender: 'Innsender',
         senderEmail: 'Innsenders e-post',
         anonymous: 'Anonym',
+        unnamed: 'Ikke oppgitt',
         createdBy: 'Opprettet av',
         number: 'Løpenummer',
         received: 'Mottatt',

@@ -37,9 +37,9 @@ export const ReportBanner = () => {
         <Paper
             variant="outlined"
             component="dl"
-            sx={{ m: 0, px: 2.25, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main', display: 'grid', gap: '10px 30px', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' } }}
+            sx={{ m: 0, px: { xs: 1.25, sm: 2.25 }, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main', display: 'grid', gap: { xs: '10px 14px', sm: '10px 30px' }, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' } }}
         >
-            <Fact name="sender">{report.innsenderNavn ?? translate('reportDetail.fields.anonymous')}</Fact>
+            <Fact name="sender">{report.innsenderNavn ?? translate(`reportDetail.fields.${report.innsenderEpost ? 'unnamed' : 'anonymous'}`)}</Fact>
             <Fact name="senderEmail">
                 {report.innsenderEpost ? isStaff ? <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link> : report.innsenderEpost : translate('reportDetail.fields.anonymous')}
             </Fact>

@@ -295,6 +295,11 @@ describe('the service department', () => {
         await flash('Meldingen er oppdatert.');
         expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
     });
+    test('a sender without name is anonymous only without an e-mail address', async () => {
+        showReport(serviceReports, { report: aReport({ innsenderNavn: null, innsenderEpost: 'ola@oslo.no' }) });
+        expect((await screen.findByText('Innsender')).nextElementSibling).toHaveTextContent('Ikke oppgitt');
+        expect(screen.queryByText('Anonym')).not.toBeInTheDocument();
+    });
     test('the sender is a mailto link; contractor and contract are links', async () => {
         showReport(serviceReports, { report: known });
         expect(await screen.findByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
