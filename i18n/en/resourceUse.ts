@@ -64,6 +64,7 @@ export const resourceUse = {
         filter: 'Filter',
         from: 'Date from',
         to: 'Date to',
+        endsBeforeStart: 'The to date is before the from date.',
         code: 'Process code',
         allCodes: 'All process codes',
         search: 'Search process codes',

@@ -62,6 +62,7 @@ export const resourceUse = {
         filter: 'Filter',
         from: 'Dato fra',
         to: 'Dato til',
+        endsBeforeStart: 'Dato til er før dato fra.',
         code: 'Prosesskode',
         allCodes: 'Alle prosesskoder',
         search: 'Søk i prosesskoder',

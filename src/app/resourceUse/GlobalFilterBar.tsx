@@ -18,10 +18,17 @@ export const GlobalFilterBar = ({ filter, prices, onChange }: GlobalFilterBarPro
     const codes = useMemo(() => pricesIn(prices, 'all').map(({ prosesskode }) => prosesskode), [prices]);
     // While the codes are on their way, the select must not hold one that is not there.
     const chosen = codes.some(({ id }) => String(id) === filter.prosesskode) ? filter.prosesskode : everyCode;
+    const endsBeforeStart = filter.datoFra !== undefined && filter.datoTil !== undefined && filter.datoTil < filter.datoFra;
     return (
-        <Box role="group" aria-label={translate('resourceUse.global.filter')} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1fr 1fr 1.5fr 1.5fr' }, gap: 1.5 }}>
+        <Box role="group" aria-label={translate('resourceUse.global.filter')} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr)) repeat(2, minmax(0, 1.5fr))' }, gap: 1.5 }}>
             <DateInput label={translate('resourceUse.global.from')} day={filter.datoFra} {...(filter.datoTil ? { maxDay: filter.datoTil } : {})} onChange={(datoFra) => onChange({ datoFra })} />
-            <DateInput label={translate('resourceUse.global.to')} day={filter.datoTil} {...(filter.datoFra ? { minDay: filter.datoFra } : {})} onChange={(datoTil) => onChange({ datoTil })} />
+            <DateInput
+                label={translate('resourceUse.global.to')}
+                day={filter.datoTil}
+                {...(filter.datoFra ? { minDay: filter.datoFra } : {})}
+                error={endsBeforeStart ? translate('resourceUse.global.endsBeforeStart') : undefined}
+                onChange={(datoTil) => onChange({ datoTil })}
+            />
             <TextField select fullWidth margin="none" label={translate('resourceUse.global.code')} value={chosen} onChange={({ target }) => onChange({ prosesskode: target.value })}>
                 <MenuItem value={everyCode}>{translate('resourceUse.global.allCodes')}</MenuItem>
                 {codes.map(({ id, navn, beskrivelse }) => (

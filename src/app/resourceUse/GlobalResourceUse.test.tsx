@@ -95,6 +95,13 @@ test('a process code of the contract can be filtered by', async () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }), { timeout: 3000 });
 });
 
+test('a to date before the from date is told in words', async () => {
+    const { user } = show([contract(1, 'Veidrift')]);
+    await user.click(within(await screen.findByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }));
+    await user.keyboard('01012020');
+    expect(await screen.findByText('Dato til er før dato fra.')).toBeVisible();
+});
+
 test('an emptied list says so', async () => {
     show([contract(1, 'Veidrift')], { listContractResourceUse: { ressursforbruk: [] } });
     expect(await screen.findByText('Ingen ressursbruk for dine filtervalg.')).toBeVisible();
