@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { administrationError } from '../data/errors';
+import { administrationError, statusOf } from '../data/errors';
 
 export interface LoadProblemProps {
     error: unknown;
@@ -16,9 +16,12 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
         <Alert
             severity="error"
             action={
-                <Button color="inherit" size="small" onClick={onRetry}>
-                    {translate('common.retry')}
-                </Button>
+                // Who has no access is not given it by asking again.
+                statusOf(error) === 403 ? null : (
+                    <Button color="inherit" size="small" onClick={onRetry}>
+                        {translate('common.retry')}
+                    </Button>
+                )
             }
         >
             {message ?? administrationError(error)}

@@ -205,6 +205,13 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
     test('a contract page that cannot be read', async () => {
         show({ listCompanyContracts: fail(refusal(500, 'x')) });
         expect(await screen.findByText(serverFault)).toBeVisible();
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+    test("another company's: no access, and nothing to try again", async () => {
+        const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
+        show({ getCompany: fail(refusal(403, noAccess)), listCompanyContracts: fail(refusal(403, noAccess)) }, { roles: ['contractorAdmin'] });
+        expect(await screen.findByText(noAccess)).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
     });
 });
 

@@ -91,6 +91,23 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700, color: tokens.primary } } },
             MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: mode === 'light' ? punkt.neutral1000 : punkt.gray700 } } },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },
+            // Questions look like the other dialogs: no icons, what goes on is the filled button.
+            RaConfirm: {
+                styleOverrides: {
+                    root: {
+                        '& .MuiDialogTitle-root': { fontSize: '1.125rem' },
+                        '& .MuiDialogActions-root': { padding: '0 24px 16px' },
+                        '& .MuiButton-startIcon': { display: 'none' },
+                        '& .ra-confirm.ra-confirm': {
+                            padding: '7px 14px',
+                            border: `2px solid ${tokens.primary}`,
+                            color: tokens.onPrimary,
+                            backgroundColor: tokens.primary,
+                            '&.Mui-disabled': { opacity: 0.5 },
+                        },
+                    },
+                },
+            },
             RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
             RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 700 } } } },
         },
