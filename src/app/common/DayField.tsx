@@ -23,8 +23,10 @@ export const DayField = ({ source, label, missing, format, validate = [], minDay
     // react-admin writes a message as a key of its own to be translated; ours are translated already.
     const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) => String(JSON.parse(text)));
     return (
-        <Box sx={{ my: 1 }}>
+        // The first field that lacks something gets the focus; of a date that is its first part.
+        <Box sx={{ my: 1 }} ref={(box: HTMLElement | null) => field.ref(box && { focus: () => box.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })}>
             <DateInput
+                required
                 label={label}
                 day={field.value || undefined}
                 onChange={(day) => field.onChange(day ?? null)}

@@ -38,8 +38,9 @@ export interface FormDialogProps {
     canStop?: boolean;
 }
 
-/** A telephone has no room to spare beside a form. */
-const roomy = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' }, maxHeight: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
+const beside = { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' };
+/** A telephone has no room to spare beside a form; of a long one the inputs scroll, title and buttons stay. */
+const paper = { m: { xs: 1, sm: 4 }, width: beside, maxHeight: beside, '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 const sides = { xs: 2, sm: 3 };
 
 /**
@@ -95,7 +96,7 @@ export const FormDialog = (props: FormDialogProps) => {
             open
             fullWidth
             maxWidth={maxWidth}
-            slotProps={{ paper: { sx: roomy } }}
+            slotProps={{ paper: { sx: paper } }}
             aria-labelledby={titleId}
             onClose={(_, reason) => {
                 if (reason !== 'backdropClick') onClose();

@@ -97,6 +97,7 @@ test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger 
     await make();
     expect(await screen.findByText('Fradato må velges.')).toBeVisible();
     expect(screen.getByText('Tildato må velges.')).toBeVisible();
+    await waitFor(() => expect(within(screen.getByRole('group', { name: /Fradato/ })).getByRole('spinbutton', { name: 'Dag' })).toHaveFocus());
     const type = async (field: RegExp, day: string) => {
         await user.click(within(screen.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Dag' }));
         await user.keyboard(day);
