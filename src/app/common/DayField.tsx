@@ -26,7 +26,6 @@ export const DayField = ({ source, label, missing, format, validate = [], minDay
         // The first field that lacks something gets the focus; of a date that is its first part.
         <Box sx={{ my: 1 }} ref={(box: HTMLElement | null) => field.ref(box && { focus: () => box.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })}>
             <DateInput
-                required
                 label={label}
                 day={field.value || undefined}
                 onChange={(day) => field.onChange(day ?? null)}
