@@ -10,6 +10,7 @@ export const reportDetail: Texts<typeof nb> = {
     noDescription: 'No description.',
     handling: 'Handling',
     notFound: 'The report does not exist, or you have no access to it.',
+    refreshFailed: 'The report could not be fetched again. What you see may be out of date.',
     loadFailed: 'The report could not be loaded.',
     saved: 'The report is updated.',
     saveFailed: 'The report was not updated.',

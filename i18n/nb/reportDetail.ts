@@ -8,6 +8,7 @@ export const reportDetail = {
     noDescription: 'Ingen beskrivelse.',
     handling: 'Behandling',
     notFound: 'Meldingen finnes ikke, eller du har ikke tilgang til den.',
+    refreshFailed: 'Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.',
     loadFailed: 'Meldingen kunne ikke hentes.',
     saved: 'Meldingen er oppdatert.',
     saveFailed: 'Meldingen ble ikke oppdatert.',

@@ -1,19 +1,22 @@
 import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { integerId } from '../../../contract/entities/common';
 import type { Report } from '../../../contract/entities/report';
 import { UnsavedGuard } from '../../common/UnsavedGuard';
 import { usePageTitle } from '../../common/usePageTitle';
-import { errorText, statusOf as httpStatusOf } from '../../data/errors';
+import { statusOf as httpStatusOf } from '../../data/errors';
+import { RetryAlert } from '../../resourceUse/RetryAlert';
 import { serviceReports } from '../../data/reportProvider';
 import { useCityQuery } from '../../data/useCityQuery';
 import { CurrentStatus } from '../CurrentStatus';
 import { usePrintReports } from '../print/usePrintReports';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
+import { NoReport } from './NoReport';
 import { ReportBanner } from './ReportBanner';
 import { ReportContext, type Wing } from './ReportContext';
 import { ReportPanels } from './ReportPanels';
@@ -22,6 +25,9 @@ import { StaleDialog } from './StaleDialog';
 import { useCloseReport } from './useCloseReport';
 import { useReportWrites } from './useReportWrites';
 
+/** Anything else in the address is no report, and not asked for. */
+const isReportId = (id = ''): boolean => /^\d+$/.test(id) && integerId.safeParse(id).success;
+
 // react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
 const whole = { whole: true };
 
@@ -29,29 +35,23 @@ const whole = { whole: true };
 export const ReportDetail = ({ wing }: { wing: Wing }) => {
     const translate = useTranslate();
     const { id } = useParams();
-    const { data: report, error, refetch } = useGetOne<Report>(wing, { id: Number(id), meta: whole }, { retry: false });
-    const { data: statuses } = useCityQuery('listStatuses');
+    const { data: report, error, refetch } = useGetOne<Report>(wing, { id: Number(id), meta: whole }, { retry: false, enabled: isReportId(id) });
+    const isMissing = !isReportId(id) || httpStatusOf(error) === 404;
+    const { data: statuses, error: statusError, refetch: refetchStatuses } = useCityQuery('listStatuses');
+    const problem: unknown = error ?? statusError;
     const { save, saving, conflict } = useReportWrites(wing, report);
     const { print, printing } = usePrintReports();
     const close = useCloseReport(wing);
     const isStaff = wing === serviceReports;
-    usePageTitle(error ? translate('reportDetail.loadFailed') : report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }));
+    usePageTitle(isMissing || (problem && !report) ? translate('reportDetail.loadFailed') : report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }));
     const page = useMemo(() => (report && statuses ? { wing, report, statuses, save, saving } : undefined), [wing, report, statuses, save, saving]);
 
-    if (error)
-        return (
-            <Box sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
-                <Typography variant="h1" sx={{ mb: 2 }}>
-                    {translate('reportDetail.loadFailed')}
-                </Typography>
-                <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                    {httpStatusOf(error) === 404 ? translate('reportDetail.notFound') : errorText(error)}
-                </Alert>
-                <Button startIcon={<CloseIcon />} onClick={close} sx={{ mt: 2 }}>
-                    {translate('reportDetail.close')}
-                </Button>
-            </Box>
-        );
+    const retry = (): void => {
+        if (error) void refetch();
+        if (statusError) void refetchStatuses();
+    };
+    if (isMissing) return <NoReport onClose={close} />;
+    if (problem && !page) return <NoReport error={problem} onRetry={retry} onClose={close} />;
     if (!page)
         return (
             <Box sx={{ maxWidth: 1320, mx: 'auto', px: 2.5, py: 2.25 }} aria-busy aria-label={translate('common.loading')}>
@@ -82,6 +82,8 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
                         </Button>
                     </Box>
                 </Box>
+                {/* What is shown, and what is being written, stays when it could not be fetched again. */}
+                {problem ? <RetryAlert message={translate('reportDetail.refreshFailed')} onRetry={retry} /> : null}
                 <ReportBanner />
                 <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' }, gap: 2.25, mt: 2.25, alignItems: 'start' }}>
                     <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>

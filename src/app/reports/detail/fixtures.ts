@@ -28,7 +28,7 @@ export const fails = (status: number, errorMessage?: string) => (): never => {
 };
 
 /** The whole detail page over a city of set answers. */
-export const showReport = (wing: Wing, { report = aReport(), roles, ...answers }: FakeAnswers & { report?: Report; roles?: readonly Role[] } = {}) => {
+export const showReport = (wing: Wing, { report = aReport(), roles, at = '12', ...answers }: FakeAnswers & { report?: Report; roles?: readonly Role[]; at?: string } = {}) => {
     const companyId = report.selskapId ?? '';
     const city = fakeCity({
         getServiceReport: report, getContractorReport: report, getCompanyOfUser: companyId, listStatuses: statuses,
@@ -42,7 +42,7 @@ export const showReport = (wing: Wing, { report = aReport(), roles, ...answers }
         city,
         session: { roles: [...(roles ?? [wing === serviceReports ? 'service' : 'contractor'])] },
         path: `/${wing}/:id`,
-        at: `/${wing}/12`,
+        at: `/${wing}/${at}`,
     });
     const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
     return { city, asked, user: userEvent.setup({ applyAccept: false }) };

@@ -217,8 +217,34 @@ describe.each(wings)('%s', (wing) => {
         await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
         expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
         expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Prøv igjen' }), 'it will not be there next time either').not.toBeInTheDocument();
         showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
         await flash('En feil oppsto.');
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+    test.each(['abc', '-1', '1e3', '99999999999999999999'])('an address that is no report, %s, says so without asking', async (at) => {
+        const { asked } = showReport(wing, { at });
+        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+        expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toEqual([]);
+    });
+    test('without the catalogue of statuses it can be tried again, instead of loading for ever', async () => {
+        let isDown = true;
+        const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
+        await screen.findByText('Borte.', {}, { timeout: 15_000 });
+        isDown = false;
+        await click(user, 'Prøv igjen');
+        expect(await screen.findByText('Beskrivelse')).toBeVisible();
+    });
+    test('a report that cannot be fetched again stays, and what is being written with it', async () => {
+        const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
+        let isDown = false;
+        const { user } = showReport(wing, { [get]: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()), [update]: aReport() });
+        await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Utkast');
+        isDown = true;
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('Meldingen kunne ikke hentes på nytt. Det du ser, kan være utdatert.');
+        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Utkast');
     });
 });
 
