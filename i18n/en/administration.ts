@@ -69,7 +69,6 @@ export const administration = {
         overlaps: 'The agreement already has a contract in this period.',
         usedOutside: 'Registered resource use lies outside the period, so the contract’s dates cannot be changed',
         updated: 'The contract is updated.',
-        period: '%{from} – %{to}',
     },
     agreements: {
         table: 'Agreements',

@@ -66,7 +66,6 @@ export const administration = {
         overlaps: 'Avtale for gjeldende datoer har allerede en kontrakt.',
         usedOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
         updated: 'Kontrakten er oppdatert.',
-        period: '%{from} – %{to}',
     },
     agreements: {
         table: 'Avtaler',

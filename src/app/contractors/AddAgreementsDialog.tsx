@@ -42,7 +42,18 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
                 {() => (
                     <>
                         {free.length === 0 ? <Typography sx={{ mb: 1 }}>{text('noFreeAgreements')}</Typography> : null}
-                        <AutocompleteArrayInput source="avtaler" label={text('freeAgreements')} choices={free} optionValue="avtaleId" optionText="navn" disableCloseOnSelect validate={some} />
+                        <AutocompleteArrayInput
+                            source="avtaler"
+                            label={text('freeAgreements')}
+                            choices={free}
+                            optionValue="avtaleId"
+                            optionText="navn"
+                            disableCloseOnSelect
+                            // The field has the focus when nothing was chosen; its list would hide what is said of it.
+                            openOnFocus={false}
+                            isRequired
+                            validate={some}
+                        />
                     </>
                 )}
             </Loaded>

@@ -250,6 +250,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             await screen.findByRole('combobox', { name: /Avtaler uten selskap/ });
             await save();
             expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+            expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
             expect(asked(city, 'updateAgreement')).toHaveLength(0);
         });
         test('offers agreements without company, and gives those chosen to the company', async () => {
