@@ -83,6 +83,12 @@ describe('inline edit of a contractor (administration §5)', () => {
         expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
         expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
     });
+    it('a name shorter than three characters since its creation does not hold back other changes', async () => {
+        const { id } = (await send('POST', '/api/entreprenorer', contractor({ navn: 'AS' }))).body;
+        const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
+        expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, orgnr: newNumber() })).status).toBe(204);
+        expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'AB' })).status).toBe(400);
+    });
     it('keeps its own number, and saves what is changed', async () => {
         const id = await newCompany();
         const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
@@ -171,6 +177,12 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         expect((await update(contractOf.id, { navn: 'Nytt navn', gyldigFraDato, gyldigTilDato })).status).toBe(204);
         expect((await contractsOf(companyId)).find(({ id }) => id === contractOf.id)?.navn).toBe('Nytt navn');
         expect(Date.parse((await read<{ sistEndret: string }>(path)).sistEndret)).toBeGreaterThan(Date.parse(before.sistEndret));
+    });
+
+    it('a name shorter than three characters since its creation does not hold back other changes', async () => {
+        const { body } = await create({ navn: 'K', ...days('2055-01-01', '2055-12-31') });
+        expect((await update(body.id, { navn: 'K', ...days('2055-01-01', '2055-12-30') })).status).toBe(204);
+        expect((await update(body.id, { navn: 'KL', ...days('2055-01-01', '2055-12-30') })).body.errors?.[0]).toEqual({ field: 'navn', message: 'Tekstlengde må være minst 3' });
     });
 
     it('is not reached under another company, nor with other ids in the body', async () => {

@@ -1,7 +1,8 @@
+import { leastEditedName } from '../../contract/entities/administration';
+
 /** Name and org number of a contractor edited in place (administration §5, §9). */
-export const nameMinimum = 3;
-export const nameMaximum = 200;
-export const numberLength = 9;
+const nameMaximum = 200;
+const numberLength = 9;
 
 /** The key of a message and what goes into it. */
 export interface Problem {
@@ -13,7 +14,7 @@ const tooLong = (max: number): Problem => ({ key: 'ra.validation.maxLength', val
 
 const lengthProblem = (text: string, min: number, max: number): Problem | undefined => (text.length < min ? tooShort(min) : text.length > max ? tooLong(max) : undefined);
 
-export const nameProblem = (typed: string, min = nameMinimum): Problem | undefined => lengthProblem(typed.trim(), min, nameMaximum);
+export const nameProblem = (typed: string): Problem | undefined => lengthProblem(typed.trim(), leastEditedName, nameMaximum);
 
 /** As typed, with comma as decimal point and without spaces (administration §5). */
 export const cleanedNumber = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.');

@@ -19,10 +19,11 @@ export const newCompanySchema = z
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
-/** A name edited in place (administration §5, §9). */
-const nameOfThree = text(200, 'Tekstlengde må være minst 3', 'Tekstlengde må ikke være større enn 200').min(3, 'Tekstlengde må være minst 3');
+/** A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation may stay, which only the city knows. */
+export const leastEditedName = 3;
+const editedName = text(200, 'Tekstlengde må være minst 3', 'Tekstlengde må ikke være større enn 200').min(1, 'Tekstlengde må være minst 3');
 export const companyUpdateSchema = z
-    .object({ id: uuid, navn: nameOfThree, orgnr: organisationNumber, epost: requiredEmail, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
+    .object({ id: uuid, navn: editedName, orgnr: organisationNumber, epost: requiredEmail, telefon: text(30).nullish(), type: companyTypeSchema.optional() })
     .meta({ id: 'SelskapEndring' });
 
 /** Agreement reference as it stands inside other entities. */
@@ -59,7 +60,7 @@ export const newContractSchema = z
     .meta({ id: 'NyKontrakt' });
 /** The specification's contract update payload, its capitals kept (administration §3). */
 export const contractUpdateSchema = z
-    .object({ SelskapId: uuid, KontraktId: uuid, navn: nameOfThree, avtaleId: chosen('En avtale må velges.'), ...period })
+    .object({ SelskapId: uuid, KontraktId: uuid, navn: editedName, avtaleId: chosen('En avtale må velges.'), ...period })
     .meta({ id: 'KontraktEndring' });
 
 /** Agreement (avtale) as listed, administration §3. */

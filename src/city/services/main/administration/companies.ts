@@ -4,6 +4,7 @@ import { companyTypes } from '../../../../contract/roles';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
+import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 
 const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType"`;
@@ -50,7 +51,8 @@ export const companyHandlers = {
     updateCompany: ({ city, params, body }) =>
         city.database.transaction(async (queries) => {
             if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'id');
-            const { selskapsType } = await findCompany(queries, params.id);
+            const { selskapsType, navn } = await findCompany(queries, params.id);
+            checkEditedName(body.navn, navn);
             if (body.type !== undefined && body.type !== selskapsType.id) throw invalid('Selskapstypen kan ikke endres.', 'type');
             await refuseTakenNumber(queries, body.orgnr, params.id);
             await queries.rows(sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr}, email = ${body.epost}, phone = ${body.telefon ?? null} where id = ${params.id}`);

@@ -4,6 +4,7 @@ import { osloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
+import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 
 const contracts = sql`
@@ -19,10 +20,11 @@ export interface ContractRow {
     company_id: string;
     agreement_id: number;
     scheme_id: number;
+    name: string;
 }
 /** The contract's row, locked until the transaction ends. */
 export const lockContract = async (queries: Queries, id: string): Promise<ContractRow> => {
-    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id from contract where id = ${id} for update`);
+    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id, name from contract where id = ${id} for update`);
     if (!contract) throw notFound('Fant ikke kontrakten.');
     return contract;
 };
@@ -88,6 +90,7 @@ export const contractHandlers = {
             if (!sameIds) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'KontraktId');
             const contract = await lockContract(queries, params.kontraktId);
             if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('Fant ikke kontrakten.');
+            checkEditedName(body.navn, contract.name);
             await checkValidity(queries, { companyId: contract.company_id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato, contractId: contract.id });
             const outside = await queries.row(sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`);
             if (outside) throw invalid('Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.', 'gyldigTilDato');
