@@ -185,6 +185,18 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         expect((await update(body.id, { navn: 'KL', ...days('2055-01-01', '2055-12-30') })).body.errors?.[0]).toEqual({ field: 'navn', message: 'Tekstlengde må være minst 3' });
     });
 
+    it('that is over can be renamed, though its agreement has another company by now; its dates stay', async () => {
+        const [former, next] = [await newCompany(), await newCompany()];
+        const agreementId = await takeAgreement(former);
+        const past = { avtaleId: agreementId, ...days('2019-01-01', '2019-12-31') };
+        const { body } = await create({ ...past, selskapsId: former }, former);
+        const [agreement] = await read<Agreement[]>(`/api/entreprenorer/${former}/avtaler`);
+        expect((await give(agreement as Agreement, next)).status).toBe(204);
+        expect((await update(body.id, { ...past, navn: 'Veidrift før' }, former)).status).toBe(204);
+        expect((await contractsOf(former))[0]?.navn).toBe('Veidrift før');
+        expect((await update(body.id, { ...past, ...days('2019-01-01', '2035-12-31') }, former)).body.errors?.[0]).toEqual({ field: 'avtaleId', message: 'En avtale må velges.' });
+    });
+
     it('is not reached under another company, nor with other ids in the body', async () => {
         const [contractOf] = await contractsOf(companyId);
         if (!contractOf) throw new Error('No contract');

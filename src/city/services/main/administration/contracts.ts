@@ -21,10 +21,12 @@ export interface ContractRow {
     agreement_id: number;
     scheme_id: number;
     name: string;
+    valid_from: string;
+    valid_to: string;
 }
 /** The contract's row, locked until the transaction ends. */
 export const lockContract = async (queries: Queries, id: string): Promise<ContractRow> => {
-    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id, name from contract where id = ${id} for update`);
+    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id, name, valid_from, valid_to from contract where id = ${id} for update`);
     if (!contract) throw notFound('Fant ikke kontrakten.');
     return contract;
 };
@@ -39,7 +41,8 @@ interface Validity {
     to: string;
     contractId?: string;
 }
-const isStartOfDay = (instant: string): boolean => startOfOsloDay(osloDay(instant)).getTime() === new Date(instant).getTime();
+const isSameInstant = (a: string | Date, b: string | Date): boolean => new Date(a).getTime() === new Date(b).getTime();
+const isStartOfDay = (instant: string): boolean => isSameInstant(startOfOsloDay(osloDay(instant)), instant);
 /** Whole Oslo days (D3), from before to, the agreement is the company's, and no other contract of the agreement is valid in the period (administration §5, §8). */
 const checkValidity = async (queries: Queries, { companyId, agreementId, from, to, contractId }: Validity): Promise<void> => {
     if (!isStartOfDay(from)) throw invalid('Fradato må være starten på et døgn i Oslo.', 'gyldigFraDato');
@@ -91,7 +94,10 @@ export const contractHandlers = {
             const contract = await lockContract(queries, params.kontraktId);
             if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('Fant ikke kontrakten.');
             checkEditedName(body.navn, contract.name);
-            await checkValidity(queries, { companyId: contract.company_id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato, contractId: contract.id });
+            // A contract that is over keeps an agreement that has another company by now; it can still be renamed.
+            const isSamePeriod = isSameInstant(body.gyldigFraDato, contract.valid_from) && isSameInstant(body.gyldigTilDato, contract.valid_to);
+            if (body.avtaleId !== contract.agreement_id || !isSamePeriod)
+                await checkValidity(queries, { companyId: contract.company_id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato, contractId: contract.id });
             const outside = await queries.row(sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`);
             if (outside) throw invalid('Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.', 'gyldigTilDato');
             await queries.rows(sql`
