@@ -35,6 +35,7 @@ export const reportFiles = {
         global: 'Include global resource use',
         format: 'File format',
     },
+    contractorFirst: 'Choose a contractor first.',
     allContractors: 'All contractors',
     allContracts: 'All contracts',
     allAgreements: 'All agreements',

@@ -33,6 +33,7 @@ export const reportFiles = {
         global: 'Inkluder globalt ressursforbruk',
         format: 'Filformat',
     },
+    contractorFirst: 'Velg entreprenør først.',
     allContractors: 'Alle entreprenører',
     allContracts: 'Alle kontrakter',
     allAgreements: 'Alle avtaler',

@@ -17,6 +17,9 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
         for (const field of fields) setValue(field, field === 'processCodes' ? [] : null);
         clearErrors(fields);
     };
+    const lacksContractor = shown.has('contractor') && !contractor;
+    /** Contracts, agreements and codes are those of the contractor. */
+    const later = lacksContractor ? { helperText: text('contractorFirst') } : {};
     const hasNone = contracts?.length === 0 && contractor !== all;
     const every = (id: string, key: string) => ({ id, navn: text(key) });
     /** A contract has one agreement, so it is chosen with it. */
@@ -38,7 +41,7 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
                     choices={hasNone || !contracts ? [] : [every(all, 'allContracts'), ...contracts]}
                     optionText="navn"
                     translateChoice={false}
-                    {...(hasNone ? { helperText: text('problem.noContract') } : {})}
+                    {...(hasNone ? { helperText: text('problem.noContract') } : later)}
                     validate={filled(text(hasNone ? 'problem.noContract' : 'problem.contract'))}
                     onChange={chooseContract}
                     fullWidth
@@ -53,10 +56,11 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
                     optionText="navn"
                     translateChoice={false}
                     validate={filled(text('problem.agreement'))}
+                    {...later}
                     fullWidth
                 />
             ) : null}
-            {shown.has('processCodes') ? <CodesInput codes={codes} /> : null}
+            {shown.has('processCodes') ? <CodesInput codes={codes} {...later} /> : null}
             {shown.has('types') ? <AutocompleteArrayInput source="types" label={text('field.types')} choices={[...types]} optionValue="meldingstypeId" optionText="beskrivelse" translateChoice={false} helperText={text('allTypes')} /> : null}
             {shown.has('global') ? <GlobalInput /> : null}
         </>

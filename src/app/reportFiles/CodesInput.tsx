@@ -2,7 +2,7 @@ import { AutocompleteArrayInput, useTranslate, type Validator } from 'react-admi
 import { all, type CodeChoice, withoutMixedAll } from './rules';
 
 /** Process codes, several or all of them (report-handling §2, §5). */
-export const CodesInput = ({ codes }: { codes: readonly CodeChoice[] }) => {
+export const CodesInput = ({ codes, helperText }: { codes: readonly CodeChoice[]; helperText?: string }) => {
     const translate = useTranslate();
     const chosen: Validator = (value: string[] | undefined) => (value && value.length > 0 ? undefined : translate('reportFiles.problem.processCodes'));
     return (
@@ -12,6 +12,7 @@ export const CodesInput = ({ codes }: { codes: readonly CodeChoice[] }) => {
             choices={codes.length > 0 ? [{ id: all, name: translate('reportFiles.allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))] : []}
             translateChoice={false}
             parse={(value: string[]) => withoutMixedAll(value)}
+            {...(helperText ? { helperText } : {})}
             validate={Object.assign(chosen, { isRequired: true })}
         />
     );

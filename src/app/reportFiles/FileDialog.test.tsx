@@ -246,6 +246,13 @@ test('a contractor admin chooses no contractor: the own company is implied (D10)
     await waitFor(() => expect(shown.asked()).toEqual([{ format: 'csv', year: 2026, month: 2 }]));
 });
 
+test('what belongs to the contractor says that one is chosen first', async () => {
+    const { choose } = show('resourceUseFile');
+    expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
+    await choose('Entreprenør', 'Nordvei Drift AS');
+    await waitFor(() => expect(screen.queryByText('Velg entreprenør først.')).toBeNull());
+});
+
 test('Selskap har ingen kontrakt.', async () => {
     const { choose, make, asked } = show('materialFile');
     await choose('Entreprenør', 'Uten kontrakt AS');
