@@ -27,3 +27,10 @@ export const withoutIndexes = async (queries: Queries, tables: readonly string[]
     await work();
     for (const { definition } of indexes) await queries.script(definition);
 };
+
+/** Leaves the search words be while `work` adds reports, and gathers them once at the end: row by row it would take many times as long. */
+export const gatheringSearchWords = async (queries: Queries, work: () => Promise<void>): Promise<void> => {
+    await queries.script('alter table report disable trigger report_search_words');
+    await work();
+    await queries.script('select gather_search_words(); alter table report enable trigger report_search_words');
+};

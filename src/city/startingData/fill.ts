@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import { continueNumbers, insert, withoutIndexes } from './bulk';
+import { continueNumbers, gatheringSearchWords, insert, withoutIndexes } from './bulk';
 import { type Catalogue, fillCatalogue } from './catalogue';
 import type { StartingFile } from './files';
 import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';
@@ -59,7 +59,7 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
     const catalogue: Catalogue = { ...catalogueAt(now), passwordHash };
     await fillCatalogue(queries, catalogue);
     const files = await drawing;
-    await withoutIndexes(queries, bulkTables, async () => {
+    const addAll = async () => {
         let rows = emptyBatch();
         const step = Math.max(batch, Math.ceil(count / 10 / batch) * batch);
         // The next batch is made while the database takes in the last.
@@ -86,7 +86,8 @@ export const fill = async (queries: Queries, { count, now, passwordHash, files: 
         await flush();
         await written;
         await insert(queries, 'resource_use', usageColumns, globalUsage(createRng(99), catalogue.lists, catalogue.today));
-    });
+    };
+    await withoutIndexes(queries, bulkTables, () => gatheringSearchWords(queries, addAll));
     await continueNumbers(queries, [['report', 'id'], ['report', 'serial_number'], ['comment', 'id'], ['feedback', 'id']]);
     await queries.script('analyze');
 };

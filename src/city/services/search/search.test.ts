@@ -58,6 +58,18 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['* at the end of a word', 'gatelys*', [2, 3]],
         ['* inside a word', 'gate*t', [2, 4]],
         ['* inside a word, once more', 'g*lys', [3]],
+        ['* inside a word after one letter', 'h*l', [1, 4, 5]],
+        ['* inside a word that matches nothing', 'h*x', []],
+        ['* inside a word, but not in this field', 'adresse:h*l', []],
+        ['* inside a word, in this field', 'adresse:s*a', [2, 5]],
+        ['not a word with a * inside', 'NOT h*l', [2, 3, 6]],
+        ['a word and not one with a * inside', 'storgata -h*l', [2]],
+        ['one or the other with a * inside', 'h*l OR b*r', [1, 2, 4, 5]],
+        ['* inside a word of words written together', 'ola.n*n@epost', [1]],
+        ['* inside a running number', '1*04', [4]],
+        ['* inside a running number or another', '1*2 OR 1*5', [2, 5]],
+        ['* inside a running number, by its field', 'meldingsnr:1*06', [6]],
+        ['* inside a number that stands in the address', 'adresse:1*b', [1]],
         ['* inside and at the end', 'g*l*ys*', [2, 3]],
         ['AND', 'hull AND lys', [4]],
         ['OR', 'gatelys OR veien', [1, 3, 5]],
@@ -101,6 +113,23 @@ describe('filters (report-handling §2, D8)', () => {
         expect((await list({ datoFra: '2026-03-22', datoTil: '2026-03-23' })).ids).toEqual([3, 2]);
         expect((await list({ datoFra: '0001-01-01', datoTil: '9999-12-31' })).total).toBe(6);
         expect((await list({ datoFra: '9999-12-31' })).total).toBe(0);
+    });
+});
+
+describe('the words that a star inside a word is looked up among', () => {
+    const words = async () => (await database.rows<{ word: string }>(sql`select distinct word from search_word order by 1`)).map(({ word }) => word);
+
+    it('are those of the searched texts, without running numbers', async () => {
+        expect(await words()).toEqual(expect.arrayContaining(['hull', 'gatelyset', 'storgata', 'nordmann']));
+        expect(await words()).not.toContain('100001');
+    });
+    it('follow a changed address', async () => {
+        await database.transaction(async (queries) => {
+            await queries.rows(sql`update report set address = 'Nyvollsvingen 3' where id = 6`);
+            expect((await queries.rows<{ id: number }>(sql`select id from report where ${searchPredicate('n*gen')}`)).map(({ id }) => id)).toEqual([6]);
+            throw new Error('undone');
+        }).catch((error: Error) => expect(error.message).toBe('undone'));
+        expect(await words()).not.toContain('nyvollsvingen');
     });
 });
 
