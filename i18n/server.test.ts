@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../src/contract/roles';
 import { translatorOf } from '../src/app/data/serverTexts';
 import { en } from './en';
 import { nb } from './nb';
@@ -24,6 +25,9 @@ describe('what the city says, in English', () => {
     it('keeps what the city has filled in', () => {
         expect(inEnglish('Filen «a (1).png» er for stor. Største størrelse er 15 MB.')).toBe('The file “a (1).png” is too large. The largest size is 15 MB.');
         expect(inEnglish('Bruker med e-post $&@b.test finnes allerede.')).toBe('There is already a user with the e-mail address $&@b.test.');
+    });
+    it('has the role names, which stand in the list of users', () => {
+        expect(Object.values(roles).map(({ navn }) => inEnglish(navn))).toEqual(['Admin', 'Service department admin', 'Service department', 'Contractor admin', 'Contractor', 'Partner admin', 'Partner']);
     });
     it('is Norwegian where we have no words for it', () => {
         expect(inEnglish('En helt ny feil.')).toBe('En helt ny feil.');

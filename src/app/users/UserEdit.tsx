@@ -4,6 +4,7 @@ import type { Company, CompanyUser } from '../../contract/entities/administratio
 import { RowPanel } from '../common/RowPanel';
 import { filled } from '../common/validators';
 import { administrationError, fieldErrors } from '../data/errors';
+import { toldByServer } from '../data/serverTexts';
 import { useCityMutation } from '../data/useCityMutation';
 import { useSession } from '../session/Session';
 import { AgreementsInput } from './AgreementsInput';
@@ -56,7 +57,7 @@ export const UserEdit = ({ company }: { company: Company }) => {
                     source="rolle"
                     label={text('field.rolle')}
                     // A role that cannot be chosen here, an admin's, is still shown.
-                    choices={isForeign ? [...choices, { id: current.rolleId, name: current.navn, disabled: true }] : choices}
+                    choices={isForeign ? [...choices, { id: current.rolleId, name: toldByServer(current.navn), disabled: true }] : choices}
                     disableValue="disabled"
                     translateChoice={false}
                     readOnly={isOneself}

@@ -5,6 +5,7 @@ import type { Company, CompanyUser } from '../../contract/entities/administratio
 import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
+import { toldByServer } from '../data/serverTexts';
 import { useSession } from '../session/Session';
 import { hasAgreements, isAdminUser } from './choices';
 import { userFailure } from './failures';
@@ -37,7 +38,7 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
             <ListTable label={heading} empty={text('empty')} problem={(error) => userFailure(error, text('loadFailed'))} expand={<UserEdit company={company} />}>
                 <DataTable.Col<CompanyUser> source="navn" label={text('field.navn')} render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
                 <Column<CompanyUser> source="epost" label={text('field.epost')} />
-                <Column<CompanyUser> source="selskapsRolle.navn" label={text('field.rolle')} render={({ selskapsRolle }) => selskapsRolle?.navn ?? text('noRole')} />
+                <Column<CompanyUser> source="selskapsRolle.navn" label={text('field.rolle')} render={({ selskapsRolle }) => (selskapsRolle ? toldByServer(selskapsRolle.navn) : text('noRole'))} />
                 {hasAgreements(company) ? (
                     <Column<CompanyUser> source="avtaler" disableSort label={text('field.avtaler')} render={({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')} />
                 ) : null}

@@ -1,5 +1,6 @@
 import type { Company, CompanyUser } from '../../contract/entities/administration';
 import { companyTypes, roles, rolesOfCompanyType } from '../../contract/roles';
+import { toldByServer } from '../data/serverTexts';
 
 export interface RoleChoice {
     id: number;
@@ -7,7 +8,7 @@ export interface RoleChoice {
 }
 
 /** Role choices by company type (administration §6). */
-export const roleChoices = ({ selskapsType }: Company): RoleChoice[] => rolesOfCompanyType[selskapsType.id].map((role) => ({ id: roles[role].id, name: roles[role].navn }));
+export const roleChoices = ({ selskapsType }: Company): RoleChoice[] => rolesOfCompanyType[selskapsType.id].map((role) => ({ id: roles[role].id, name: toldByServer(roles[role].navn) }));
 
 /** Agreements are given to a contractor's users only (administration §5). */
 export const hasAgreements = ({ selskapsType }: Company): boolean => selskapsType.id === companyTypes.contractor;
