@@ -16,6 +16,8 @@ select gather_search_words();
 
 create function keep_search_words() returns trigger language plpgsql as $$
 begin
+  -- An update names the address also when it stays as it was.
+  if tg_op = 'UPDATE' and new.search = old.search then return null; end if;
   -- In order, so that two who add the same words wait for each other one way round.
   insert into search_word
   select distinct lexeme collate "C", weight::"char" from unnest(new.search) cross join unnest(weights) weight where weight <> 'D' order by 1, 2
