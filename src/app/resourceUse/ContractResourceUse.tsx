@@ -2,12 +2,12 @@ import { Box, LinearProgress, Paper, Skeleton, Typography } from '@mui/material'
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCityMutation } from '../data/useCityMutation';
+import { LoadProblem } from '../common/LoadProblem';
 import { useCityQuery } from '../data/useCityQuery';
 import { defaultFilter, filterQuery, reloadPauseMs, type GlobalFilter } from './globalFilter';
 import { GlobalFilterBar } from './GlobalFilterBar';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { RetryAlert } from './RetryAlert';
 import { useDebounced } from './useDebounced';
 
 const writes = { invalidates: ['listContractResourceUse', 'listResourceUse'] } as const;
@@ -30,7 +30,7 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const isEmpty = use.data?.ressursforbruk.length === 0;
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-            {prices.isError ? <RetryAlert message={translate('resourceUse.pricesFailed')} onRetry={prices.refetch} /> : null}
+            {prices.isError ? <LoadProblem error={prices.error} message={translate('resourceUse.pricesFailed')} onRetry={() => void prices.refetch()} /> : null}
             {prices.data?.length === 0 ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {prices.data && prices.data.length > 0 ? (
                 <Paper variant="outlined" sx={{ p: 2 }}>
@@ -41,7 +41,7 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
                 <GlobalFilterBar filter={filter} prices={prices.data ?? []} onChange={change} />
                 <Box sx={{ height: 4, mt: 1 }}>{isLoading ? <LinearProgress aria-label={translate('resourceUse.global.loading')} /> : null}</Box>
                 {use.isPending ? <Skeleton height={72} /> : null}
-                {use.isError ? <RetryAlert message={translate('resourceUse.loadFailed')} onRetry={use.refetch} /> : null}
+                {use.isError ? <LoadProblem error={use.error} message={translate('resourceUse.loadFailed')} onRetry={() => void use.refetch()} /> : null}
                 {isEmpty ? <Typography sx={{ py: 2, color: 'text.secondary' }}>{translate('resourceUse.emptyFiltered')}</Typography> : null}
                 {use.data && !isEmpty ? (
                     <Box aria-busy={isLoading}>

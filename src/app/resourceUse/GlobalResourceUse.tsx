@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { isActive } from '../../contract/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
 import { UnsavedGuard } from '../common/UnsavedGuard';
+import { LoadProblem } from '../common/LoadProblem';
 import { useCityQuery } from '../data/useCityQuery';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
-import { RetryAlert } from './RetryAlert';
 import { automaticContract } from './rules';
 
 /** Resource use that belongs to a contract as a whole (report-handling §2 'Global resource use'). */
@@ -25,7 +25,7 @@ export const GlobalResourceUse = () => {
     const failed = company.isError ? company : contracts.isError ? contracts : undefined;
     return (
         <PageFrame title={translate('layout.page.resourceUse')} detail={isListed ? undefined : automatic?.navn}>
-            {failed ? <RetryAlert message={translate('resourceUse.global.contractsFailed')} onRetry={failed.refetch} /> : null}
+            {failed ? <LoadProblem error={failed.error} message={translate('resourceUse.global.contractsFailed')} onRetry={() => void failed.refetch()} /> : null}
             {!failed && !contracts.data ? <Skeleton height={56} /> : null}
             {contracts.data && active.length === 0 ? <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography> : null}
             {active.length > 0 ? (

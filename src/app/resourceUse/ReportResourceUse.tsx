@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Report } from '../../contract/entities/report';
 import { contractorReports, serviceReports } from '../data/reportProvider';
 import { useCityMutation } from '../data/useCityMutation';
+import { LoadProblem } from '../common/LoadProblem';
 import { useCityQuery } from '../data/useCityQuery';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { RetryAlert } from './RetryAlert';
 
 const writes = { invalidates: ['listResourceUse', 'listHistory'], refreshes: [contractorReports, serviceReports] } as const;
 
@@ -25,10 +25,10 @@ export const ReportResourceUse = ({ report, editable }: { report: Report; editab
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {lacksPrices ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
-            {prices.isError ? <RetryAlert message={translate('resourceUse.pricesFailed')} onRetry={prices.refetch} /> : null}
+            {prices.isError ? <LoadProblem error={prices.error} message={translate('resourceUse.pricesFailed')} onRetry={() => void prices.refetch()} /> : null}
             {changes && prices.data && prices.data.length > 0 ? <ResourceUseForm prices={prices.data} onAdd={(body) => add.mutateAsync({ params: { id: report.id }, body })} /> : null}
             {use.isPending ? <Skeleton height={72} /> : null}
-            {use.isError ? <RetryAlert message={translate('resourceUse.loadFailed')} onRetry={use.refetch} /> : null}
+            {use.isError ? <LoadProblem error={use.error} message={translate('resourceUse.loadFailed')} onRetry={() => void use.refetch()} /> : null}
             {isEmpty && contractId !== undefined ? <Typography sx={{ color: 'text.secondary' }}>{translate('resourceUse.empty')}</Typography> : null}
             {use.data && !isEmpty ? (
                 <ResourceUseTable

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Comment } from '../../../contract/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useCityMutation } from '../../data/useCityMutation';
+import { LoadProblem } from '../../common/LoadProblem';
 import { useCityQuery } from '../../data/useCityQuery';
 
 /** Who, whose, when, and the text: a comment or feedback. */
@@ -26,7 +27,7 @@ export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: {
 export const Comments = ({ reportId, draft, onDraft }: { reportId: number; draft: string; onDraft: (text: string) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { data, isPending, isError, refetch } = useCityQuery('listComments', { params: { id: reportId } });
+    const { data, isPending, error, refetch } = useCityQuery('listComments', { params: { id: reportId } });
     const add = useCityMutation('createComment', { invalidates: ['listComments'] });
     const [missing, setMissing] = useState(false);
     const submit = (): void => {
@@ -46,11 +47,7 @@ export const Comments = ({ reportId, draft, onDraft }: { reportId: number; draft
     return (
         <>
             {isPending ? <Skeleton height={72} /> : null}
-            {isError ? (
-                <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                    {translate('reportDetail.comments.loadFailed')}
-                </Alert>
-            ) : null}
+            {error ? <LoadProblem error={error} message={translate('reportDetail.comments.loadFailed')} onRetry={() => void refetch()} /> : null}
             {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.comments.empty')}</Typography> : null}
             {data && data.length > 0 ? (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,21 +1,17 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { toldByServer } from '../../data/serverTexts';
+import { LoadProblem } from '../../common/LoadProblem';
 import { useCityQuery } from '../../data/useCityQuery';
 
 /** Who changed what from what to what, newest first (report-handling §2, D7). */
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { data, isPending, isError, refetch } = useCityQuery('listHistory', { params: { id: reportId } });
+    const { data, isPending, error, refetch } = useCityQuery('listHistory', { params: { id: reportId } });
     if (isPending) return <Skeleton height={72} />;
-    if (isError)
-        return (
-            <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                {translate('reportDetail.history.loadFailed')}
-            </Alert>
-        );
+    if (error) return <LoadProblem error={error} message={translate('reportDetail.history.loadFailed')} onRetry={() => void refetch()} />;
     if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.history.empty')}</Typography>;
     const shown = (value: string | null): string => value ?? translate('reportDetail.history.blank');
     return (

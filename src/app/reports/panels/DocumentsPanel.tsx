@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCity } from '../../data/CityContext';
 import { serverMessage } from '../../data/errors';
+import { LoadProblem } from '../../common/LoadProblem';
 import { useCityQuery } from '../../data/useCityQuery';
 import { useReportPage } from '../detail/ReportContext';
 import { DocumentItem } from './DocumentItem';
@@ -18,7 +19,7 @@ export const DocumentsPanel = () => {
     const translate = useTranslate();
     const city = useCity();
     const { report, save, saving } = useReportPage();
-    const { data, isPending, isError, refetch } = useCityQuery('listDocuments', { params: { id: report.id } });
+    const { data, isPending, error, refetch } = useCityQuery('listDocuments', { params: { id: report.id } });
     const input = useRef<HTMLInputElement>(null);
     const [problem, setProblem] = useState<string>();
     const add = async (files: readonly File[]): Promise<void> => {
@@ -42,11 +43,7 @@ export const DocumentsPanel = () => {
     return (
         <>
             {isPending ? <Skeleton height={72} /> : null}
-            {isError ? (
-                <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                    {translate('reportDetail.documents.loadFailed')}
-                </Alert>
-            ) : null}
+            {error ? <LoadProblem error={error} message={translate('reportDetail.documents.loadFailed')} onRetry={() => void refetch()} /> : null}
             {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.documents.empty')}</Typography> : null}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {data?.map((document) => (

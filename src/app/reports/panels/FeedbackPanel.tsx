@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LoadProblem } from '../../common/LoadProblem';
 import { useCityQuery } from '../../data/useCityQuery';
 import { Remark } from '../detail/Comments';
 import { useReportPage } from '../detail/ReportContext';
@@ -10,17 +11,13 @@ import { FeedbackDialog } from './FeedbackDialog';
 export const FeedbackPanel = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
-    const { data, isPending, isError, refetch } = useCityQuery('listFeedback', { params: { id: report.id } });
+    const { data, isPending, error, refetch } = useCityQuery('listFeedback', { params: { id: report.id } });
     const [writing, setWriting] = useState(false);
     const anonymous = !report.innsenderEpost;
     return (
         <>
             {isPending ? <Skeleton height={48} /> : null}
-            {isError ? (
-                <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                    {translate('reportDetail.feedback.loadFailed')}
-                </Alert>
-            ) : null}
+            {error ? <LoadProblem error={error} message={translate('reportDetail.feedback.loadFailed')} onRetry={() => void refetch()} /> : null}
             {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.feedback.empty')}</Typography> : null}
             {data && data.length > 0 ? (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,0 +1,4 @@
+/** The page of a report: its width and the space around it, with room for the bar at the bottom of a telephone. */
+export const pageSides = { maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, pt: 2.25, pb: { xs: 9, md: 2.25 } } as const;
+/** Content on the left, what one can do on the right; one below the other on a telephone. */
+export const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' }, gap: 2.25, mt: 2.25, alignItems: 'start' } as const;
