@@ -4,6 +4,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../contract/entities/report';
 import { usePageTitle } from '../../common/usePageTitle';
+import { useWide } from '../../common/useWide';
+import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/bar';
 import { ReportsMap } from '../../map';
 import type { Wing } from '../detail/ReportContext';
@@ -22,7 +24,6 @@ import { useKeptPlace } from './useKeptPlace';
 import { useReportListQuery } from './useReportListQuery';
 import { useSelectedReports } from './useSelectedReports';
 import { useStandardFilter } from './useStandardFilter';
-import { useWide } from '../../common/useWide';
 
 const noRows: readonly ReportRow[] = [];
 
@@ -75,7 +76,7 @@ export const ReportList = ({ wing }: { wing: Wing }) => {
                 <Box sx={{ height: 4 }}>{isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}</Box>
                 {error ? (
                     <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}>
-                        {error.message}
+                        {errorText(error)}
                     </Alert>
                 ) : null}
                 {isPending && !error ? (
