@@ -67,6 +67,7 @@ export const administration = {
         created: 'Contract added.',
         createFailed: 'The contract could not be added.',
         overlaps: 'The agreement already has a contract in this period.',
+        missing: 'The contract was not found.',
         usedOutside: 'Registered resource use lies outside the period, so the contract’s dates cannot be changed',
         updated: 'The contract is updated.',
     },

@@ -4,7 +4,6 @@ import type { Texts } from '../texts';
 export const errors = {
     code: 'error code %{status}',
     noAccess: 'You have no access to this page. Please contact the Service desk.',
-    notFound: 'Not found.',
     unreachable: 'Cannot reach the service. Check your connection and try again.',
     signedOut: 'You have been signed out. Sign in again.',
     stale: 'Somebody else has changed this since you opened it.',

@@ -64,6 +64,7 @@ export const administration = {
         created: 'Kontrakt lagt til.',
         createFailed: 'Kunne ikke legge til kontrakt.',
         overlaps: 'Avtale for gjeldende datoer har allerede en kontrakt.',
+        missing: 'Fant ikke kontrakten.',
         usedOutside: 'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
         updated: 'Kontrakten er oppdatert.',
     },

@@ -1,7 +1,6 @@
 export const errors = {
     code: 'feil kode %{status}',
     noAccess: 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
-    notFound: 'Finnes ikke.',
     unreachable: 'Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
     signedOut: 'Du er logget ut. Logg inn på nytt.',
     stale: 'Noen andre har endret dette siden du åpnet det.',

@@ -16,8 +16,8 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
         <Alert
             severity="error"
             action={
-                // Who has no access is not given it by asking again.
-                statusOf(error) === 403 ? null : (
+                // What is no address, and who has no access: asking again changes neither.
+                [400, 403].includes(statusOf(error) ?? 0) ? null : (
                     <Button color="inherit" size="small" onClick={onRetry}>
                         {translate('common.retry')}
                     </Button>

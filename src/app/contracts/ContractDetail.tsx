@@ -39,7 +39,7 @@ export const ContractDetail = () => {
                             {may(roles, 'editPrices') ? <PriceSchemes contract={contract} /> : <ReadOnlyPrices contractId={contract.id} />}
                         </>
                     ) : (
-                        <Alert severity="error">{translate('errors.notFound')}</Alert>
+                        <Alert severity="warning">{translate('administration.contracts.missing')}</Alert>
                     )
                 }
             </Loaded>

@@ -145,7 +145,7 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
     });
     test('a contract that is not there', async () => {
         show({ listCompanyContracts: [] });
-        expect(await screen.findByText('Finnes ikke.')).toBeVisible();
+        expect(await screen.findByText('Fant ikke kontrakten.')).toBeVisible();
     });
     test('a contractor admin sees text and prices, and can change nothing', async () => {
         const { city } = show({}, { roles: ['contractorAdmin'] });
