@@ -15,8 +15,9 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     await row.hover();
     await expect(page.locator('.map-marked')).toHaveCount(1);
     // Nearer and nearer, until the report stands alone, or around the place it shares.
-    const address = (await row.textContent()) ?? '';
-    const own = page.getByRole('button', { name: `${address}, ` });
+    const [, number = ''] = /nr\. (\d+)/.exec((await row.locator('xpath=ancestor::li').textContent()) ?? '') ?? [];
+    // By its number: other journeys may have put reports at the same address elsewhere, out of sight.
+    const own = page.getByRole('button', { name: new RegExp(` nr\\. ${number}, `) });
     await expect(async () => {
         await row.hover();
         if ((await own.count()) === 0) await page.locator('.map-marked .map-cluster').click({ timeout: 2000 });
