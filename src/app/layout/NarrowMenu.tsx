@@ -17,9 +17,9 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
     const { driftRoles } = useSession();
     const [isOpen, setIsOpen] = useState(false);
     const close = (): void => setIsOpen(false);
-    const link = ({ label, to }: { label: string; to: string }) => (
+    const link = ({ label, to }: { label: string; to: string }, isWithin = false) => (
         <ListItem key={to} disablePadding>
-            <ListItemButton component={Link} to={to} selected={isOn(pathname, to)} onClick={close}>
+            <ListItemButton component={Link} to={to} selected={isOn(pathname, to)} onClick={close} sx={isWithin ? { pl: 4 } : undefined}>
                 <ListItemText primary={translate(`layout.menu.${label}`)} />
             </ListItemButton>
         </ListItem>
@@ -41,7 +41,7 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
                             ) : (
                                 <Fragment key={entry.label}>
                                     <ListSubheader disableSticky>{translate(`layout.menu.${entry.label}`)}</ListSubheader>
-                                    {entry.entries.map(link)}
+                                    {entry.entries.map((within) => link(within, true))}
                                 </Fragment>
                             ),
                         )}

@@ -38,7 +38,7 @@ export const UserMenu = () => {
                     </Typography>
                 </Box>
                 <Divider component="li" />
-                <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+                <ListSubheader role="presentation" sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}>
                     {translate('layout.theme')}
                 </ListSubheader>
                 {themes.map((one) => (
@@ -46,7 +46,7 @@ export const UserMenu = () => {
                         {translate(`layout.${one}`)}
                     </MenuItem>
                 ))}
-                <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+                <ListSubheader role="presentation" sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}>
                     {translate('layout.language')}
                 </ListSubheader>
                 {languages.map((one) => (

@@ -18,6 +18,7 @@ describe('role check of pages (administration §2)', () => {
     it('tells others that they have no access', () => {
         renderInApp(page, { session: { roles: ['service'] } });
         expect(screen.getByRole('alert')).toHaveTextContent('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.');
+        expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/saksbehandlermeldinger');
         expect(document.title).toBe('Ingen tilgang – Bymelding');
     });
 });
