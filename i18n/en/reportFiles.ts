@@ -68,7 +68,7 @@ export const reportFiles = {
         contract: 'A contract must be chosen.',
         processCodes: 'A process code must be chosen.',
         noContract: 'The company has no contract.',
-        choicesFailed: 'The choices could not be fetched. Close the window and try again.',
+        choicesFailed: 'The choices could not be fetched.',
     },
     empty: {
         date: 'There is no report for the date you chose.',

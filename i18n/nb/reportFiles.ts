@@ -66,7 +66,7 @@ export const reportFiles = {
         contract: 'En kontrakt må velges.',
         processCodes: 'Prosesskode må velges.',
         noContract: 'Selskap har ingen kontrakt.',
-        choicesFailed: 'Valgene kunne ikke hentes. Lukk vinduet og prøv igjen.',
+        choicesFailed: 'Valgene kunne ikke hentes.',
     },
     empty: {
         date: 'Det finnes ikke rapport for din valgte dato.',

@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
 import { AutocompleteArrayInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LoadProblem } from '../common/LoadProblem';
 import { filled } from '../common/validators';
 import { CodesInput } from './CodesInput';
 import { GlobalInput } from './GlobalInput';
@@ -8,7 +8,7 @@ import { agreementsOf, all, type FileValues } from './rules';
 import type { FileChoices } from './useFileChoices';
 
 /** Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with (report-handling §2, §5, D10). */
-export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasFailed }: FileChoices) => {
+export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retry }: FileChoices) => {
     const translate = useTranslate();
     const { setValue, getValues, clearErrors } = useFormContext<FileValues>();
     const contractor = useWatch<FileValues, 'contractor'>({ name: 'contractor' });
@@ -30,7 +30,7 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, hasF
     };
     return (
         <>
-            {hasFailed ? <Alert severity="error">{text('problem.choicesFailed')}</Alert> : null}
+            {retry ? <LoadProblem error={undefined} message={text('problem.choicesFailed')} onRetry={retry} /> : null}
             {shown.has('contractor') ? (
                 <SelectInput source="contractor" label={text('field.contractor')} choices={[every(all, 'allContractors'), ...contractors]} optionText="navn" translateChoice={false} validate={filled(text('problem.contractor'))} onChange={() => forget('contract', 'agreement', 'processCodes')} fullWidth />
             ) : null}

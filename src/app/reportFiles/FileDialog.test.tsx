@@ -253,6 +253,23 @@ test('what belongs to the contractor says that one is chosen first', async () =>
     await waitFor(() => expect(screen.queryByText('Velg entreprenør først.')).toBeNull());
 });
 
+test('choices that could not be fetched are asked for again, what was chosen stands', async () => {
+    let attempts = 0;
+    const shown = show('receivedReportsFile', ['service'], {
+        listReportTypes: () => {
+            attempts += 1;
+            if (attempts === 1) throw new HttpError('feil kode 500', 500, {});
+            return [type(1, 'Veibane')];
+        },
+    });
+    await shown.choose('År', '2026');
+    expect(await screen.findByText('Valgene kunne ikke hentes.')).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(screen.queryByText('Valgene kunne ikke hentes.')).toBeNull());
+    await shown.choose('Meldingstyper', 'Veibane');
+    expect(screen.getByRole('combobox', { name: /^År/ })).toHaveTextContent('2026');
+});
+
 test('Selskap har ingen kontrakt.', async () => {
     const { choose, make, asked } = show('materialFile');
     await choose('Entreprenør', 'Uten kontrakt AS');

@@ -15,7 +15,8 @@ export interface FileChoices {
     types: readonly ReportType[];
     /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
     shown: ReadonlySet<FileChoice>;
-    hasFailed: boolean;
+    /** When something could not be fetched: asks for that again. */
+    retry: (() => void) | undefined;
 }
 
 const none: never[] = [];
@@ -37,12 +38,13 @@ export const useFileChoices = (choices: readonly FileChoice[], contractor: strin
         const schemes = (contracts.data ?? none).filter(({ id }) => !contract || contract === all || id === contract).map(({ prosesskodeSkjema }) => prosesskodeSkjema.id);
         return codeChoices(codes.data, ofAll ? undefined : new Set(schemes));
     }, [codes.data, contracts.data, contract, ofAll]);
+    const failed = [contractors, own, contracts, codes, types].filter(({ isError }) => isError);
     return {
         contractors: contractors.data ?? none,
         contracts: ofAll ? none : contracts.data,
         codes: offered,
         types: types.data ?? none,
         shown: new Set(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),
-        hasFailed: [contractors, own, contracts, codes, types].some(({ isError }) => isError),
+        retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
     };
 };
