@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import type { EndpointId } from '../../contract/endpoints';
 import { AgreementList } from '../agreements/AgreementList';
@@ -9,18 +9,18 @@ import { aCompany, anAgreement } from '../contracts/fixtures';
 import { SchemeList } from '../processCodes/SchemeList';
 import { fakeCity, renderInApp } from './testing';
 
-const lists: [string, ReactElement, EndpointId, string][] = [
-    ['contractors', <ContractorList />, 'listContractors', 'Ingen entreprenører er registrert.'],
-    ['agreements', <AgreementList />, 'listAgreements', 'Ingen avtaler.'],
-    ['process-code schemes', <SchemeList />, 'listSchemes', 'Ingen prosesskodeskjema er registrert.'],
+const lists: [string, ComponentType, EndpointId, string][] = [
+    ['contractors', ContractorList, 'listContractors', 'Ingen entreprenører er registrert.'],
+    ['agreements', AgreementList, 'listAgreements', 'Ingen avtaler.'],
+    ['process-code schemes', SchemeList, 'listSchemes', 'Ingen prosesskodeskjema er registrert.'],
 ];
 
-test.each(lists)('%s: a place is held while they load, then it says that there are none', async (_, page, operation, empty) => {
+test.each(lists)('%s: a place is held while they load, then it says that there are none', async (_, Page, operation, empty) => {
     let answer: (list: never[]) => void = () => undefined;
     const loading = new Promise<never[]>((resolve) => {
         answer = resolve;
     });
-    renderInApp(page, { city: fakeCity({ listContractors: [], [operation]: () => loading }), session: { roles: ['admin'] } });
+    renderInApp(<Page />, { city: fakeCity({ listContractors: [], [operation]: () => loading }), session: { roles: ['admin'] } });
     expect(await screen.findByRole('status', { name: 'Laster …' })).toBeVisible();
     answer([]);
     expect(await screen.findByText(empty)).toBeVisible();
@@ -29,9 +29,9 @@ test.each(lists)('%s: a place is held while they load, then it says that there a
 });
 
 test.each([
-    ['contractors', <ContractorList key="contractors" />, ['Navn', 'Organisasjonsnummer', 'E-post']],
-    ['agreements', <AgreementList key="agreements" />, ['Avtaler', 'Entreprenør', 'Kontrakt']],
-] as const)('%s: every column sorts, both ways, by the keyboard', async (_, page, columns) => {
+    ['contractors', ContractorList, ['Navn', 'Organisasjonsnummer', 'E-post']],
+    ['agreements', AgreementList, ['Avtaler', 'Entreprenør', 'Kontrakt']],
+] as const)('%s: every column sorts, both ways, by the keyboard', async (_, Page, columns) => {
     const user = userEvent.setup();
     const contractors = [aCompany({ id: '1', navn: 'Åsen', orgnr: '300000000', epost: 'b@x.no' }), aCompany({ id: '2', navn: 'Berg', orgnr: '200000000', epost: 'c@x.no' }), aCompany({ id: '3', navn: 'Dal', orgnr: '100000000', epost: 'a@x.no' })];
     const agreements = [
@@ -39,7 +39,7 @@ test.each([
         anAgreement(2, 'Berg', { selskapId: '3', selskapNavn: 'Dal', gyldigKontraktId: '8', gyldigKontraktNavn: 'A' }),
         anAgreement(3, 'Dal', { selskapId: '1', selskapNavn: 'Åsen', gyldigKontraktId: '9', gyldigKontraktNavn: 'C' }),
     ];
-    renderInApp(page, { city: fakeCity({ listContractors: contractors, listAgreements: agreements }), session: { roles: ['admin'] } });
+    renderInApp(<Page />, { city: fakeCity({ listContractors: contractors, listAgreements: agreements }), session: { roles: ['admin'] } });
     const table = await screen.findByRole('table');
     const cells = (column: string) => {
         const at = within(table).getAllByRole('columnheader').findIndex((header) => header.textContent === column);
