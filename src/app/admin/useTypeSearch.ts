@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCityQuery } from '../data/useCityQuery';
-import { useDebounced } from '../resourceUse/useDebounced';
+import { useDebounced } from '../common/useDebounced';
 
 export interface TypeSearch {
     typed: string;

@@ -8,7 +8,7 @@ import { defaultFilter, filterQuery, reloadPauseMs, type GlobalFilter } from './
 import { GlobalFilterBar } from './GlobalFilterBar';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '../common/useDebounced';
 
 const writes = { invalidates: ['listContractResourceUse', 'listResourceUse'] } as const;
 
