@@ -11,8 +11,11 @@ import { seedIfEmpty } from './startingData/seed';
 import { createListener, type Listener } from './server';
 import { readPort, readSettings } from './settings';
 
-const startingUp: Listener = (_, response) => {
-    response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' }).end(JSON.stringify({ errorMessage: 'Tjenesten starter.' }));
+/** Until the starting data are there: a browser opened too early asks again by itself. */
+const startingUp: Listener = (request, response) => {
+    if (request.headers.accept?.includes('text/html'))
+        response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '1', Refresh: '2' }).end('<!doctype html><html lang="nb"><title>Starter</title><h1>Tjenesten starter …</h1></html>');
+    else response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' }).end(JSON.stringify({ errorMessage: 'Tjenesten starter.' }));
 };
 
 /** Starts the city in this process: database, starting data, then the port. SIGTERM and SIGINT finish what is under way. */
