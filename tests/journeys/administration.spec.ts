@@ -129,7 +129,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(page.getByRole('row', { name: /^ENT-003/ })).toContainText('Ny');
     await axe(page);
     await page.getByRole('button', { name: 'Fjern fremtidig prisskjema' }).click();
-    await page.getByRole('dialog', { name: /fremtidige prisskjemaet/ }).getByRole('button', { name: 'Fjern' }).click();
+    await page.getByRole('dialog', { name: 'Fjern fremtidig prisskjema' }).getByRole('button', { name: 'Fjern' }).click();
     await flash(page, 'Prisskjemaet er fjernet.');
     await expect(page.getByRole('tab', { name: 'Fremtidig' })).toHaveCount(0);
 
