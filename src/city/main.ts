@@ -6,7 +6,7 @@ import { openFileStore } from './files/store';
 import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { openMailer } from './mail/mailer';
-import { applyDuePrices } from './services/main/administration/futurePrices';
+import { applyDuePrices } from './services/main/administration/duePrices';
 import { seedIfEmpty } from './startingData/seed';
 import { createListener, type Listener } from './server';
 import { readPort, readSettings } from './settings';

@@ -3,7 +3,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { applyDuePrices } from '../../src/city/services/main/administration/futurePrices';
+import type { City as Services } from '../../src/city/city';
+import type { Caller } from '../../src/city/http/handler';
+import { applyDuePrices } from '../../src/city/services/main/administration/duePrices';
+import { resourceUseHandlers } from '../../src/city/services/main/resourceUse';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/contract/entities/administration';
 import type { ResourceUseList } from '../../src/contract/entities/report';
 import { rowSum } from '../../src/contract/rules/money';
@@ -208,6 +211,29 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         expect([refused.status, refused.body.errorMessage]).toEqual([400, 'Prisskjemaet er allerede tatt i bruk og kan ikke endres.']);
         const [row] = await read<Price[]>(path);
         expect((await send('PUT', `${path}/${row?.id}`, { pris: 1 })).status).toBe(400);
+    });
+
+    it('at its very moment: the first to ask for prices or register use after midnight has the new ones', async () => {
+        const bulk = await createFuture(contract, dayFromNow(1));
+        const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
+        const [change] = await read<Required<Price>[]>(path);
+        if (!change) throw new Error('No price');
+        await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
+        const price = (await pricesOf()).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
+        await city.stop({ keepData: true });
+        await atDatabase((database) => database.rows(sql`update bulk_update set valid_from = ${dayFromNow(0)}::date where id = ${bulk}`));
+        // A city whose clock came to midnight just now: nothing but the call itself has applied the scheme.
+        await atDatabase(async (database) => {
+            const [user] = await database.rows<{ id: string }>(sql`select id from app_user where company_id = ${nordvei} limit 1`);
+            const caller: Caller = { userId: user?.id ?? '', email: '', name: '', roles: ['contractorAdmin'], driftRoles: [], companyId: nordvei, companyName: '', companyType: 3 };
+            const services = { database, now: () => new Date() } as Services;
+            const call = { city: services, caller, query: {}, files: [], ifMatch: undefined, signal: new AbortController().signal };
+            const body = { prisId: price?.id ?? 0, skiftId: 2, kommentar: null, dato: osloInstant(dayFromNow(0), '00:00'), prosesskodeEnhetsverdi: 2 };
+            await resourceUseHandlers.createContractResourceUse({ ...call, params: { id: contract }, body });
+            const [use] = await database.rows<{ unit_price: number }>(sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`);
+            expect(use?.unit_price).toBe(change.pris + 1.25);
+        });
+        await restart();
     });
 
     it('not before midnight in Oslo, and by one process only, whoever else applies or changes prices at that moment', async () => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { BulkUpdate, PriceChange } from '../../../../contract/entities/administration';
 import { osloDay } from '../../../../contract/rules/oslo';
-import type { City } from '../../../city';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
-import { lockContract, touchContract } from './contracts';
+import { lockContract } from './contracts';
+import { applyDuePrices } from './duePrices';
 import { requireCodeOfScheme } from './prices';
 import { processCodeJson } from './processCodes';
 
@@ -40,6 +40,7 @@ const requireChange = async (queries: Queries, bulkId: number, id: number): Prom
 /** Future price schemes and their prices (administration §2, §4, §7, D3). */
 export const futurePriceHandlers = {
     listBulkUpdates: async ({ city, params }) => {
+        await applyDuePrices(city);
         await requireContract(city.database, params.id);
         const bulks = await city.database.rows<Omit<BulkUpdate, 'prisEndringer'>>(sql`
             select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato" from bulk_update where contract_id = ${params.id} order by valid_from, id`);
@@ -91,30 +92,3 @@ export const futurePriceHandlers = {
             await queries.rows(sql`delete from price_change where id = ${params.endringId}`);
         }),
 } satisfies Handlers;
-
-/**
- * Applies every future scheme whose valid-from day has begun in Oslo: its rows become the contract's prices, codes it lacks
- * leave, `prosessertDato` is set. Resource use keeps the price of its registration (D9). One transaction for each scheme; the
- * lock on its contract makes it happen once, whichever process comes first. Answers how many were applied.
- */
-export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 'now'>): Promise<number> => {
-    const isDue = () => sql`processed_at is null and valid_from <= ${osloDay(now())}::date`;
-    const apply = (contractId: string): Promise<boolean> =>
-        database.transaction(async (queries) => {
-            await lockContract(queries, contractId);
-            // Asked again under the lock: another process may have been first.
-            const due = await queries.row<{ id: number }>(sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`);
-            if (!due) return false;
-            await queries.rows(sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`);
-            await queries.rows(sql`
-                insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
-                on conflict (contract_id, process_code_id) do update set amount = excluded.amount`);
-            await queries.rows(sql`update bulk_update set processed_at = ${now()} where id = ${due.id}`);
-            await touchContract(queries, contractId, now());
-            return true;
-        });
-    const due = await database.rows<{ contract_id: string }>(sql`select contract_id from bulk_update where ${isDue()} order by valid_from, id`);
-    let applied = 0;
-    for (const { contract_id } of due) if (await apply(contract_id)) applied++;
-    return applied;
-};

@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
 import { lockContract, touchContract } from './contracts';
+import { applyDuePrices } from './duePrices';
 import { processCodeJson } from './processCodes';
 
 /** The code must be one of the contract's scheme; 'Prosesskode må være valgt' is the message at the field (administration §5). */
@@ -36,6 +37,7 @@ const lockPrice = async (queries: Queries, id: number) => {
 /** The current price scheme of a contract (administration §2, §5, §7). */
 export const priceHandlers = {
     listPrices: async ({ city, params, caller }) => {
+        await applyDuePrices(city);
         await requireReadableContract(city.database, params.id, caller);
         const amount = seesPrices(caller.roles) ? sql`, price.amount as pris` : sql``;
         return city.database.rows<Price>(sql`

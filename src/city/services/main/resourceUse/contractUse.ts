@@ -5,6 +5,7 @@ import { endOfOsloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { notFound } from '../../../http/refusal';
+import { applyDuePrices } from '../administration/duePrices';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
@@ -31,11 +32,13 @@ export const contractUseHandlers = {
         await ownContract(city.database, caller, params.id);
         return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`);
     },
-    createContractResourceUse: ({ city, caller, params, body }) =>
-        city.database.transaction(async (queries) => {
+    createContractResourceUse: async ({ city, caller, params, body }) => {
+        await applyDuePrices(city);
+        return city.database.transaction(async (queries) => {
             await ownContract(queries, caller, params.id);
             return registerUse(queries, caller, city.now(), { reportId: null, contractId: params.id }, body);
-        }),
+        });
+    },
     updateContractResourceUse: ({ city, caller, params, body }) =>
         city.database.transaction(async (queries) => {
             await ownContract(queries, caller, params.id);

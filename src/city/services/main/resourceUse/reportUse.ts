@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Handlers } from '../../../http/handler';
+import { applyDuePrices } from '../administration/duePrices';
 import { reportInScope } from '../reports/access';
 import { lockReport } from '../reports/reportState';
 import { listUse } from './listUse';
@@ -11,11 +12,13 @@ export const reportUseHandlers = {
         await reportInScope(city.database, caller, params.id);
         return listUse(city.database, caller, sql`use.report_id = ${params.id}`);
     },
-    createResourceUse: ({ city, caller, params, body }) =>
-        city.database.transaction(async (queries) => {
+    createResourceUse: async ({ city, caller, params, body }) => {
+        await applyDuePrices(city);
+        return city.database.transaction(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             return registerUse(queries, caller, city.now(), { reportId: report.id, contractId: report.contractId }, body);
-        }),
+        });
+    },
     updateResourceUse: ({ city, caller, params, body }) =>
         city.database.transaction(async (queries) => {
             await reportInScope(queries, caller, params.id);
