@@ -25,5 +25,11 @@ export const common = {
     more: 'Show more',
     less: 'Show less',
     instant: '%{day} %{time}',
+    discard: {
+        title: 'Discard what you have written?',
+        question: 'What you have filled in has not been saved. Discard it?',
+        confirm: 'Discard',
+        keep: 'Keep writing',
+    },
     rows: '1 row |||| %{smart_count} rows',
 } satisfies Texts<typeof nb>;

@@ -20,9 +20,6 @@ export const newReport = {
     created: 'The new report has been created.',
     failed: 'The new report was not created.',
     discardTitle: 'Discard the report?',
-    discardQuestion: 'What you have filled in has not been saved. Discard it?',
-    discard: 'Discard',
-    keep: 'Keep writing',
     disabled: {
         workOrder: 'Disabled - Reports on work orders must be made via %{site}',
         portal: 'Disabled - Must be reported via the public portal',

@@ -23,5 +23,11 @@ export const common = {
     more: 'Vis mer',
     less: 'Vis mindre',
     instant: '%{day} kl. %{time}',
+    discard: {
+        title: 'Forkaste det du har skrevet?',
+        question: 'Det du har fylt ut, er ikke lagret. Vil du forkaste det?',
+        confirm: 'Forkast',
+        keep: 'Fortsett å skrive',
+    },
     rows: '1 rad |||| %{smart_count} rader',
 };

@@ -18,9 +18,6 @@ export const newReport = {
     created: 'Ny melding er opprettet.',
     failed: 'Ny melding ble ikke opprettet.',
     discardTitle: 'Forkaste meldingen?',
-    discardQuestion: 'Det du har fylt ut, er ikke lagret. Vil du forkaste det?',
-    discard: 'Forkast',
-    keep: 'Fortsett å skrive',
     disabled: {
         workOrder: 'Deaktivert - Meldinger til Arbeidsordre må meldes via %{site}',
         portal: 'Deaktivert - Må meldes inn via publikumsportal',

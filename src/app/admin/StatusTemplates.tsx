@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { hiddenFromTemplates, statusLabel } from '../../contract/rules/statuses';
 import { Loaded } from '../common/Loaded';
-import { useBlockUnsaved } from '../common/useBlockUnsaved';
+import { useUnsaved } from '../common/useUnsaved';
 import { errorText } from '../data/errors';
 import { useCityMutation } from '../data/useCityMutation';
 import { useCityQuery } from '../data/useCityQuery';
@@ -22,7 +22,7 @@ export const StatusTemplates = () => {
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
     const text = (key: string): string => translate(`administration.admin.${key}`);
-    useBlockUnsaved(Object.keys(drafts).length > 0, text('leave'));
+    useUnsaved(Object.keys(drafts).length > 0, text('leave'));
 
     const { refetch } = statuses;
     const draft = useCallback((id: number, tekstmal: string, saved: string): void => setDrafts((all) => (tekstmal === saved ? without(all, id) : { ...all, [id]: tekstmal })), []);

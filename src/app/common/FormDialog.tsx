@@ -1,10 +1,11 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CreateBase, EditBase, Form, RecordContextProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { EndpointId } from '../../contract/endpoints';
 import { fieldErrors } from '../data/errors';
 import { FormDialogActions } from './FormDialogActions';
+import { WritingDialog } from './WritingDialog';
 
 type Values = Record<string, unknown>;
 
@@ -45,11 +46,12 @@ const sides = { xs: 2, sm: 3 };
 
 /**
  * A form in a dialog. Mounted while open, so that each opening starts afresh. When saving fails it stays, with everything
- * typed: the flash says why and the server's messages stand at their fields. A click beside it does not close it.
+ * typed: the flash says why and the server's messages stand at their fields.
  */
 export const FormDialog = (props: FormDialogProps) => {
     const { title, submit, submitting, children, onClose, resource, id, onSubmit, transform, defaultValues, success, failure, onSaved, invalidates = [], refreshes = [], maxWidth = 'sm', canStop = false } = props;
     const titleId = useId();
+    const [isChanged, setIsChanged] = useState(false);
     const notify = useNotify();
     const queryClient = useQueryClient();
     const saved = (record: RaRecord): void => {
@@ -81,7 +83,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
             <DialogContent sx={{ px: sides, pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>{children}</DialogContent>
-            <FormDialogActions submit={submit} submitting={submitting} canStop={canStop} onClose={onClose} />
+            <FormDialogActions submit={submit} submitting={submitting} canStop={canStop} onClose={onClose} onChanged={setIsChanged} />
         </Form>
     );
     const controlled = {
@@ -92,16 +94,7 @@ export const FormDialog = (props: FormDialogProps) => {
         mutationOptions: { onSuccess: saved, onError: failed },
     };
     return (
-        <Dialog
-            open
-            fullWidth
-            maxWidth={maxWidth}
-            slotProps={{ paper: { sx: paper } }}
-            aria-labelledby={titleId}
-            onClose={(_, reason) => {
-                if (reason !== 'backdropClick') onClose();
-            }}
-        >
+        <WritingDialog isChanged={isChanged} maxWidth={maxWidth} slotProps={{ paper: { sx: paper } }} aria-labelledby={titleId} onClose={onClose}>
             <DialogTitle id={titleId} component="h2" sx={{ px: sides, fontSize: '1.125rem' }}>
                 {title}
             </DialogTitle>
@@ -115,6 +108,6 @@ export const FormDialog = (props: FormDialogProps) => {
                     {form}
                 </EditBase>
             )}
-        </Dialog>
+        </WritingDialog>
     );
 };

@@ -1,4 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
+import { useEffect } from 'react';
 import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
@@ -7,13 +8,18 @@ interface FormDialogActionsProps {
     submitting?: string | undefined;
     canStop: boolean;
     onClose: () => void;
+    /** Tells whether something typed would be lost by closing. */
+    onChanged: (isChanged: boolean) => void;
 }
 
 /** Avbryt and the button that saves; it can be pressed before anything is typed, so that the form says what it lacks. */
-export const FormDialogActions = ({ submit, submitting, canStop, onClose }: FormDialogActionsProps) => {
+export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChanged }: FormDialogActionsProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
-    const { isSubmitting } = useFormState();
+    const { isDirty, isSubmitting } = useFormState();
+    // A report file's choices are no work to lose; what is being saved is not lost either.
+    const isChanged = isDirty && !isSubmitting && !canStop;
+    useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
     return (
         <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
             <Button onClick={onClose} disabled={isSubmitting && !canStop}>

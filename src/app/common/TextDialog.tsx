@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useUnsaved } from './useUnsaved';
+import { WritingDialog } from './WritingDialog';
 
 export interface TextDialogProps {
     title: string;
@@ -24,7 +24,6 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
     const [error, setError] = useState<string>();
     const [busy, setBusy] = useState(false);
     const isChanged = text !== initial;
-    useUnsaved(isChanged, translate('reportDetail.unsaved'));
     const send = async (): Promise<void> => {
         const message = check(text);
         setError(message);
@@ -34,10 +33,7 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
         else setBusy(false);
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={(_, reason) => {
-                // A touch beside the dialog must not throw away what was written.
-                if (!busy && !(isChanged && reason === 'backdropClick')) onClose();
-            }} aria-labelledby={titleId}>
+        <WritingDialog isChanged={isChanged} busy={busy} maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
             <form
                 noValidate
                 onSubmit={(event) => {
@@ -74,6 +70,6 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
                     </Button>
                 </DialogActions>
             </form>
-        </Dialog>
+        </WritingDialog>
     );
 };

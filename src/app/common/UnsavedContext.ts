@@ -1,5 +1,9 @@
 import { createContext } from 'react';
 
-/** Tells the page that something typed in it is not saved, with the question to ask on leaving; undefined: all is saved. */
-export type ReportUnsaved = (key: string, question: string | undefined) => void;
-export const UnsavedContext = createContext<ReportUnsaved | undefined>(undefined);
+export interface Unsaved {
+    /** Tells that something typed on the page is not saved, with the question to ask on leaving it; undefined: all is saved. */
+    report: (key: string, question: string | undefined) => void;
+    /** Asks, when something is not saved, whether it may be lost. */
+    mayLeave: () => boolean;
+}
+export const UnsavedContext = createContext<Unsaved | undefined>(undefined);

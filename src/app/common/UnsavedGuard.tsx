@@ -1,8 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { UnsavedContext } from './UnsavedContext';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
-/** One question for a page with several things that may be unsaved: the router knows only one blocker at a time. */
+/** Asks once for all that may be unsaved on a page: the router knows only one blocker at a time. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
     const report = useCallback((key: string, question: string | undefined) => {
@@ -14,7 +14,8 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
             return next;
         });
     }, []);
-    const [first = ''] = questions.values();
-    useBlockUnsaved(questions.size > 0, first);
-    return <UnsavedContext.Provider value={report}>{children}</UnsavedContext.Provider>;
+    const [first] = questions.values();
+    useBlockUnsaved(first);
+    const unsaved = useMemo(() => ({ report, mayLeave: () => first === undefined || window.confirm(first) }), [report, first]);
+    return <UnsavedContext.Provider value={unsaved}>{children}</UnsavedContext.Provider>;
 };

@@ -12,6 +12,7 @@ import { lightTheme } from '../layout/theme';
 import { SessionContext, type Session } from '../session/Session';
 import { ConfigurationContext } from './ConfigurationContext';
 import { createI18nProvider } from './i18nProvider';
+import { UnsavedGuard } from './UnsavedGuard';
 
 /** Answers by operation: a value, or what makes one of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
@@ -63,7 +64,7 @@ export const renderInApp = (ui: ReactNode, { city = fakeCity({}), session, confi
             <CityContext.Provider value={city.call}>
                 <SessionContext.Provider value={user}>
                     <AdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })} dataProvider={{ ...testDataProvider(), ...provider }} i18nProvider={createI18nProvider()} store={memoryStore()} theme={lightTheme}>
-                        {ui}
+                        <UnsavedGuard>{ui}</UnsavedGuard>
                     </AdminContext>
                 </SessionContext.Provider>
             </CityContext.Provider>

@@ -10,7 +10,7 @@ const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
 afterEach(() => asked.mockClear());
 
 const Page = () => {
-    useBlockUnsaved(true, 'Forlate siden?');
+    useBlockUnsaved('Forlate siden?');
     return <p>Skriver</p>;
 };
 const home = { pathname: '/melding/4', search: '', hash: '', state: null, key: 'own', unstable_mask: undefined };

@@ -1,12 +1,15 @@
 import { useContext, useEffect, useId } from 'react';
 import { UnsavedContext } from './UnsavedContext';
 
-/** Has the page's UnsavedGuard ask before the page is left, while `unsaved`. */
+/** Has the UnsavedGuard ask before the page is left, while `unsaved`. */
 export const useUnsaved = (unsaved: boolean, question: string): void => {
-    const report = useContext(UnsavedContext);
+    const report = useContext(UnsavedContext)?.report;
     const key = useId();
     useEffect(() => {
         report?.(key, unsaved ? question : undefined);
         return () => report?.(key, undefined);
     }, [report, key, unsaved, question]);
 };
+
+/** For what throws away a part of the page without leaving it: asks when something in it is not saved. */
+export const useMayLeave = (): (() => boolean) => useContext(UnsavedContext)?.mayLeave ?? (() => true);

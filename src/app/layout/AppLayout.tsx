@@ -2,6 +2,7 @@ import { Box, CircularProgress, Link } from '@mui/material';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { UnsavedGuard } from '../common/UnsavedGuard';
 import { LanguageTheme } from './LanguageTheme';
 import { barHeight, NavigationBar } from './NavigationBar';
 import { PageBoundary } from './PageBoundary';
@@ -42,7 +43,9 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                 <NavigationBar />
                 <Box component="main" id="innhold" tabIndex={-1} sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}>
                     <PageBoundary at={pathname}>
-                        <Suspense fallback={<Loading />}>{children}</Suspense>
+                        <UnsavedGuard>
+                            <Suspense fallback={<Loading />}>{children}</Suspense>
+                        </UnsavedGuard>
                     </PageBoundary>
                 </Box>
             </Box>

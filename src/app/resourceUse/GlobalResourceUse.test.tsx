@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Contract } from '../../contract/entities/administration';
 import { osloDay } from '../../contract/rules/oslo';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
@@ -49,6 +49,24 @@ test('the dropdown lists active contracts only, and the table comes when one is 
     await user.click(screen.getByRole('option', { name: 'Veidrift' }));
     expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
     expect(lists()).toEqual([{ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0' } }]);
+});
+
+test('another contract asks first while a row is being written', async () => {
+    const { user } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt')]);
+    const pickContract = async (name: string) => {
+        await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
+        await user.click(screen.getByRole('option', { name }));
+    };
+    await pickContract('Veidrift');
+    const amount = await screen.findByRole('textbox', { name: /^Mengde/ });
+    await user.type(amount, '2,5');
+    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    await pickContract('Asfalt');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(amount).toHaveValue('2,5');
+    await pickContract('Asfalt');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mengde/ })).toHaveValue(''));
+    asked.mockRestore();
 });
 
 test('the only active contract is chosen by itself', async () => {

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isActive } from '../../contract/rules/oslo';
 import { PageFrame } from '../common/PageFrame';
-import { UnsavedGuard } from '../common/UnsavedGuard';
 import { LoadProblem } from '../common/LoadProblem';
+import { useMayLeave } from '../common/useUnsaved';
 import { useCityQuery } from '../data/useCityQuery';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
@@ -13,6 +13,7 @@ import { automaticContract } from './rules';
 /** Resource use that belongs to a contract as a whole (report-handling §2 'Global resource use'). */
 export const GlobalResourceUse = () => {
     const translate = useTranslate();
+    const mayLeave = useMayLeave();
     const company = useOwnCompany();
     const contracts = useCityQuery('listCompanyContracts', company.data ? { params: { id: company.data } } : null);
     const [chosen, setChosen] = useState<string>();
@@ -29,7 +30,7 @@ export const GlobalResourceUse = () => {
             {!failed && !contracts.data ? <Skeleton height={56} /> : null}
             {contracts.data && active.length === 0 ? <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography> : null}
             {active.length > 0 ? (
-                <TextField select fullWidth label={translate('resourceUse.global.contract')} value={isListed ? contractId : ''} onChange={({ target }) => setChosen(target.value)} sx={{ maxWidth: 520, mb: 2 }}>
+                <TextField select fullWidth label={translate('resourceUse.global.contract')} value={isListed ? contractId : ''} onChange={({ target }) => (mayLeave() ? setChosen(target.value) : undefined)} sx={{ maxWidth: 520, mb: 2 }}>
                     {active.map(({ id, navn }) => (
                         <MenuItem key={id} value={id}>
                             {navn}
@@ -37,11 +38,7 @@ export const GlobalResourceUse = () => {
                     ))}
                 </TextField>
             ) : null}
-            {contractId ? (
-                <UnsavedGuard>
-                    <ContractResourceUse key={contractId} contractId={contractId} />
-                </UnsavedGuard>
-            ) : null}
+            {contractId ? <ContractResourceUse key={contractId} contractId={contractId} /> : null}
             {!contractId && active.length > 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('resourceUse.global.chooseFirst')}</Typography> : null}
         </PageFrame>
     );

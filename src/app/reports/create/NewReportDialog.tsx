@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField, useMediaQuery, type Theme } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { useBlockUnsaved } from '../../common/useBlockUnsaved';
+import { useUnsaved } from '../../common/useUnsaved';
 import { PositionMap } from '../../map';
 import type { Wing } from '../detail/ReportContext';
 import { ImagePicker } from './ImagePicker';
@@ -26,7 +26,7 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
     const { typed, messages, change, submit, busy } = useNewReport(wing, onClose);
     const [asksToDiscard, setAsksToDiscard] = useState(false);
     const left = charactersLeft(typed.description);
-    useBlockUnsaved(!isBlank(typed), translate('newReport.discardQuestion'));
+    useUnsaved(!isBlank(typed), translate('common.discard.question'));
     useEffect(() => {
         if (Object.values(messages).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }, [messages]);
@@ -103,9 +103,9 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
             <Confirm
                 isOpen={asksToDiscard}
                 title={translate('newReport.discardTitle')}
-                content={translate('newReport.discardQuestion')}
-                confirm={translate('newReport.discard')}
-                cancel={translate('newReport.keep')}
+                content={translate('common.discard.question')}
+                confirm={translate('common.discard.confirm')}
+                cancel={translate('common.discard.keep')}
                 onConfirm={onClose}
                 onClose={() => setAsksToDiscard(false)}
             />

@@ -7,7 +7,6 @@ import { useParams } from 'react-router-dom';
 import { integerId } from '../../../contract/entities/common';
 import type { Report } from '../../../contract/entities/report';
 import { LoadProblem } from '../../common/LoadProblem';
-import { UnsavedGuard } from '../../common/UnsavedGuard';
 import { usePageTitle } from '../../common/usePageTitle';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import { serviceReports } from '../../data/reportProvider';
@@ -57,44 +56,42 @@ export const ReportDetail = ({ wing }: { wing: Wing }) => {
     if (!page) return <ReportSkeleton />;
     return (
         <ReportContext.Provider value={page}>
-            <UnsavedGuard>
-                <Box sx={pageSides}>
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
-                        <Button startIcon={<CloseIcon />} onClick={close}>
-                            {translate('reportDetail.close')}
+            <Box sx={pageSides}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
+                    <Button startIcon={<CloseIcon />} onClick={close}>
+                        {translate('reportDetail.close')}
+                    </Button>
+                    <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                        {page.report.adresse}{' '}
+                        <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
+                            {translate('reportDetail.number', { number: page.report.lopeNummer })}
+                        </Box>
+                    </Typography>
+                    <CurrentStatus id={page.report.meldingsStatusId} />
+                    <Box sx={{ flex: 1 }} />
+                    <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+                        {isStaff ? <RouteButton /> : null}
+                        <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={() => void print([page.report])}>
+                            {translate('reports.print.button')}
                         </Button>
-                        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                            {page.report.adresse}{' '}
-                            <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
-                                {translate('reportDetail.number', { number: page.report.lopeNummer })}
-                            </Box>
-                        </Typography>
-                        <CurrentStatus id={page.report.meldingsStatusId} />
-                        <Box sx={{ flex: 1 }} />
-                        <Box sx={{ display: 'flex', gap: 1.25, width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
-                            {isStaff ? <RouteButton /> : null}
-                            <Button variant="outlined" startIcon={<PrintIcon />} loading={printing} loadingPosition="start" onClick={() => void print([page.report])}>
-                                {translate('reports.print.button')}
-                            </Button>
-                        </Box>
-                    </Box>
-                    {/* What is shown, and what is being written, stays when it could not be fetched again. */}
-                    {problem ? <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} /> : null}
-                    <ReportBanner />
-                    <Box sx={twoColumns}>
-                        <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-                            <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, py: 2 }}>
-                                <Typography variant="h2">{translate('reportDetail.description')}</Typography>
-                                <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{page.report.beskrivelse || translate('reportDetail.noDescription')}</Typography>
-                            </Paper>
-                            <ReportPanels />
-                            <CommentsAndHistory reportId={page.report.id} />
-                        </Box>
-                        <Handling />
                     </Box>
                 </Box>
-                {conflict ? <StaleDialog {...conflict} /> : null}
-            </UnsavedGuard>
+                {/* What is shown, and what is being written, stays when it could not be fetched again. */}
+                {problem ? <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} /> : null}
+                <ReportBanner />
+                <Box sx={twoColumns}>
+                    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+                        <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, py: 2 }}>
+                            <Typography variant="h2">{translate('reportDetail.description')}</Typography>
+                            <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{page.report.beskrivelse || translate('reportDetail.noDescription')}</Typography>
+                        </Paper>
+                        <ReportPanels />
+                        <CommentsAndHistory reportId={page.report.id} />
+                    </Box>
+                    <Handling />
+                </Box>
+            </Box>
+            {conflict ? <StaleDialog {...conflict} /> : null}
         </ReportContext.Provider>
     );
 };

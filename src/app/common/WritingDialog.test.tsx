@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextInput } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import { FormDialog } from './FormDialog';
+import { renderInApp } from './testing';
+import { TextDialog } from './TextDialog';
+
+const dialogs = {
+    'a form': (onClose: () => void) => (
+        <FormDialog title="Ny" onClose={onClose} onSubmit={() => Promise.resolve()} failure={String}>
+            <TextInput source="navn" label="Navn" />
+        </FormDialog>
+    ),
+    'a text': (onClose: () => void) => <TextDialog title="Ny" label="Navn" submit="Send" check={() => undefined} onSubmit={() => Promise.resolve(true)} onClose={onClose} />,
+};
+
+describe.each(Object.entries(dialogs))('%s in a dialog', (_, dialog) => {
+    const show = () => {
+        const onClose = vi.fn();
+        renderInApp(dialog(onClose));
+        return { onClose, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Navn' }) };
+    };
+    test('closes at once by Escape while nothing is written', async () => {
+        const { onClose, user, field } = show();
+        await user.type(field, '{Escape}');
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+    test('asks first by Escape when something would be lost, and keeps it or not', async () => {
+        const { onClose, user, field } = show();
+        await user.type(field, 'Stort{Escape}');
+        const question = await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' });
+        await user.click(within(question).getByRole('button', { name: 'Fortsett å skrive' }));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forkaste det du har skrevet?' })).not.toBeInTheDocument());
+        expect(field).toHaveValue('Stort');
+        expect(onClose).not.toHaveBeenCalled();
+        await user.type(field, '{Escape}');
+        await user.click(within(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' })).getByRole('button', { name: 'Forkast' }));
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+    test('leaving the page asks first when something would be lost', async () => {
+        const { user, field } = show();
+        const leaving = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        expect(leaving()).toBe(true);
+        await user.type(field, 'S');
+        expect(leaving()).toBe(false);
+    });
+    test('Avbryt closes it', async () => {
+        const { onClose, user, field } = show();
+        await user.type(field, 'Stort');
+        await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+        expect(onClose).toHaveBeenCalledOnce();
+    });
+});
