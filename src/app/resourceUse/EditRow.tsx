@@ -1,15 +1,13 @@
-import { Box, Button, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceUse } from '../../contract/entities/report';
 import { formatTime, osloDay } from '../../contract/rules/oslo';
-import { DateInput } from '../common/DateInput';
 import { useToday } from '../common/useToday';
 import { useUnsaved } from '../common/useUnsaved';
-import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { editProblems, updateBody, type TypedUse, type UseUpdateBody } from './rules';
-import { TimeInput } from './TimeInput';
+import { UseFields } from './UseFields';
 
 const typedOf = ({ dato, prosesskodeEnhetsVerdi, kommentar }: ResourceUse): TypedUse => ({
     day: osloDay(dato),
@@ -25,6 +23,14 @@ export interface EditRowProps {
     onSave: (body: UseUpdateBody) => Promise<unknown>;
     onClose: () => void;
 }
+
+const grid = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '2fr 1fr 1fr 3fr' },
+    gridTemplateAreas: { xs: '"code code" "date date" "time amount" "comment comment" "buttons buttons"', md: '"code code code code" "date time amount comment" "buttons buttons buttons buttons"' },
+    gap: 1.25,
+    alignItems: 'start',
+};
 
 /** A row while its date, time, amount and comment are changed in place (report-handling §2, §5). */
 export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
@@ -71,37 +77,20 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
                     onKeyDown={({ key }) => {
                         if (key === 'Escape' && !busy) onClose();
                     }}
-                    sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '2fr 1fr 1fr 3fr' }, gap: 1.25, alignItems: 'start' }}
+                    sx={grid}
                 >
-                    <Typography sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>{`${prosesskode.navn} ${prosesskode.beskrivelse}`}</Typography>
-                    <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-                        <DateInput
-                            autoFocus
-                            label={translate('resourceUse.form.date')}
-                            day={typed.day}
-                            maxDay={today}
-                            disabled={busy}
-                            error={messages.day}
-                            onChange={(day) => change({ day })}
-                            onBroken={(dayIsBroken) => setTyped((now) => ({ ...now, dayIsBroken }))}
-                        />
-                    </Box>
-                    <TimeInput time={typed.time} disabled={busy} error={messages.time} onChange={(time) => change({ time })} />
-                    <AmountInput steps amount={typed.amount} unit={prosesskode.prosesskodeEnhet.navn} disabled={busy} error={messages.amount} onChange={(amount) => change({ amount })} />
-                    <TextField
-                        multiline
-                        maxRows={6}
-                        margin="none"
-                        label={translate('resourceUse.form.comment')}
-                        value={typed.comment}
-                        disabled={busy}
-                        error={messages.comment !== undefined}
-                        helperText={messages.comment}
-                        onChange={({ target }) => change({ comment: target.value })}
-                        slotProps={{ htmlInput: { maxLength: 2000 } }}
-                        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+                    <Typography sx={{ gridArea: 'code', fontWeight: 600 }}>{`${prosesskode.navn} ${prosesskode.beskrivelse}`}</Typography>
+                    <UseFields
+                        isEdit
+                        typed={typed}
+                        messages={messages}
+                        today={today}
+                        unit={prosesskode.prosesskodeEnhet.navn}
+                        busy={busy}
+                        onChange={change}
+                        onBroken={(dayIsBroken) => setTyped((now) => ({ ...now, dayIsBroken }))}
                     />
-                    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1 }}>
+                    <Box sx={{ gridArea: 'buttons', display: 'flex', gap: 1 }}>
                         <Button type="submit" size="small" variant="contained" loading={busy}>
                             {translate('common.save')}
                         </Button>

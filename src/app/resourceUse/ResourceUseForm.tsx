@@ -1,20 +1,29 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Price } from '../../contract/entities/administration';
 import { osloDay } from '../../contract/rules/oslo';
-import { DateInput } from '../common/DateInput';
 import { formatKroner } from '../common/formatKroner';
 import { useToday } from '../common/useToday';
 import { useUnsaved } from '../common/useUnsaved';
 import { serverMessage, statusOf } from '../data/errors';
-import { AmountInput } from './AmountInput';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { ProcessCodePicker } from './ProcessCodePicker';
 import { defaultTime, newUseBody, newUseProblems, priceOf, type NewUseBody, type TypedNewUse } from './rules';
-import { TimeInput } from './TimeInput';
+import { UseFields } from './UseFields';
 
 const blank = (): TypedNewUse => ({ price: undefined, day: osloDay(new Date()), dayIsBroken: false, time: defaultTime, amount: '', comment: '' });
+
+const grid = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '2fr 1fr 1fr 2fr' },
+    gridTemplateAreas: {
+        xs: '"title title" "code code" "date date" "time amount" "comment comment" "buttons buttons"',
+        md: '"title title title title" "code code code code" "date time amount comment" "buttons buttons buttons buttons"',
+    },
+    gap: 1.5,
+    alignItems: 'start',
+};
 
 /** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
 export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; onAdd: (body: NewUseBody) => Promise<unknown> }) => {
@@ -64,42 +73,24 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
                 event.preventDefault();
                 void add();
             }}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }, gap: 1.5, alignItems: 'start', '& > *': { gridColumn: { xs: '1 / -1', md: 'span 2' } } }}
+            sx={grid}
         >
-            <Typography variant="h3" id={titleId} sx={{ gridColumn: '1 / -1 !important' }}>
+            <Typography variant="h3" id={titleId} sx={{ gridArea: 'title' }}>
                 {translate('resourceUse.form.title')}
             </Typography>
-            <Box sx={{ gridColumn: '1 / -1 !important', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: 1.5 }}>
+            <Box sx={{ gridArea: 'code', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: 1.5 }}>
                 <ProcessCodePicker prices={prices} chosen={typed.price} disabled={busy} error={messages.price} inputRef={code} onChange={(chosen) => change({ price: chosen })} />
             </Box>
-            <DateInput
-                label={translate('resourceUse.form.date')}
-                day={typed.day}
-                maxDay={today}
-                disabled={busy}
-                error={messages.day}
-                onChange={(day) => change({ day })}
+            <UseFields
+                typed={typed}
+                messages={messages}
+                today={today}
+                unit={typed.price?.prosesskode.prosesskodeEnhet.navn}
+                busy={busy}
+                onChange={change}
                 onBroken={(dayIsBroken) => setTyped((now) => ({ ...now, dayIsBroken }))}
             />
-            <Box sx={{ gridColumn: { xs: 'auto !important', md: 'span 1 !important' } }}>
-                <TimeInput time={typed.time} disabled={busy} error={messages.time} onChange={(time) => change({ time })} />
-            </Box>
-            <Box sx={{ gridColumn: { xs: 'auto !important', md: 'span 1 !important' } }}>
-                <AmountInput amount={typed.amount} unit={typed.price?.prosesskode.prosesskodeEnhet.navn} disabled={busy} error={messages.amount} onChange={(amount) => change({ amount })} />
-            </Box>
-            <TextField
-                multiline
-                maxRows={6}
-                margin="none"
-                label={translate('resourceUse.form.comment')}
-                value={typed.comment}
-                disabled={busy}
-                error={messages.comment !== undefined}
-                helperText={messages.comment}
-                onChange={({ target }) => change({ comment: target.value })}
-                slotProps={{ htmlInput: { maxLength: 2000 } }}
-            />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', gridColumn: '1 / -1 !important' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', gridArea: 'buttons' }}>
                 <Button type="submit" variant="contained" loading={busy}>
                     {translate('resourceUse.form.submit')}
                 </Button>
