@@ -1,14 +1,12 @@
 // Sign-in of the embedded city over HTTP: decisions D4, D12; administration §3, §4, §7.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServerKeys } from '../../src/city/identity/serverKeys';
-import { sendActivationMail } from '../../src/city/services/authentication/activation';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { clientId, demoEmail, demoPassword, filledIn, type Page, signInAnew, type Tokens, visitor } from '../harness/signIn';
-
-type Visit = ReturnType<typeof visitor>;
+import { clientId, demoEmail, demoPassword, signInAnew, type Tokens, visitor } from '../harness/signIn';
+import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
 beforeAll(async () => {
@@ -20,58 +18,7 @@ beforeEach(async () => {
     await city.database.script('delete from sign_in_attempt; delete from outbox; delete from password_key');
 });
 
-const verifier = randomBytes(32).toString('base64url');
-const challenge = createHash('sha256').update(verifier).digest('base64url');
-const authorizeUrl = (changes: Record<string, string | undefined> = {}, url = city.url) => {
-    const query = {
-        client_id: clientId,
-        redirect_uri: `${city.url}/auth-callback`,
-        response_type: 'code',
-        scope: 'openid profile groups email params',
-        state: 'tilstand',
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-        ...changes,
-    };
-    return `${url}/oidc/auth?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))}`;
-};
-/** Follows redirects until a page is shown or the client is led back to. */
-const follow = async (visit: Visit, page: Page): Promise<Page> => {
-    for (let step = 0; page.location && !/\/(auth-callback|login)(\?|$)/.test(page.location) && step < 8; step += 1) page = await visit(page.location);
-    return page;
-};
-const openSignIn = async (visit: Visit, changes?: Record<string, string | undefined>) => follow(visit, await visit(authorizeUrl(changes)));
-const submit = async (visit: Visit, page: Page, email: string, password: string) => {
-    const { action, form } = filledIn(page, email, password);
-    return follow(visit, await visit(action, form));
-};
-const answerOf = (page: Page) => Object.fromEntries(new URL(page.location ?? 'no:').searchParams);
-const token = (fields: Record<string, string>, url = city.url) =>
-    fetch(`${url}/oidc/token`, { method: 'POST', headers: { origin: city.url }, body: new URLSearchParams({ client_id: clientId, ...fields }) });
-const redeem = async (page: Page): Promise<Tokens> => {
-    const answer = await token({ grant_type: 'authorization_code', code: answerOf(page).code ?? '', redirect_uri: `${city.url}/auth-callback`, code_verifier: verifier });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as Tokens;
-};
-const renew = (refresh: string | undefined) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' });
-const renewed = async (refresh: string | undefined) => (await (await renew(refresh)).json()) as Tokens;
-/** Signed in with a browser that stays. */
-const signedIn = async (user: string): Promise<{ visit: Visit; tokens: Tokens }> => {
-    const visit = visitor();
-    return { visit, tokens: await redeem(await submit(visit, await openSignIn(visit), demoEmail(user), demoPassword)) };
-};
-const silently = async (visit: Visit) => answerOf(await follow(visit, await visit(authorizeUrl({ prompt: 'none' }))));
-/** The status of a call to any endpoint for those signed in. */
-const call = async (accessToken: string, url = city.url) =>
-    (await fetch(`${url}/api/meldingsstatuser`, { headers: { authorization: `Bearer ${accessToken}`, 'x-client-id': 'bymelding-klient/1.0' } })).status;
-const put = (path: string, method: string, json: unknown) => fetch(`${city.url}${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) });
-const mails = () => city.database.rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from outbox order by id`);
-const addUser = async (name: string) => {
-    const row = await city.database.row<{ id: string }>(sql`
-        insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
-        select company_id, 'Ola', ${name}, ${demoEmail(name)}, password_hash, role_id from app_user where email = ${demoEmail('saksbehandler')} returning id`);
-    return row?.id ?? '';
-};
+const { authorizeUrl, follow, openSignIn, submit, answerOf, token, redeem, renew, renewed, signedIn, silently, call, addUser, verifier } = identityCalls(() => city);
 
 describe('sign-in', () => {
     it.each([
@@ -328,111 +275,6 @@ describe('access tokens', () => {
         } finally {
             await short.stop();
         }
-    });
-});
-
-describe('passwords', () => {
-    const failure = { errorMessage: 'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.' };
-    const keyOf = (body: string, path: string) => new RegExp(`${city.url}/${path}/([0-9a-f-]{36})`).exec(body)?.[1] ?? '';
-    const request = async (name: string) => {
-        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail(name).toUpperCase() })).status).toBe(204);
-        const [mail] = (await mails()).slice(-1);
-        return keyOf(mail?.body ?? '', 'konto/passord');
-    };
-    const reset = (key: string, nyttPassord: string, gjentanyttPassord = nyttPassord) => put('/api/glemtpassord', 'PUT', { key, nyttPassord, gjentanyttPassord });
-
-    it('of an unknown address cannot be asked for', async () => {
-        const answer = await put('/api/glemtpassord', 'POST', { epost: 'ingen@bymelding.test' });
-        expect(answer.status).toBe(404);
-        expect(await answer.json()).toEqual({ errorMessage: 'Det finnes ingen bruker med denne e-postadressen.' });
-        expect(await (await put('/api/glemtpassord', 'POST', { epost: '' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er påkrevd!' }] });
-        expect(await (await put('/api/glemtpassord', 'POST', { epost: 'tull' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er ugyldig!' }] });
-        expect(await mails()).toEqual([]);
-    });
-
-    it('are reset by a mailed link that works once, which ends the sign-ins there were', async () => {
-        await addUser('glemsk');
-        const { visit, tokens } = await signedIn('glemsk');
-        const key = await request('glemsk');
-        expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
-        expect((await mails())[0]).toMatchObject({ recipient: demoEmail('glemsk'), subject: 'Nytt passord i Bymelding' });
-        expect(await call(tokens.access_token)).not.toBe(401);
-        expect((await reset(key, 'nytt passord')).status).toBe(204);
-        expect(await call(tokens.access_token)).toBe(401);
-        expect((await renew(tokens.refresh_token)).status).toBe(400);
-        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
-        const again = await reset(key, 'enda nyere');
-        expect(again.status).toBe(400);
-        expect(await again.json()).toEqual(failure);
-        await expect(signInAnew(city.url, 'glemsk')).rejects.toThrow('gave no code');
-        expect(await signInAnew(city.url, 'glemsk', 'nytt passord')).toHaveProperty('access_token');
-    });
-
-    it('are reset once when a key is used twice at once', async () => {
-        await addUser('rask');
-        const key = await request('rask');
-        const statuses = (await Promise.all([reset(key, 'passord 1'), reset(key, 'passord 2')])).map(({ status }) => status);
-        expect(statuses.toSorted()).toEqual([204, 400]);
-    });
-
-    it('have at least 6 characters, twice the same; the key is not used up by a refusal', async () => {
-        await addUser('kort');
-        const key = await request('kort');
-        for (const [one, two, message] of [
-            ['', '', 'Nytt passord er påkrevd'],
-            ['12345', '12345', 'Nytt passord må være minst 6 karakterer!'],
-            ['123456', '', 'Gjenta nytt passord er påkrevd!'],
-            ['123456', '123457', 'Begge passord må være like!'],
-        ] as const) {
-            const answer = await reset(key, one, two);
-            expect(answer.status).toBe(400);
-            expect(JSON.stringify(await answer.json())).toContain(message);
-        }
-        expect((await reset(key, '123456')).status).toBe(204);
-    });
-
-    it('cannot be reset by a key that is unknown, an hour old, or of a removed user', async () => {
-        const id = await addUser('sen');
-        const old = await request('sen');
-        city.clock.ahead = 3_601_000;
-        expect(await (await reset(old, 'nytt passord')).json()).toEqual(failure);
-        const fresh = await request('sen');
-        await city.database.rows(sql`update app_user set removed_at = now() where id = ${id}`);
-        expect(await (await reset(fresh, 'nytt passord')).json()).toEqual(failure);
-        expect(await (await reset('7d444840-9dc0-41d1-b245-5ffdce74fad2', 'nytt passord')).json()).toEqual(failure);
-        expect((await reset('7d444840-9dc0-11d1-b245-5ffdce74fad2', 'nytt passord')).status).toBe(400);
-    });
-
-    it('are not mailed without end', async () => {
-        await addUser('plaget');
-        for (let at = 0; at < 5; at += 1) await request('plaget');
-        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).status).toBe(429);
-        expect(await mails()).toHaveLength(5);
-    });
-
-    it('let a blocked user in again', async () => {
-        await addUser('blokkert');
-        const visit = visitor();
-        const page = await openSignIn(visit);
-        for (let attempt = 0; attempt < 5; attempt += 1) await submit(visit, page, demoEmail('blokkert'), 'feil');
-        expect((await reset(await request('blokkert'), 'nytt passord')).status).toBe(204);
-        expect(await signInAnew(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
-    });
-
-    it('of a new user are set by the mailed activation link, once, within 7 days', async () => {
-        const id = await addUser('ny');
-        await city.database.rows(sql`update app_user set password_hash = null where id = ${id}`);
-        await city.database.transaction((queries) => sendActivationMail(queries, city.services, id, demoEmail('ny')));
-        const key = keyOf((await mails())[0]?.body ?? '', 'passordaktivering');
-        await expect(signInAnew(city.url, 'ny', '')).rejects.toThrow('gave no code');
-        const activate = (passord: string) => put(`/api/brukeraktiveringer/${key}/passord`, 'PUT', { passord });
-        expect((await activate('12345')).status).toBe(400);
-        city.clock.ahead = 7 * 86_400_000 + 1000;
-        expect(await (await activate('mitt første')).json()).toEqual(failure);
-        city.clock.ahead = 6 * 86_400_000;
-        expect((await activate('mitt første')).status).toBe(204);
-        expect((await activate('mitt andre')).status).toBe(400);
-        expect(await signInAnew(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
     });
 });
 

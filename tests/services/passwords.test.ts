@@ -1,0 +1,124 @@
+// Passwords over HTTP: administration §5, §7.
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendActivationMail } from '../../src/city/services/authentication/activation';
+import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
+import { demoEmail, signInAnew, visitor } from '../harness/signIn';
+import { identityCalls } from './identityCalls';
+
+let city: IdentityCity;
+beforeAll(async () => {
+    city = await startIdentityCity();
+});
+afterAll(() => city.stop());
+beforeEach(async () => {
+    city.clock.ahead = 0;
+    await city.database.script('delete from sign_in_attempt; delete from outbox; delete from password_key');
+});
+
+const { openSignIn, submit, renew, signedIn, silently, call, put, mails, addUser } = identityCalls(() => city);
+
+describe('passwords', () => {
+    const failure = { errorMessage: 'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.' };
+    const keyOf = (body: string, path: string) => new RegExp(`${city.url}/${path}/([0-9a-f-]{36})`).exec(body)?.[1] ?? '';
+    const request = async (name: string) => {
+        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail(name).toUpperCase() })).status).toBe(204);
+        const [mail] = (await mails()).slice(-1);
+        return keyOf(mail?.body ?? '', 'konto/passord');
+    };
+    const reset = (key: string, nyttPassord: string, gjentanyttPassord = nyttPassord) => put('/api/glemtpassord', 'PUT', { key, nyttPassord, gjentanyttPassord });
+
+    it('of an unknown address cannot be asked for', async () => {
+        const answer = await put('/api/glemtpassord', 'POST', { epost: 'ingen@bymelding.test' });
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual({ errorMessage: 'Det finnes ingen bruker med denne e-postadressen.' });
+        expect(await (await put('/api/glemtpassord', 'POST', { epost: '' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er påkrevd!' }] });
+        expect(await (await put('/api/glemtpassord', 'POST', { epost: 'tull' })).json()).toMatchObject({ errors: [{ field: 'epost', message: 'E-post er ugyldig!' }] });
+        expect(await mails()).toEqual([]);
+    });
+
+    it('are reset by a mailed link that works once, which ends the sign-ins there were', async () => {
+        await addUser('glemsk');
+        const { visit, tokens } = await signedIn('glemsk');
+        const key = await request('glemsk');
+        expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+        expect((await mails())[0]).toMatchObject({ recipient: demoEmail('glemsk'), subject: 'Nytt passord i Bymelding' });
+        expect(await call(tokens.access_token)).not.toBe(401);
+        expect((await reset(key, 'nytt passord')).status).toBe(204);
+        expect(await call(tokens.access_token)).toBe(401);
+        expect((await renew(tokens.refresh_token)).status).toBe(400);
+        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
+        const again = await reset(key, 'enda nyere');
+        expect(again.status).toBe(400);
+        expect(await again.json()).toEqual(failure);
+        await expect(signInAnew(city.url, 'glemsk')).rejects.toThrow('gave no code');
+        expect(await signInAnew(city.url, 'glemsk', 'nytt passord')).toHaveProperty('access_token');
+    });
+
+    it('are reset once when a key is used twice at once', async () => {
+        await addUser('rask');
+        const key = await request('rask');
+        const statuses = (await Promise.all([reset(key, 'passord 1'), reset(key, 'passord 2')])).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([204, 400]);
+    });
+
+    it('have at least 6 characters, twice the same; the key is not used up by a refusal', async () => {
+        await addUser('kort');
+        const key = await request('kort');
+        for (const [one, two, message] of [
+            ['', '', 'Nytt passord er påkrevd'],
+            ['12345', '12345', 'Nytt passord må være minst 6 karakterer!'],
+            ['123456', '', 'Gjenta nytt passord er påkrevd!'],
+            ['123456', '123457', 'Begge passord må være like!'],
+        ] as const) {
+            const answer = await reset(key, one, two);
+            expect(answer.status).toBe(400);
+            expect(JSON.stringify(await answer.json())).toContain(message);
+        }
+        expect((await reset(key, '123456')).status).toBe(204);
+    });
+
+    it('cannot be reset by a key that is unknown, an hour old, or of a removed user', async () => {
+        const id = await addUser('sen');
+        const old = await request('sen');
+        city.clock.ahead = 3_601_000;
+        expect(await (await reset(old, 'nytt passord')).json()).toEqual(failure);
+        const fresh = await request('sen');
+        await city.database.rows(sql`update app_user set removed_at = now() where id = ${id}`);
+        expect(await (await reset(fresh, 'nytt passord')).json()).toEqual(failure);
+        expect(await (await reset('7d444840-9dc0-41d1-b245-5ffdce74fad2', 'nytt passord')).json()).toEqual(failure);
+        expect((await reset('7d444840-9dc0-11d1-b245-5ffdce74fad2', 'nytt passord')).status).toBe(400);
+    });
+
+    it('are not mailed without end', async () => {
+        await addUser('plaget');
+        for (let at = 0; at < 5; at += 1) await request('plaget');
+        expect((await put('/api/glemtpassord', 'POST', { epost: demoEmail('plaget') })).status).toBe(429);
+        expect(await mails()).toHaveLength(5);
+    });
+
+    it('let a blocked user in again', async () => {
+        await addUser('blokkert');
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        for (let attempt = 0; attempt < 5; attempt += 1) await submit(visit, page, demoEmail('blokkert'), 'feil');
+        expect((await reset(await request('blokkert'), 'nytt passord')).status).toBe(204);
+        expect(await signInAnew(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
+    });
+
+    it('of a new user are set by the mailed activation link, once, within 7 days', async () => {
+        const id = await addUser('ny');
+        await city.database.rows(sql`update app_user set password_hash = null where id = ${id}`);
+        await city.database.transaction((queries) => sendActivationMail(queries, city.services, id, demoEmail('ny')));
+        const key = keyOf((await mails())[0]?.body ?? '', 'passordaktivering');
+        await expect(signInAnew(city.url, 'ny', '')).rejects.toThrow('gave no code');
+        const activate = (passord: string) => put(`/api/brukeraktiveringer/${key}/passord`, 'PUT', { passord });
+        expect((await activate('12345')).status).toBe(400);
+        city.clock.ahead = 7 * 86_400_000 + 1000;
+        expect(await (await activate('mitt første')).json()).toEqual(failure);
+        city.clock.ahead = 6 * 86_400_000;
+        expect((await activate('mitt første')).status).toBe(204);
+        expect((await activate('mitt andre')).status).toBe(400);
+        expect(await signInAnew(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
+    });
+});
