@@ -11,10 +11,9 @@ import { reportDetail } from './en/reportDetail';
 import { reportFiles } from './en/reportFiles';
 import { reports } from './en/reports';
 import { resourceUse } from './en/resourceUse';
-import { server } from './en/server';
 import { session } from './en/session';
 import { users } from './en/users';
 import type { Texts } from './texts';
 
 /** English; fails to compile when a Norwegian key is missing. */
-export const en = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, server, errors } satisfies Texts<typeof nb>;
+export const en = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, errors } satisfies Texts<typeof nb>;

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { en } from './en';
 import { nb } from './nb';
+import { serverTexts } from './serverTexts';
 import type { Texts } from './texts';
 
 const flat = (node: object, prefix = ''): [string, string][] =>
     Object.entries(node).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value as object, `${prefix}${key}.`)));
 
-const norwegian = new Map(flat(nb));
-const english = new Map(flat(en));
+const norwegian = new Map(flat({ ...nb, server: serverTexts.nb }));
+const english = new Map(flat({ ...en, server: serverTexts.en }));
 const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\.tsx$/.test(name))
     .map((name) => readFileSync(join('src/app', name), 'utf8'));

@@ -10,9 +10,8 @@ import { reportDetail } from './nb/reportDetail';
 import { reportFiles } from './nb/reportFiles';
 import { reports } from './nb/reports';
 import { resourceUse } from './nb/resourceUse';
-import { server } from './nb/server';
 import { session } from './nb/session';
 import { users } from './nb/users';
 
 /** All texts of the client, by feature. Components hold keys only. */
-export const nb = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, server, errors };
+export const nb = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, errors };

@@ -5,8 +5,9 @@ import { roles } from '../src/contract/roles';
 import { translatorOf } from '../src/app/data/serverTexts';
 import { en } from './en';
 import { nb } from './nb';
+import { serverTexts } from './serverTexts';
 
-const inEnglish = translatorOf(nb, en);
+const inEnglish = translatorOf({ ...nb, server: serverTexts.nb }, { ...en, server: serverTexts.en });
 const folders = ['src/city/services', 'src/city/http', 'src/contract/entities', 'src/contract/endpoints', 'src/contract/rules'];
 const code = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))

@@ -8,8 +8,8 @@ import { languages } from './preferences';
 const norwegian: TranslationMessages = { ...ra, ...nb };
 
 const english = async (): Promise<TranslationMessages> => {
-    const [{ en }, { default: framework }] = await Promise.all([import('../../../i18n/en'), import('ra-language-english')]);
-    tellInEnglish(translatorOf(nb, en));
+    const [{ en }, { serverTexts }, { default: framework }] = await Promise.all([import('../../../i18n/en'), import('../../../i18n/serverTexts'), import('ra-language-english')]);
+    tellInEnglish(translatorOf({ ...nb, server: serverTexts.nb }, { ...en, server: serverTexts.en }));
     return { ...framework, ...en };
 };
 
