@@ -6,8 +6,8 @@ import { lockContract, touchContract } from './contracts';
 /**
  * Applies every future scheme whose valid-from day has begun in Oslo: its rows become the contract's prices, codes it lacks
  * leave, `prosessertDato` is set. Resource use keeps the price of its registration (D9). One transaction for each scheme; the
- * lock on its contract makes it happen once, whichever process comes first. Asked for by a clock, and by whoever is about to
- * read prices, so that no row is priced by yesterday's. Answers how many were applied.
+ * lock on its contract makes it happen once, whichever process comes first. Asked for by a clock, and before a scheme is
+ * read or use is registered, so that no row is priced by yesterday's. Answers how many were applied.
  */
 export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 'now'>): Promise<number> => {
     const isDue = () => sql`processed_at is null and valid_from <= ${osloDay(now())}::date`;
