@@ -1,18 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
+/** Tests of the client that mock modules: in a shared environment the mocks would reach the next file too. */
+const mocking = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/app/${name}`)
+    .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock('));
+
+const clientTests = {
+    environment: 'jsdom',
+    setupFiles: 'tests/harness/setup.ts',
+    testTimeout: 30_000,
+} as const;
+
 export default defineConfig({
-    plugins: [react()],
+    plugins: [react(), contentSecurityPolicyTag()],
     server: {
         port: 3000,
         // The data folder and test results change all the time and are no part of the client.
         watch: { ignored: ['**/.data/**', '**/tests/**'] },
-        proxy: Object.fromEntries(['/api', '/sok', '/oidc', '/config.json', '/external', '/dev/'].map((path) => [path, city])),
+        proxy: Object.fromEntries(
+            ['/api', '/sok', '/oidc', '/config.json', '/external', '/dev/'].map((path) => [path, city]),
+        ),
     },
     build: {
         outDir: 'dist',
@@ -24,7 +39,11 @@ export default defineConfig({
                 codeSplitting: {
                     groups: [
                         // What /login needs stands apart, so that the first visit loads no more.
-                        { name: 'react', priority: 20, test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
+                        {
+                            name: 'react',
+                            priority: 20,
+                            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+                        },
                         // What many pages share compresses better as one file than as dozens.
                         {
                             name: 'framework',
@@ -38,13 +57,16 @@ export default defineConfig({
         },
     },
     test: {
+        // What react-admin logs of a refused call is noise while the test passes.
+        silent: 'passed-only',
         projects: [
             {
                 extends: true,
                 test: {
                     name: 'unit',
                     environment: 'node',
-                    include: ['src/{contract,city,tools}/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/harness/**/*.test.ts'],
+                    isolate: false,
+                    include: ['src/{api,city,tools}/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/harness/**/*.test.ts'],
                     testTimeout: 30_000,
                     hookTimeout: 60_000,
                 },
@@ -52,12 +74,17 @@ export default defineConfig({
             {
                 extends: true,
                 test: {
+                    ...clientTests,
                     name: 'app',
-                    environment: 'jsdom',
+                    // Loading MUI and react-admin anew for each file takes longer than the tests.
+                    isolate: false,
                     include: ['src/app/**/*.test.{ts,tsx}'],
-                    setupFiles: ['tests/harness/setup.ts'],
-                    testTimeout: 30_000,
+                    exclude: mocking,
                 },
+            },
+            {
+                extends: true,
+                test: { ...clientTests, name: 'app-mocking', include: mocking },
             },
             {
                 extends: true,
@@ -65,7 +92,17 @@ export default defineConfig({
                     name: 'services',
                     environment: 'node',
                     include: ['tests/services/**/*.test.ts'],
-                    testTimeout: 60_000,
+                    testTimeout: 120_000,
+                    hookTimeout: 180_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    name: 'faults',
+                    environment: 'node',
+                    include: ['tests/faults/**/*.test.ts'],
+                    testTimeout: 120_000,
                     hookTimeout: 180_000,
                 },
             },

@@ -1,12 +1,16 @@
 import type { nb } from './nb';
+import { audit } from './en/audit';
 import { account } from './en/account';
 import { administration } from './en/administration';
+import { bulk } from './en/bulk';
 import { common } from './en/common';
 import { errors } from './en/errors';
+import { keys } from './en/keys';
 import { layout } from './en/layout';
 import { map } from './en/map';
 import { newReport } from './en/newReport';
 import { prices } from './en/prices';
+import { readyMade } from './en/readyMade';
 import { reportDetail } from './en/reportDetail';
 import { reportFiles } from './en/reportFiles';
 import { reports } from './en/reports';
@@ -16,4 +20,23 @@ import { users } from './en/users';
 import type { Texts } from './texts';
 
 /** English; fails to compile when a Norwegian key is missing. */
-export const en = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, errors } satisfies Texts<typeof nb>;
+export const en = {
+    bulk,
+    common,
+    session,
+    account,
+    audit,
+    keys,
+    layout,
+    reports,
+    readyMade,
+    reportDetail,
+    resourceUse,
+    map,
+    newReport,
+    administration,
+    users,
+    prices,
+    reportFiles,
+    errors,
+} satisfies Texts<typeof nb>;

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { messages } from '../src/api/messages';
 import { en } from './en';
 import { nb } from './nb';
-import { serverTexts } from './serverTexts';
+import { messages as englishMessages } from './en/messages';
 import type { Texts } from './texts';
 
 const flat = (node: object, prefix = ''): [string, string][] =>
-    Object.entries(node).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value as object, `${prefix}${key}.`)));
+    Object.entries(node).flatMap(([key, value]): [string, string][] =>
+        typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value as object, `${prefix}${key}.`),
+    );
 
-const norwegian = new Map(flat({ ...nb, server: serverTexts.nb }));
-const english = new Map(flat({ ...en, server: serverTexts.en }));
+const norwegian = new Map(flat({ ...nb, messages }));
+const english = new Map(flat({ ...en, messages: englishMessages }));
 const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\.tsx$/.test(name))
     .map((name) => readFileSync(join('src/app', name), 'utf8'));
@@ -18,14 +21,27 @@ const namespaces = Object.keys(nb).join('|');
 
 describe('texts', () => {
     it('every key that the client names stands in nb.ts', () => {
-        const named = sources.flatMap((source) => [...source.matchAll(new RegExp(`['"\`]((?:${namespaces})\\.[\\w.]+)['"\`]`, 'g'))].map(([, key]) => key ?? ''));
-        const groups = new Set([...norwegian.keys()].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))));
+        const named = sources.flatMap((source) =>
+            [...source.matchAll(new RegExp(`['"\`]((?:${namespaces})\\.[\\w.]+)['"\`]`, 'g'))].map(
+                ([, key]) => key ?? '',
+            ),
+        );
+        const groups = new Set(
+            [...norwegian.keys()].flatMap((key) =>
+                key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')),
+            ),
+        );
         expect([...new Set(named)].filter((key) => !norwegian.has(key) && !groups.has(key))).toEqual([]);
     });
 
     it('English fills in the same values', () => {
-        const slots = (text: string | undefined): string[] => [...(text ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
-        expect([...norwegian].filter(([key, text]) => new Set(slots(text)).size !== new Set(slots(english.get(key))).size).map(([key]) => key)).toEqual([]);
+        const slots = (text: string | undefined): string[] =>
+            [...(text ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
+        expect(
+            [...norwegian]
+                .filter(([key, text]) => new Set(slots(text)).size !== new Set(slots(english.get(key))).size)
+                .map(([key]) => key),
+        ).toEqual([]);
     });
 
     it('no text is empty', () => {

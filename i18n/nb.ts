@@ -1,11 +1,15 @@
+import { audit } from './nb/audit';
 import { account } from './nb/account';
 import { administration } from './nb/administration';
+import { bulk } from './nb/bulk';
 import { common } from './nb/common';
 import { errors } from './nb/errors';
+import { keys } from './nb/keys';
 import { layout } from './nb/layout';
 import { map } from './nb/map';
 import { newReport } from './nb/newReport';
 import { prices } from './nb/prices';
+import { readyMade } from './nb/readyMade';
 import { reportDetail } from './nb/reportDetail';
 import { reportFiles } from './nb/reportFiles';
 import { reports } from './nb/reports';
@@ -14,4 +18,23 @@ import { session } from './nb/session';
 import { users } from './nb/users';
 
 /** All texts of the client, by feature. Components hold keys only. */
-export const nb = { common, session, account, layout, reports, reportDetail, resourceUse, map, newReport, administration, users, prices, reportFiles, errors };
+export const nb = {
+    bulk,
+    common,
+    session,
+    account,
+    audit,
+    keys,
+    layout,
+    reports,
+    readyMade,
+    reportDetail,
+    resourceUse,
+    map,
+    newReport,
+    administration,
+    users,
+    prices,
+    reportFiles,
+    errors,
+};

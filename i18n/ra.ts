@@ -62,8 +62,14 @@ export const ra = {
             authentication_error: 'Feil ved innlogging',
         },
         input: {
-            file: { upload_several: 'Slipp filer her, eller klikk for å velge.', upload_single: 'Slipp en fil her, eller klikk for å velge.' },
-            image: { upload_several: 'Slipp bilder her, eller klikk for å velge.', upload_single: 'Slipp et bilde her, eller klikk for å velge.' },
+            file: {
+                upload_several: 'Slipp filer her, eller klikk for å velge.',
+                upload_single: 'Slipp en fil her, eller klikk for å velge.',
+            },
+            image: {
+                upload_several: 'Slipp bilder her, eller klikk for å velge.',
+                upload_single: 'Slipp et bilde her, eller klikk for å velge.',
+            },
             references: {
                 all_missing: 'Finner ikke det som det vises til.',
                 many_missing: 'Minst ett av det som det vises til, finnes ikke lenger.',
@@ -77,9 +83,11 @@ export const ra = {
             are_you_sure: 'Er du sikker?',
             authentication_error: 'Innloggingstjenesten svarte med en feil, og innloggingen kunne ikke kontrolleres.',
             auth_error: 'En feil oppsto ved kontroll av innloggingen.',
-            bulk_delete_content: 'Er du sikker på at du vil slette denne? |||| Er du sikker på at du vil slette disse %{smart_count}?',
+            bulk_delete_content:
+                'Er du sikker på at du vil slette denne? |||| Er du sikker på at du vil slette disse %{smart_count}?',
             bulk_delete_title: 'Slett %{name} |||| Slett %{smart_count} %{name}',
-            bulk_update_content: 'Er du sikker på at du vil oppdatere denne? |||| Er du sikker på at du vil oppdatere disse %{smart_count}?',
+            bulk_update_content:
+                'Er du sikker på at du vil oppdatere denne? |||| Er du sikker på at du vil oppdatere disse %{smart_count}?',
             bulk_update_title: 'Oppdater %{name} %{recordRepresentation} |||| Oppdater %{smart_count} %{name}',
             clear_array_input: 'Er du sikker på at du vil tømme hele listen?',
             delete_content: 'Er du sikker på at du vil slette denne?',
@@ -176,7 +184,12 @@ export const ra = {
             },
             Datagrid: { title: 'Tabell', unlabeled: 'Kolonne uten navn #%{column}' },
             SimpleForm: { title: 'Skjema', unlabeled: 'Felt uten navn #%{input}' },
-            SimpleList: { title: 'Liste', primaryText: 'Hovedtekst', secondaryText: 'Tekst nummer to', tertiaryText: 'Tekst nummer tre' },
+            SimpleList: {
+                title: 'Liste',
+                primaryText: 'Hovedtekst',
+                secondaryText: 'Tekst nummer to',
+                tertiaryText: 'Tekst nummer tre',
+            },
         },
     },
 } satisfies TranslationMessages;

@@ -1,23 +1,41 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { root } from '../src/tools/project.mjs';
-import { chromiumFlags, findChromium } from './harness/chromium.mjs';
+import type { WorkerFixtures } from './harness/journey';
+import { chromiumFlags, findHeadlessShell } from './harness/chromium.mjs';
 
-const executablePath = findChromium();
-// Runs side by side keep their results apart; workers load this file again and inherit the name.
+const executablePath = findHeadlessShell();
+// Parallel runs have separate results. Workers load this file again and inherit the name.
 process.env.JOURNEY_RUN ??= `journeys-${process.pid}`;
 const results = join(root, 'tests', '.results', process.env.JOURNEY_RUN);
 
-export default defineConfig({
+/**
+ * Journeys about something any city answers alike, and those tagged: beyond the specification, or of the hand (focus,
+ * keys, widths). Matched against a test's file and title.
+ */
+const anyCity = /\b(accessibility|flags|keyboard|language|roles|serviceDown|session|signIn)\.spec\.ts\b|@beyond|@hand/;
+
+/**
+ * Each journey runs once: what is specified in a city that follows only the specification (D14), the rest in the
+ * embedded city as it is. `JOURNEYS=both` runs what is specified in the embedded city too.
+ */
+const projects: Project<object, WorkerFixtures>[] = [
+    { name: 'strict', use: { strict: true }, grepInvert: anyCity },
+    { name: 'open', ...(process.env.JOURNEYS === 'both' ? {} : { grep: anyCity }) },
+];
+
+export default defineConfig<object, WorkerFixtures>({
     testDir: join(root, 'tests', 'journeys'),
     outputDir: results,
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
     workers: Number(process.env.JOURNEY_WORKERS ?? 2),
-    retries: 0,
+    // A busy build machine is slower than a test may wait; a second failure is a defect.
+    retries: process.env.CI ? 1 : 0,
     forbidOnly: Boolean(process.env.CI),
     timeout: 90_000,
     expect: { timeout: 15_000 },
     reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
+    projects,
     use: {
         locale: 'nb-NO',
         timezoneId: 'Europe/Oslo',
@@ -26,7 +44,8 @@ export default defineConfig({
         navigationTimeout: 30_000,
         acceptDownloads: true,
         screenshot: 'only-on-failure',
-        trace: 'retain-on-failure',
+        // Recording doubles the processor time of a journey.
+        trace: process.env.CI ? 'on-first-retry' : 'off',
         launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     },
 });

@@ -1,4 +1,5 @@
-// npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of counts.
+// npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of
+// counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,7 +8,7 @@ import { buildClient, ensureInstalled, requireNode, root } from '../src/tools/pr
 
 requireNode();
 ensureInstalled();
-const { ensureChromium } = await import('./harness/chromium.mjs');
+const { ensureHeadlessShell } = await import('./harness/chromium.mjs');
 const { startPostgres } = await import('./harness/postgres.mjs');
 
 const results = join(root, 'tests', '.results');
@@ -22,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
 }
 
-/** Runs a program of node_modules; resolves with whether it ended well within its time. */
+/** Runs a program of node_modules. Resolves with whether it succeeded within its time limit. */
 function run(script, args, { env = {}, minutes = 10 } = {}) {
     return new Promise((resolve) => {
         const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
@@ -44,18 +45,18 @@ function run(script, args, { env = {}, minutes = 10 } = {}) {
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Counts of a phase that is one check by itself. */
-const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+/** Counts of a phase that is a single check. */
+const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-/** A runner that ends badly without a failed test (nothing collected, an error outside a test) counts as one failed. */
-const honest = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+/** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
+const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
 async function vitest(name, projects, env) {
     const file = join(results, `${name}.json`);
     const args = [
         'run',
         ...projects.flatMap((project) => ['--project', project]),
-        // Vitest leaves one core alone by itself: of two, that is half the time.
+        // By default Vitest leaves one core idle, which is half of two.
         `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',
@@ -63,17 +64,26 @@ async function vitest(name, projects, env) {
     ];
     const isGood = await run('vitest/vitest.mjs', args, { env, minutes: 15 });
     const report = readJson(file);
-    if (!report) return asOne(false);
+    if (!report) return singleCheck(false);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report;
-    const brokenFiles = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
-    return honest(isGood, { passed, failed: failed + brokenFiles, skipped: numPendingTests + numTodoTests });
+    const brokenFiles = testResults.filter(
+        (one) => one.status === 'failed' && one.assertionResults.length === 0,
+    ).length;
+    return withRunnerFailure(isGood, { passed, failed: failed + brokenFiles, skipped: numPendingTests + numTodoTests });
 }
 
 async function journeys() {
-    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], { env: { JOURNEY_RUN: 'journeys' }, minutes: 28 });
+    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], {
+        env: { JOURNEY_RUN: 'journeys' },
+        minutes: 28,
+    });
     const stats = readJson(join(results, 'journeys.json'))?.stats;
-    if (!stats) return asOne(false);
-    return honest(isGood, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+    if (!stats) return singleCheck(false);
+    return withRunnerFailure(isGood, {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+    });
 }
 
 async function phase(name, work) {
@@ -84,21 +94,33 @@ async function phase(name, work) {
         counts = await work();
     } catch (error) {
         console.error(error);
-        counts = asOne(false);
+        counts = singleCheck(false);
     }
     rows.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-await phase('Typer (tsc)', async () => asOne(await run('typescript/bin/tsc', ['--noEmit'])));
-await phase('Lint (oxlint)', async () => asOne(await run('oxlint/bin/oxlint', ['--type-aware', '--quiet'])));
-await phase('Ubrukt kode (knip)', async () => asOne(await run('knip/bin/knip.js', [])));
-await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app']));
+/** Checks without tests of their own, two at a time on two cores. */
+const check = (name, script, args) => () => phase(name, async () => singleCheck(await run(script, args)));
+const inTurn = async (checks) => {
+    for (const one of checks) await one();
+};
+await Promise.all([
+    inTurn([
+        check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']),
+        check('Ubrukt kode (knip)', 'knip/bin/knip.js', []),
+    ]),
+    inTurn([
+        check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+        check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
+    ]),
+]);
+await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking']));
 await phase('Tjenestetester, PGlite', () => vitest('services-pglite', ['services']));
 await phase('Tjenestetester, PostgreSQL', async () => {
     postgres = await startPostgres();
     if (!postgres) {
         console.log('PostgreSQL kan ikke installeres her, så denne halvdelen er hoppet over.');
-        return isCi ? asOne(false) : { passed: 0, failed: 0, skipped: 1 };
+        return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
     }
     try {
         return await vitest('services-postgres', ['services'], { TEST_DATABASE_URL: postgres.url });
@@ -107,17 +129,19 @@ await phase('Tjenestetester, PostgreSQL', async () => {
         postgres = null;
     }
 });
-await phase('Bygg (vite)', () => asOne(buildClient()));
+await phase('Bygg (vite)', () => singleCheck(buildClient()));
 await phase('Brukerreiser (Playwright)', async () => {
-    if (await ensureChromium()) return journeys();
+    if (await ensureHeadlessShell()) return journeys();
     console.log('Ingen nettleser kan installeres her.');
-    return asOne(false);
+    return singleCheck(false);
 });
 
 console.log('');
 for (const row of rows) {
     const skipped = row.skipped ? `, ${row.skipped} skipped` : '';
-    console.log(`${row.failed ? '✗' : '✓'} ${row.name}: ${row.passed} passed, ${row.failed} failed${skipped} (${row.seconds} s)`);
+    console.log(
+        `${row.failed ? '✗' : '✓'} ${row.name}: ${row.passed} passed, ${row.failed} failed${skipped} (${row.seconds} s)`,
+    );
 }
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);

@@ -11,7 +11,7 @@ export const account = {
     emailRequired: 'E-mail is required!',
     emailInvalid: 'E-mail is invalid!',
     forgottenFailed: 'There is no user with this e-mail address.',
-    forgottenOften: 'Too many e-mails have been sent to this address. Try again later.',
+    forgottenOften: 'You have asked for too many password links. Try again later.',
     sentTitle: 'Check your e-mail',
     sentText: 'We have sent you an e-mail with a link to set a new password.',
     resetTitle: 'Set a new password',

@@ -46,6 +46,7 @@ export const administration = {
         filter: 'Show',
         valid: 'Valid contracts',
         all: 'All contracts',
+        noAgreements: 'The contractor has no agreements. Add an agreement first.',
         field: {
             navn: 'Contract name',
             avtale: 'Agreement',
@@ -127,7 +128,14 @@ export const administration = {
         searchTypes: 'Search for a report type',
         noTemplates: 'No report status matches the search.',
         noTypes: 'No report type matches the search.',
-        column: { id: 'Id', kategori: 'Report category', meldingstyper: 'Report types', antall: 'Count', meldingstype: 'Report type', synlig: 'Visible to the public' },
+        column: {
+            id: 'Id',
+            kategori: 'Report category',
+            meldingstyper: 'Report types',
+            antall: 'Count',
+            meldingstype: 'Report type',
+            synlig: 'Visible to the public',
+        },
         reset: 'Reset environment',
         resetHelp: 'Resets the environment to its starting data. Everything registered since then is lost.',
         resetOff: 'Reset is not turned on in this environment.',

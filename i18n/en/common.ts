@@ -16,6 +16,7 @@ export const common = {
     loading: 'Loading …',
     search: 'Search',
     actions: 'Actions',
+    details: 'Details',
     required: 'Required.',
     none: 'None',
     kroner: 'NOK',
@@ -30,6 +31,24 @@ export const common = {
         question: 'What you have filled in has not been saved. Discard it?',
         confirm: 'Discard',
         keep: 'Keep writing',
+    },
+    unsaved: {
+        title: 'Something has not been saved',
+        leave: 'Discard',
+        stay: 'Keep writing',
+    },
+    /** Somebody else was first (D12). */
+    stale: {
+        title: 'Somebody else has changed this',
+        explain: 'This was changed while you worked. This is different now:',
+        nothingVisible: 'The change is of something not shown here.',
+        question: 'Save your change anyway?',
+        removeQuestion: 'Remove it anyway?',
+        overwrite: 'Save my change',
+        discard: 'Keep theirs',
+        was: 'You saw: %{value}',
+        is: 'Now: %{value}',
+        empty: 'nothing',
     },
     rows: '1 row |||| %{smart_count} rows',
 } satisfies Texts<typeof nb>;

@@ -21,6 +21,7 @@ export const layout = {
         processCodes: 'Process codes',
         agreements: 'Agreements',
         reportFiles: 'Report files',
+        audit: 'Audit log',
         reports: 'Reports',
         users: 'Users',
         contracts: 'Contracts',

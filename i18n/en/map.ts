@@ -27,7 +27,8 @@ export const map = {
     cluster: '%{smart_count} report here. Show it. |||| %{smart_count} reports here. Show them.',
     marker: 'Position: %{address}',
     dragMarker: 'Position: %{address}. Drag to move.',
-    positionHint: 'Search for an address, click the map or drag the marker. With the keyboard: move the map with the arrow keys and choose “Use the centre of the map”.',
+    positionHint:
+        'Search for an address, click the map or drag the marker. With the keyboard: move the map with the arrow keys and choose “Use the centre of the map”.',
     useCentre: 'Use the centre of the map',
     useMyPosition: 'Use my position',
     myPositionFailed: 'Your position was not found.',
@@ -41,4 +42,11 @@ export const map = {
     searchEmpty: 'No addresses found.',
     searchFailed: 'The address search does not answer. Try again.',
     clearSearch: 'Clear the address search',
+    /** Names of the base layers for which the configuration has none. */
+    baseLayer: {
+        grunnkart: 'Base map',
+        detaljert_grunnkart: 'Detailed base map',
+        satelittkart: 'Satellite images',
+        bymBakgrunnskart: 'BYM base map',
+    },
 } satisfies Texts<typeof nb>;

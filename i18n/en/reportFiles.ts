@@ -19,6 +19,7 @@ export const reportFiles = {
         dailyPenaltyFile: 'Daily penalties',
         streetLightFile: 'Street lights, monthly reports',
     },
+    quick: { label: 'Fill in with one click', lastMonth: 'Last month', asLast: 'As last time' },
     tabs: 'Period of the file',
     tab: { day: 'Day', month: 'Month', period: 'Period' },
     field: {
@@ -77,7 +78,7 @@ export const reportFiles = {
     },
     export: {
         ids: 'Report ids',
-        help: 'Whole numbers with commas between them. A report’s id is the number at the end of its web address.',
+        help: 'Whole numbers with commas between them: ids (the number at the end of a report’s web address) or report numbers. Write nr before one that is to be read as a report number.',
         generate: 'Generate',
         badIds: 'Give report ids as whole numbers with commas between them.',
         tooMany: 'Too many ids at once. Take some of them at a time.',

@@ -14,6 +14,7 @@ export const common = {
     loading: 'Laster …',
     search: 'Søk',
     actions: 'Handlinger',
+    details: 'Detaljer',
     required: 'Må fylles ut.',
     none: 'Ingen',
     kroner: 'kr',
@@ -28,6 +29,24 @@ export const common = {
         question: 'Det du har fylt ut, er ikke lagret. Vil du forkaste det?',
         confirm: 'Forkast',
         keep: 'Fortsett å skrive',
+    },
+    unsaved: {
+        title: 'Noe er ikke lagret',
+        leave: 'Forkast',
+        stay: 'Fortsett å skrive',
+    },
+    /** Somebody else was first (D12). */
+    stale: {
+        title: 'Noen andre har endret dette',
+        explain: 'Mens du arbeidet, ble dette endret. Dette er annerledes nå:',
+        nothingVisible: 'Endringen gjelder noe som ikke vises her.',
+        question: 'Vil du lagre din endring likevel?',
+        removeQuestion: 'Vil du fjerne det likevel?',
+        overwrite: 'Lagre min endring',
+        discard: 'Behold den andres',
+        was: 'Du så: %{value}',
+        is: 'Nå: %{value}',
+        empty: 'ingenting',
     },
     rows: '1 rad |||| %{smart_count} rader',
 };

@@ -19,6 +19,7 @@ export const layout = {
         processCodes: 'Prosesskoder',
         agreements: 'Avtaler',
         reportFiles: 'Rapporter',
+        audit: 'Revisjon',
         reports: 'Meldinger',
         users: 'Brukere',
         contracts: 'Kontrakter',

@@ -1,3 +1,5 @@
+import { messages } from '../../src/api/messages';
+
 export const map = {
     reports: 'Kart over meldingene',
     position: 'Kart med meldingens plassering',
@@ -24,12 +26,13 @@ export const map = {
     cluster: '%{smart_count} melding her. Vis den. |||| %{smart_count} meldinger her. Vis dem.',
     marker: 'Plassering: %{address}',
     dragMarker: 'Plassering: %{address}. Dra for å flytte.',
-    positionHint: 'Søk etter en adresse, klikk i kartet eller dra markøren. Med tastaturet: flytt kartet med piltastene og velg «Bruk midten av kartet».',
+    positionHint:
+        'Søk etter en adresse, klikk i kartet eller dra markøren. Med tastaturet: flytt kartet med piltastene og velg «Bruk midten av kartet».',
     useCentre: 'Bruk midten av kartet',
     useMyPosition: 'Bruk min posisjon',
     myPositionFailed: 'Fant ikke posisjonen din.',
     lookingUp: 'Finner adressen …',
-    outsideOslo: 'Adressen er utenfor Oslo.',
+    outsideOslo: messages.outsideOslo,
     lookupFailed: 'Utenfor Oslo',
     address: 'Adresse',
     searchAddress: 'Søk etter adresse',
@@ -38,4 +41,11 @@ export const map = {
     searchEmpty: 'Ingen adresser funnet.',
     searchFailed: 'Adressesøket svarer ikke. Prøv igjen.',
     clearSearch: 'Tøm adressesøket',
+    /** Names of the base layers for which the configuration has none. */
+    baseLayer: {
+        grunnkart: 'Grunnkart',
+        detaljert_grunnkart: 'Detaljert grunnkart',
+        satelittkart: 'Satellittkart',
+        bymBakgrunnskart: 'BYM bakgrunnskart',
+    },
 };

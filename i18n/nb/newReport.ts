@@ -1,3 +1,5 @@
+import { messages } from '../../src/api/messages';
+
 /** New report (report-handling §2 'New report modal', §5, §8). */
 export const newReport = {
     title: 'Ny melding',
@@ -23,11 +25,11 @@ export const newReport = {
         portal: 'Deaktivert - Må meldes inn via publikumsportal',
     },
     problem: {
-        type: 'En meldingstype må velges.',
-        email: 'E-post er ikke gyldig.',
-        description: 'Melding beskrivelse teksten må være mindre en 300 tegn.',
-        address: 'Adresse må fylles ut.',
-        position: 'GPS-koardinater må fylles ut.',
+        type: messages.typeRequired,
+        email: messages.emailInvalid,
+        description: messages.descriptionLong,
+        address: messages.addressRequired,
+        position: messages.positionRequired,
         notImages: 'Bare bilder kan legges til (PNG eller JPEG).',
         tooMany: 'Du kan legge til høyst 4 bilder. De første er beholdt.',
         tooLarge: 'Bildet «%{name}» er for stort. Største størrelse er 15 MB.',

@@ -1,3 +1,5 @@
+import { messages } from '../../src/api/messages';
+
 /** Report list (report-handling §2, D8). */
 export const reports = {
     title: 'Meldinger (%{count})',
@@ -12,14 +14,39 @@ export const reports = {
     nearbyMissing: 'Dette er ikke implementert på backend',
     select: 'Velg melding %{number}, %{address}, for utskrift',
     selectPage: 'Velg alle på siden',
+    selected: '%{count} valgt',
+    unselect: 'Fjern valg',
+    tools: 'Verktøy for listen',
+    denseRows: 'Tette rader',
     removeAll: 'Fjern alle filter',
     removeFilter: 'Fjern filter: %{filter}',
+    unfoldNotices: 'Vis %{smart_count} varsel til |||| Vis %{smart_count} varsler til',
+    foldNotices: 'Vis bare det første varselet',
     hideNotice: 'Skjul varselet',
     noticesFailed: 'Det oppstod en feil ved henting av varsler.',
     deadline: { plain: 'Frist %{date}', passed: 'Frist gikk ut %{date}', near: 'Frist snart %{date}' },
-    print: { button: 'Skriv ut', selected: 'Skriv ut (%{count})', nothing: 'Ingen meldinger valgt for utskrift', tooMany: 'Du kan skrive ut høyst %{most} meldinger om gangen.', failed: 'Feil oppsto ved utskrift av melding(er).' },
-    pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: 'Side %{page}', range: '%{from}–%{to} av %{total}' },
-    sort: { by: 'Sorter: %{name}', label: 'Sorter', dato: 'Dato', tidsfrist: 'Tidsfrist', adresse: 'Adresse', status: 'Status', type: 'Type' },
+    print: {
+        button: 'Skriv ut',
+        nothing: messages.printNothing,
+        tooMany: messages.printMany,
+        failed: 'Feil oppsto ved utskrift av melding(er).',
+    },
+    pages: {
+        label: 'Sider',
+        previous: 'Forrige',
+        next: 'Neste',
+        page: 'Side %{page}',
+        range: '%{from}–%{to} av %{total}',
+    },
+    sort: {
+        by: 'Sorter: %{name}',
+        label: 'Sorter',
+        dato: 'Dato',
+        tidsfrist: 'Tidsfrist',
+        adresse: 'Adresse',
+        status: 'Status',
+        type: 'Type',
+    },
     filter: {
         open: 'Filter',
         show: 'Vis meldinger',
@@ -35,8 +62,19 @@ export const reports = {
         delbydel: 'Delbydel',
         searchIn: 'Søk i %{filter}',
         noChoice: 'Ingen valg.',
+        clear: 'Tøm',
+        done: 'Ferdig',
+    },
+    frist: {
+        label: 'Frist i forhold til i dag',
+        forfalt: 'Forfalt',
+        innen48timer: 'Innen 48 timer',
+        denneUken: 'Denne uken',
+        explained:
+            'Regnes fra dagen i dag, også i et lagret filter. Avsluttede og avviste meldinger er ikke med, med mindre du velger status.',
     },
     chip: {
+        frist: 'Frist: %{value}',
         datoFra: 'Fra %{date}',
         datoTil: 'Til %{date}',
         tidsfristDatoFra: 'Frist fra %{date}',
@@ -52,9 +90,13 @@ export const reports = {
     saved: {
         save: 'Lagre filter',
         title: 'Lagre filter',
-        nameRequired: 'Navn er påkrevd.',
+        nameRequired: messages.filterNameRequired,
         asStandard: 'Standardfilter',
         standard: 'Standardfilter',
+        menu: 'Endre eller fjern «%{name}»',
+        edit: 'Gi nytt navn',
+        editTitle: 'Endre lagret filter',
+        replaces: 'Erstatter «%{name}» som standardfilter.',
         removeTitle: 'Fjerne filteret «%{name}»?',
         removeQuestion: 'Det lagrede filteret slettes.',
     },

@@ -1,3 +1,5 @@
+import { messages } from '../../src/api/messages';
+
 /** Resource use on a report and on a contract as a whole (report-handling §2, §5, §8, §9). */
 export const resourceUse = {
     noContract: 'Ingen priskjemaer for denne kontrakten.',
@@ -11,7 +13,6 @@ export const resourceUse = {
     edit: 'Endre %{code}, %{date}',
     remove: 'Fjern %{code}, %{date}',
     noComment: 'Ingen kommentar.',
-    actions: 'Handlinger',
     sum: 'Sum',
     updatedSum: 'Sum med dagens priser',
     range: '%{from}–%{to} av %{total}',
@@ -36,17 +37,19 @@ export const resourceUse = {
         submit: 'Legg til',
     },
     problem: {
-        price: 'Prosesskode ikke valgt.',
-        dayMissing: 'Dato må fylles ut.',
-        dayFormat: 'Dato må være i formatet DD.MM.ÅÅÅÅ',
-        dayAfterToday: 'Dato kan ikke være etter dagens dato.',
+        price: messages.useCodeRequired,
+        dayMissing: messages.useDateRequired,
+        dayFormat: messages.typedDateFormat,
+        dayAfterToday: messages.useDateAfterToday,
         timeMissing: 'Tid må velges',
         timeFormat: 'Tid må være i formatet TT:MM',
-        amount: 'Mengde må være et tall.',
-        amountLarge: 'Mengde er for stor.',
-        amountDecimals: 'Mengde kan ha høyst to desimaler.',
+        amount: messages.useAmount,
+        amountLarge: messages.useAmountLarge,
+        sumLarge: messages.useSumLarge,
+        amountDecimals: messages.useAmountDecimals,
     },
     added: 'Ressursbruk er lagt til.',
+    new: 'Ny',
     addFailed: 'Ressursbruk ble ikke lagt til.',
     updated: 'Ressursbruk er oppdatert.',
     updateFailed: 'Ressursbruk ble ikke oppdatert.',
@@ -68,5 +71,6 @@ export const resourceUse = {
         search: 'Søk i prosesskoder',
         loading: 'Laster ressursbruk …',
         ofReport: 'Fra melding',
+        widened: 'Filteret er utvidet, så raden du la til, vises.',
     },
 };

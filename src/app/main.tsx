@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ConfigurationContext } from './common/ConfigurationContext';
-import { ConfigurationError, loadConfiguration } from './config';
-import { ConfigurationProblem } from './layout/ConfigurationProblem';
+import { ConfigurationContext } from './runtime/ConfigurationContext';
+import { ConfigurationError, loadConfiguration } from './runtime/config';
+import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import './layout/light.css';
 import { routes } from './routes';
 
@@ -10,7 +10,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
-// After a new version is deployed, an old tab asks for parts that are gone: load it anew, once.
+// After a deployment an old tab asks for chunks that no longer exist: reload once.
 window.addEventListener('vite:preloadError', (event) => {
     const key = 'bymelding.reloaded';
     if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;

@@ -2,11 +2,11 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { ConfirmationPage } from './account/ConfirmationPage';
 import { ForgottenPasswordPage } from './account/ForgottenPasswordPage';
 import { NewPasswordPage } from './account/NewPasswordPage';
-import { Application } from './layout/Application';
+import { Application } from './Application';
 import { Root } from './layout/Root';
-import { RouteProblem } from './layout/RouteProblem';
-import { CallbackPage } from './session/CallbackPage';
-import { LoginPage } from './session/LoginPage';
+import { RouteProblem } from './layout/problems/RouteProblem';
+import { CallbackPage } from './account/CallbackPage';
+import { LoginPage } from './account/LoginPage';
 
 /** The public pages of the route table; everything else is the signed-in application, /nedtid included (administration §2). */
 export const routes: RouteObject[] = [

@@ -1,14 +1,17 @@
 import type { Database } from './database/database';
+import type { Replica } from './database/replica';
 import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Settings } from './settings';
 
-/** What every service works with. Nothing here changes between requests (D12: stateless). */
+/** What every service works with. Nothing in it changes between requests, since the city is stateless (D12). */
 export interface City {
     readonly settings: Settings;
     readonly database: Database;
+    /** Where there is one, by DATABASE_REPLICA_URL. */
+    readonly replica?: Replica | undefined;
     readonly files: FileStore;
     readonly mailer: Mailer;
-    /** The clock; tests may set another. */
+    /** The clock; tests may replace it. */
     readonly now: () => Date;
 }

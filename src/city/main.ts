@@ -1,55 +1,116 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openBackupSocket } from './backup/runningCity';
 import type { City } from './city';
 import { openDatabase } from './database/open';
+import { openReplica } from './database/replica';
 import { openFileStore } from './files/store';
+import { Refusal } from './http/refusal';
+import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
+import { databaseAnswers } from './monitoring/databaseAnswers';
+import { logFault } from './monitoring/log';
+import { openProbes } from './monitoring/probes';
+import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/main/administration/duePrices';
 import { seedIfEmpty } from './startingData/seed';
+import { failureOf } from './http/refusal';
 import { createListener, type Listener } from './server';
-import { readPort, readSettings } from './settings';
+import { readHosts, readPort, readSettings, type Settings } from './settings';
 
-/** Until the starting data are there: a browser opened too early asks again by itself. */
+/** Answers until the starting data are ready; a browser opened too early reloads by itself. */
 const startingUp: Listener = (request, response) => {
     if (request.headers.accept?.includes('text/html'))
-        response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '1', Refresh: '2' }).end('<!doctype html><html lang="nb"><title>Starter</title><h1>Tjenesten starter …</h1></html>');
-    else response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' }).end(JSON.stringify({ errorMessage: 'Tjenesten starter.' }));
+        response
+            .writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '1', Refresh: '2' })
+            .end('<!doctype html><html lang="nb"><title>Starter</title><h1>Tjenesten starter …</h1></html>');
+    else
+        response
+            .writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' })
+            .end(JSON.stringify(failureOf('serviceStarting')));
 };
 
-/** Starts the city in this process: database, starting data, then the port. SIGTERM and SIGINT finish what is under way. */
+/** What whoever starts the city should know, a line each. */
+const noticesOf = (
+    { demo, publicUrl, smtpUrl, client }: Settings,
+    hosts: readonly (string | undefined)[],
+): string[] => [
+    `${client.PRODUCT_TITLE} kjører på ${publicUrl}`,
+    ...(demo && hosts.includes('127.0.0.1')
+        ? [
+              `Demo: bare denne maskinen når den. For andre: DEMO=1 HOST=0.0.0.0 PUBLIC_URL=http://<maskinens navn>:${new URL(publicUrl).port || 80}`,
+          ]
+        : []),
+    ...(!demo && !smtpUrl ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
+];
+
+/**
+ * Starts the city in this process: the port, the database, a demo's starting data. SIGTERM and SIGINT finish what is
+ * under way.
+ */
 const start = async (): Promise<void> => {
     let listener = startingUp;
-    const server = createServer((request, response) => listener(request, response));
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(readPort(process.env), resolve));
-    const settings = readSettings(process.env, (server.address() as AddressInfo).port);
-    const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
-    const city: City = { settings, database, files: openFileStore(settings.dataFolder), mailer: openMailer(settings), now: () => new Date() };
-    await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
-    // Applied before anybody is served, for a midnight the server slept through, then within seconds of every Oslo midnight.
-    const applyPrices = () => applyDuePrices(city).catch((error: unknown) => console.error('Fremtidige priser', error));
+    const hosts = readHosts(process.env);
+    const probes = openProbes(process.env.METRICS === '1');
+    const { servers, port } = await listen(hosts, readPort(process.env), (request, response) => {
+        if (!probes.answer(request, response)) listener(request, response);
+    });
+    const settings = readSettings(process.env, port);
+    const database = await openDatabase({
+        url: settings.databaseUrl,
+        folder: settings.dataFolder,
+        onLost: ({ cause }) => {
+            console.error('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.', cause ?? '');
+            process.exit(1);
+        },
+    });
+    const city: City = {
+        settings,
+        database,
+        replica:
+            settings.replicaUrl === undefined
+                ? undefined
+                : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
+        files: openFileStore(settings.dataFolder, settings.filesUrl),
+        mailer: openMailer(settings),
+        now: () => new Date(),
+    };
+    if (settings.demo) await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
+    // Apply due prices before serving anyone, in case the server was down at midnight, and then within seconds of every
+    // Oslo midnight.
+    const applyPrices = () => applyDuePrices(city).catch((error: unknown) => logFault('Fremtidige priser', error));
     await applyPrices();
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
     const stopDelivering = keepDelivering(city);
+    const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
+    const stopHousekeeping = keepHouse(city, identity);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
-    console.info(`${settings.client.PRODUCT_TITLE} kjører på ${settings.publicUrl}`);
+    probes.ready(() => databaseAnswers(database));
+    console.info(noticesOf(settings, hosts).join('\n'));
 
     let stopping = false;
     const stop = async () => {
         if (stopping) return;
         stopping = true;
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeIdleConnections();
-        // Kept-alive connections close as their request ends; a client that never finishes is cut off at last.
-        const sweep = setInterval(() => server.closeIdleConnections(), 100);
-        const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+        // A balancer needs a moment to see it; requests that still come are answered.
+        probes.leave();
+        if (settings.stopDelaySeconds > 0) await sleep(settings.stopDelaySeconds * 1000);
+        const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+        const closeIdle = () => servers.forEach((server) => server.closeIdleConnections());
+        closeIdle();
+        // Keep-alive connections close when their request ends; a client that never finishes is cut off eventually.
+        const sweep = setInterval(closeIdle, 100);
+        const patience = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 10_000);
         await closed;
         clearInterval(sweep);
         clearTimeout(patience);
         clearInterval(priceTimer);
+        stopHousekeeping();
         await stopDelivering();
+        await closeBackupSocket?.();
+        await city.replica?.close();
         await database.close();
         process.exit(0);
     };

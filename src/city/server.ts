@@ -2,43 +2,66 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { messages } from '../api/messages';
 import type { City } from './city';
 import { externalServices } from './external/externalServices';
+import { dialectOf } from './http/dialectOf';
+import { mapFile, mapFilePath } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
-import { Refusal } from './http/refusal';
+import { failureOf, Refusal, refusalOfFailure } from './http/refusal';
 import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { handlers } from './services';
+import { ownDisabledChoices } from './services/main/reports/disabled';
+import { logFault } from './monitoring/log';
+import { followRequest, requestIdOf } from './monitoring/requests';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json'];
 
-/** Everything one process answers: the services, the external services' stand-ins, sign-in, and the built client. */
+/**
+ * Everything that one process serves: the services, the stand-ins for external services, sign-in, and the built client.
+ */
 export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+    const dialect = dialectOf(city.settings);
     app.use(securityHeaders(city.settings));
     for (const path of servicePaths) app.use(path, compress());
     app.onError((error, context) => {
-        if (error instanceof Refusal) return context.json({ errorMessage: error.message, ...(error.errors ? { errors: error.errors } : {}) }, error.status);
+        const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
+        if (refusal) return context.json(dialect.failure(refusal.failure), refusal.status, refusal.headers);
         // The one place where an unforeseen fault is told to whoever runs the city; the caller gets no details.
-        console.error(`${context.req.method} ${context.req.path}`, error);
-        return context.json({ errorMessage: 'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.' }, 500);
+        logFault('Uventet feil', error, { requestId: requestIdOf(context.env.incoming) });
+        return context.json(dialect.failure(failureOf('serverError')), 500);
     });
-    app.get('/config.json', (context) => context.json(city.settings.client, 200, { 'Cache-Control': 'no-store' }));
-    const document = openApiDocument(city.settings.client);
-    app.get('/api/openapi.json', (context) => context.json(document));
+    app.get('/config.json', async (context) =>
+        context.json(
+            { ...city.settings.client, ...(city.settings.strict ? {} : await ownDisabledChoices(city)) },
+            200,
+            {
+                'Cache-Control': 'no-store',
+            },
+        ),
+    );
+    if (!city.settings.strict) {
+        const document = openApiDocument(city.settings.client);
+        app.get('/api/openapi.json', (context) => context.json(document));
+    }
     mountEndpoints(app, city, handlers, identity.authenticate);
     app.route('/external', externalServices(city.settings));
+    if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
-    for (const path of servicePaths) app.all(path, (context) => context.json({ errorMessage: 'Fant ikke det du spurte etter.' }, 404));
+    const missing = dialect.failure(failureOf('missing'));
+    for (const path of servicePaths) app.all(path, (context) => context.json(missing, dialect.unknownCall));
     app.use(staticClient(city.settings.clientFolder));
-    app.notFound((context) => context.text('Fant ikke siden.', 404));
+    app.notFound((context) => context.text(messages.pageMissing, 404));
     const services = getRequestListener(app.fetch);
     return (request, response) => {
+        followRequest(request, response, city.settings.proxyHops);
         if (request.url?.startsWith('/oidc/')) identity.handle(request, response);
         else void services(request, response);
     };

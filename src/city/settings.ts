@@ -1,23 +1,46 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, configurationKeys, configurationSchema } from '../contract/configuration';
+import { type Configuration, configurationKeys, configurationSchema } from '../api/configuration';
+import { mapFilePath } from './external/mapFile';
 
-/** What the server side is told by environment variables (D2, D12). */
+/** The server's settings, from environment variables (D2, D12). */
 export interface Settings {
     port: number;
     dataFolder: string;
     databaseUrl: string | undefined;
+    /** An S3-compatible object store for files, instead of the data folder: see s3Store.ts. */
+    filesUrl: string | undefined;
+    /** A streaming replica of the PostgreSQL server at `databaseUrl`, for reads that may be some seconds old. */
+    replicaUrl: string | undefined;
     smtpUrl: string | undefined;
     seedReports: number;
-    /** Where the built client lies, by CLIENT_DIR; `dist` unless told. */
+    /** Folder of the built client: CLIENT_DIR, by default `dist`. */
     clientFolder: string;
     /** Public origin, without a trailing slash: the OpenID issuer is `{publicUrl}/oidc`. */
     publicUrl: string;
-    /** One-click users on the sign-in page and the outbox at /dev/epost: outside production, or with DEMO=1. */
+    /**
+     * Starting data, one-click users on the sign-in page and the outbox at /dev/epost: with DEMO=1, or on the embedded
+     * database outside production unless DEMO=0. Otherwise nothing is made up, and no user has a known password.
+     */
     demo: boolean;
-    /** How long an access token holds before the client renews it: ACCESS_TOKEN_TTL, in seconds. */
+    /** Lifetime of an access token before the client renews it: ACCESS_TOKEN_TTL, in seconds. */
     accessTokenSeconds: number;
+    /** A city that follows only the specification and the decisions: STRICT=1 (D14). */
+    strict: boolean;
+    /** How many proxies of one's own stand before the city: PROXY_HOPS. The outermost one's X-Forwarded-For tells where a request comes from. */
+    proxyHops: number;
+    /** After how many seconds without a renewal a sign-in is over: SESSION_IDLE. A renewal comes with every access token, as long as a page is open. */
+    idleSeconds: number;
+    /** How many seconds a process that is told to stop answers on while a balancer looks elsewhere: STOP_DELAY. */
+    stopDelaySeconds: number;
     environment: string;
+    /** The made-up external services that the configuration points at, by addresses under /external (D11). */
+    standIns: { addresses: boolean; businesses: boolean; maps: boolean };
+    /**
+     * Where addresses are looked up by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national service. Undefined
+     * where that is the made-up one.
+     */
+    addressLookupUrl: string | undefined;
     /** Names of faults that tests provoke, e.g. `tiles`, comma-separated in FAULTS; never in production. */
     faults: ReadonlySet<string>;
     client: Configuration;
@@ -29,11 +52,54 @@ const wholeNumber = (name: string, text: string | undefined, fallback: number): 
     return Number(text);
 };
 
-/** Reads the settings for a server that listens on `port`. Throws an error that names a bad key. */
+/** The external services of a demo: this server's own, made up. */
+const madeUp = {
+    ADDRESS_SEARCH_URL: '/external/adresser/v1/sok',
+    BUSINESS_REGISTER_URL: '/external/enhetsregisteret/api/enheter',
+    MAP_CONFIG_URL: '/external/kart/konfigurasjon.json',
+};
+/** The national ones, open to all, and the city's own map configuration. */
+const national = {
+    ADDRESS_SEARCH_URL: 'https://ws.geonorge.no/adresser/v1/sok',
+    BUSINESS_REGISTER_URL: 'https://data.brreg.no/enhetsregisteret/api/enheter',
+    MAP_CONFIG_URL: mapFilePath,
+};
+const isStandIn = (url: string): boolean => url.startsWith('/external/');
+
+const isDemo = (env: NodeJS.ProcessEnv): boolean =>
+    env.DEMO === '1' || (env.DEMO !== '0' && env.NODE_ENV !== 'production' && !env.DATABASE_URL);
+
+const localNames = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/;
+
+/**
+ * The addresses to listen on; undefined is every address of the machine. A demo, whose users have a known password, is
+ * reached from this machine alone, unless DEMO=1 and HOST say otherwise. Throws an error for a demo that is about to be
+ * opened by mistake.
+ */
+export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)[] => {
+    const host = env.HOST || undefined;
+    if (!isDemo(env)) return [host];
+    const isOpened = env.DEMO === '1' && host !== undefined;
+    if (host !== undefined && !localNames.test(host) && !isOpened)
+        throw new Error(
+            `HOST=${host} åpner demobrukere med kjent passord for andre maskiner. Sett DEMO=1 hvis det er meningen, eller NODE_ENV=production.`,
+        );
+    const publicHost = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost';
+    if (!localNames.test(publicHost) && !isOpened)
+        throw new Error(
+            `PUBLIC_URL=${env.PUBLIC_URL} er ikke denne maskinen, og demobrukerne har kjent passord. Sett NODE_ENV=production, eller DEMO=1 og HOST hvis alle skal nå demoen.`,
+        );
+    return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+};
+
+/** Reads the settings of a server that listens on `port`. Throws an error that names an invalid key. */
 export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => {
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
-    const given = Object.fromEntries(configurationKeys.flatMap((key) => (env[key] === undefined ? [] : [[key, env[key]]])));
+    const given = Object.fromEntries(
+        configurationKeys.flatMap((key) => (env[key] === undefined ? [] : [[key, env[key]]])),
+    );
     const production = env.NODE_ENV === 'production';
+    const demo = isDemo(env);
     const client = configurationSchema.parse({
         API_HOST: '',
         ROUTING_HOST: '',
@@ -44,9 +110,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         DRIFT_HOST: '',
         OIDC_AUTHORITY: `${publicUrl}/oidc`,
         OIDC_CLIENT_ID: 'bymelding-klient',
-        ADDRESS_SEARCH_URL: '/external/adresser/v1/sok',
-        BUSINESS_REGISTER_URL: '/external/enhetsregisteret/api/enheter',
-        MAP_CONFIG_URL: '/external/kart/konfigurasjon.json',
+        ...(demo ? madeUp : national),
         NOTICE_CLIENT_KEY: 'bymelding-klient',
         FEATURE_VIS_VARSEL: true,
         ...given,
@@ -56,15 +120,31 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         dataFolder: resolve(env.DATA_DIR ?? '.data'),
         clientFolder: resolve(env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))),
         databaseUrl: env.DATABASE_URL || undefined,
+        filesUrl: env.FILES_URL || undefined,
+        replicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL || undefined : undefined,
         smtpUrl: env.SMTP_URL || undefined,
         seedReports: wholeNumber('SEED_REPORTS', env.SEED_REPORTS, 20_000),
         publicUrl,
-        demo: !production || env.DEMO === '1',
+        demo,
         accessTokenSeconds: wholeNumber('ACCESS_TOKEN_TTL', env.ACCESS_TOKEN_TTL, 15 * 60),
-        environment: production ? 'produksjon' : 'demo',
+        strict: env.STRICT === '1',
+        proxyHops: wholeNumber('PROXY_HOPS', env.PROXY_HOPS, 0),
+        idleSeconds: wholeNumber('SESSION_IDLE', env.SESSION_IDLE, 2 * 3600),
+        stopDelaySeconds: wholeNumber('STOP_DELAY', env.STOP_DELAY, 0),
+        environment: demo ? 'demo' : 'produksjon',
         faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
+        standIns: {
+            addresses: isStandIn(client.ADDRESS_SEARCH_URL),
+            businesses: isStandIn(client.BUSINESS_REGISTER_URL),
+            maps: isStandIn(client.MAP_CONFIG_URL),
+        },
+        addressLookupUrl:
+            env.ADDRESS_LOOKUP_URL ||
+            (isStandIn(client.ADDRESS_SEARCH_URL)
+                ? undefined
+                : new URL(client.ADDRESS_SEARCH_URL.replace(/\/sok$/, '/punktsok'), publicUrl).href),
         client,
     };
 };
-/** The port asked for; 0 is any free one. */
+/** The port to listen on; 0 is any free one. */
 export const readPort = (env: NodeJS.ProcessEnv): number => wholeNumber('PORT', env.PORT, 3000);

@@ -1,7 +1,17 @@
-// What start, dev, tests and bench share. Plain Node without packages: it runs before anything is installed.
+// Shared by start, dev, tests and bench. Plain Node without packages, since it runs before anything is installed.
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    readdirSync,
+    readFileSync,
+    renameSync,
+    rmSync,
+    statSync,
+    writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +27,9 @@ export function requireNode() {
     process.exit(1);
 }
 
-/** Whether node_modules holds exactly the versions of the lock file (packages optional on this platform may be absent). */
+/**
+ * Whether node_modules holds exactly the versions of the lock file (packages optional on this platform may be absent).
+ */
 function isInstalled() {
     const installedFile = join(root, 'node_modules', '.package-lock.json');
     if (!existsSync(installedFile)) return false;
@@ -30,7 +42,7 @@ function isInstalled() {
     });
 }
 
-/** Installs what the lock file names, when it is not there already. */
+/** Installs the packages of the lock file unless they are installed already. */
 export function ensureInstalled() {
     if (isInstalled()) return;
     console.log('Installerer pakker (npm ci) …');
@@ -46,7 +58,7 @@ export function ensureInstalled() {
     }
 }
 
-/** SHA-256 over names and contents of files and folders (tests left out), in a stable order. */
+/** SHA-256 of names and contents of files and folders, without tests, in a stable order. */
 export function hashOf(paths, extra = '') {
     const hash = createHash('sha256').update(extra);
     const add = (path) => {
@@ -65,11 +77,20 @@ export function hashOf(paths, extra = '') {
     return hash.digest('hex').slice(0, 16);
 }
 
-const clientSources = ['index.html', 'src/app', 'src/contract', 'i18n', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const clientSources = [
+    'index.html',
+    'src/app',
+    'src/api',
+    'i18n',
+    'public',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+];
 
 const stamp = join(cacheDir, 'client-sources');
 
-/** Builds the client to dist/, or to `folder`, and notes from which sources; false when it could not be built. */
+/** Builds the client to dist/ or `folder` and records the sources it was built from. Returns false on failure. */
 export function buildClient(folder) {
     const sources = hashOf(clientSources);
     const args = ['build', '--logLevel', 'warn', ...(folder ? ['--outDir', folder, '--emptyOutDir'] : [])];
@@ -84,50 +105,87 @@ export function buildClient(folder) {
 }
 
 const isDistCurrent = () =>
-    existsSync(join(root, 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(clientSources);
+    existsSync(join(root, 'dist', 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashOf(clientSources);
 
-/** Builds the client unless the build in dist/ was made from these very sources. */
+/** Builds the client unless dist/ was built from the same sources. */
 export function ensureClientBuilt() {
     if (isDistCurrent()) return;
     console.log('Bygger klienten …');
     if (!buildClient()) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
 }
 
-/** A build of these very sources that no later build replaces: what journeys and the bench are served. Gives its folder. */
-export function standingClient() {
-    const folder = join(cacheDir, `client-${hashOf(clientSources)}`);
+const citySources = ['src/city', 'src/api', 'i18n', 'src/tools/buildCity.mjs', 'package.json', 'package-lock.json'];
+
+const buildScript = fileURLToPath(new URL('./buildCity.mjs', import.meta.url));
+
+/**
+ * Builds the city to `folder`, in a process of its own: the builder is a package, this file must run before any is
+ * installed.
+ */
+function buildCity(folder) {
+    const done = spawnSync(process.execPath, [buildScript, folder], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+    });
+    return done.status === 0;
+}
+
+/**
+ * The folder of a build of these very sources that no later build replaces: `make(folder)` builds it when it is
+ * missing.
+ */
+function standing(kind, sources, make) {
+    const folder = join(cacheDir, `${kind}-${hashOf(sources, process.versions.modules)}`);
     if (existsSync(folder)) return folder;
     const making = `${folder}.${process.pid}`;
-    if (isDistCurrent()) {
-        cpSync(join(root, 'dist'), making, { recursive: true });
-    } else {
-        console.log('Bygger klienten …');
-        if (!buildClient(making)) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
-    }
-    const hour = 3_600_000;
+    mkdirSync(cacheDir, { recursive: true });
+    make(making);
+    const day = 86_400_000;
     for (const name of readdirSync(cacheDir)) {
         const old = join(cacheDir, name);
-        if (name.startsWith('client-') && old !== making && name !== basename(stamp) && statSync(old).mtimeMs < Date.now() - hour) {
-            rmSync(old, { recursive: true, force: true });
-        }
+        const isOld =
+            name.startsWith(`${kind}-`) &&
+            old !== making &&
+            name !== basename(stamp) &&
+            statSync(old).mtimeMs < Date.now() - day;
+        if (isOld) rmSync(old, { recursive: true, force: true });
     }
+    // Another process may have been first.
     if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
     else renameSync(making, folder);
     return folder;
 }
 
-/** Runs children until one ends, hands signals on to them, and ends with the first one's status. */
+/** A standing build of the client: what journeys and the bench are served. Gives its folder. */
+export const standingClient = () =>
+    standing('client', clientSources, (folder) => {
+        if (isDistCurrent()) return cpSync(join(root, 'dist'), folder, { recursive: true });
+        console.log('Bygger klienten …');
+        if (!buildClient(folder)) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
+    });
+
+/** A standing build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the folder. */
+export const standingCity = () =>
+    standing('city', citySources, (folder) => {
+        console.log('Bygger tjenestene …');
+        if (!buildCity(folder)) throw new Error('Tjenestene lot seg ikke bygge. / The city could not be built.');
+    });
+
+/** Runs child processes until one exits, forwards signals to them, and exits with the status of the first. */
 export function runUntilEnd(children) {
     let isEnding = false;
     const end = (signal) => {
         isEnding = true;
         for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     };
-    // A terminal's Ctrl-C reaches the children by itself: they are of the same process group.
+    // Ctrl-C in a terminal reaches the children directly, since they are in the same process group.
     process.on('SIGINT', () => (process.stdin.isTTY ? (isEnding = true) : end('SIGINT')));
     process.on('SIGTERM', () => end('SIGTERM'));
     process.on('SIGHUP', () => end('SIGTERM'));
-    // npm hands a signal only to the shell between us, which dies of it: then we have a new parent and end too.
+    // npm signals only the shell between us, which exits; a new parent therefore means that we must exit too.
     const parent = process.ppid;
     const watch = process.env.npm_lifecycle_event
         ? setInterval(() => process.ppid !== parent && !isEnding && end('SIGTERM'), 250)
@@ -143,7 +201,7 @@ export function runUntilEnd(children) {
     }
 }
 
-/** Starts a TypeScript program with tsx; workers that it starts inherit the loader. */
-export function spawnTypeScript(args, options = {}) {
-    return spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root, stdio: 'inherit', ...options });
+/** Runs a JavaScript file in a process of its own, from the project's folder. */
+export function spawnNode(args, options = {}) {
+    return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
 }

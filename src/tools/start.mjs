@@ -1,7 +1,20 @@
 // npm start: installs and builds what is missing, then runs the embedded city, which serves the client (decisions D13).
-import { ensureClientBuilt, ensureInstalled, requireNode, runUntilEnd, spawnTypeScript } from './project.mjs';
+import { join } from 'node:path';
+import {
+    ensureClientBuilt,
+    ensureInstalled,
+    requireNode,
+    root,
+    runUntilEnd,
+    spawnNode,
+    standingCity,
+} from './project.mjs';
 
 requireNode();
 ensureInstalled();
 ensureClientBuilt();
-runUntilEnd([spawnTypeScript(['src/city/main.ts'])]);
+runUntilEnd([
+    spawnNode([join(standingCity(), 'main.mjs')], {
+        env: { ...process.env, CLIENT_DIR: process.env.CLIENT_DIR ?? join(root, 'dist') },
+    }),
+]);

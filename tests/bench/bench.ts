@@ -1,25 +1,34 @@
-// npm run bench: speed and size of the built product on PGlite, as medians, against what is aimed for.
+// npm run bench: measures speed and size of the built product on PGlite, as medians, against the targets. With names of
+// measures (calls, browser, triage10, reportFile) those alone: npm run bench triage10.
 import { standingClient } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { measureBrowser, rounds } from './browser';
 import { measureCalls, requests } from './calls';
 import { printMeasures } from './measures';
 import { measureReportFiles } from './reportFile';
+import { measureTriage } from './triage/triage10';
 
 const reports = Number(process.env.BENCH_REPORTS ?? 200_000);
+
+/** Names of measures, such as `triage10`, to take those alone. */
+const only = process.argv.slice(2);
+const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 
 const clientDir = standingClient();
 console.log(`Starting data: ${reports} reports (made the first time of a day) …`);
 try {
     const city = await startCity({ reports, database: 'pglite', env: { CLIENT_DIR: clientDir } });
     try {
-        await measureCalls(city.url);
-        await measureBrowser(city.url, reports);
+        if (isWanted('calls')) await measureCalls(city.url);
+        if (isWanted('browser')) await measureBrowser(city.url, reports);
+        if (isWanted('triage10')) await measureTriage(city.url);
     } finally {
         await city.stop();
     }
-    await measureReportFiles();
+    if (isWanted('reportFile')) await measureReportFiles();
 } finally {
     printMeasures();
-    console.log(`\n${reports} reports, PGlite; ${requests} requests each after warm-up, ${rounds} rounds in the browser. A ratio under 1 is better than the aim.`);
+    console.log(
+        `\n${reports} reports, PGlite; ${requests} requests each after warm-up, ${rounds} rounds in the browser. A ratio under 1 is better than the aim.`,
+    );
 }

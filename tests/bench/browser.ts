@@ -1,4 +1,4 @@
-// The built client in a browser: how soon the list is usable, and how much it downloads.
+// Measures the built client in a browser: how soon the list is usable, and how much it downloads.
 import { get } from 'node:http';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium, findChromium } from '../harness/chromium.mjs';
@@ -10,7 +10,7 @@ const user = 'saksbehandler';
 const listPath = '/saksbehandlermeldinger';
 const manyPins = 10_000;
 
-/** Bytes of these files as gzip, asked for over HTTP as a browser without Brotli does. */
+/** Size of these files with gzip, requested over HTTP like a browser without Brotli. */
 async function gzipBytes(urls: string[]): Promise<number> {
     const sizes = urls.map(
         (url) =>
@@ -25,7 +25,7 @@ async function gzipBytes(urls: string[]): Promise<number> {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Visits as for the first time, with an empty cache; gives the page and the scripts that were fetched. */
+/** Visits with an empty cache. Returns the page and the scripts that were fetched. */
 async function firstVisit(
     browser: Browser,
     url: string,
@@ -45,9 +45,11 @@ async function firstVisit(
     return [...scripts];
 }
 
-/** Rows are links to reports; pins and clusters are Leaflet markers or a canvas layer with something drawn. */
+/** Rows are links to reports; pins and clusters are Leaflet markers or a canvas with something drawn. */
 const countsOnPage = (listRoute: string) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${listRoute}/"]`)].map((link) => link.pathname);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${listRoute}/"]`)].map(
+        (link) => link.pathname,
+    );
     return {
         rows: new Set(links).size,
         first: links.slice(0, 5).join(),
@@ -58,8 +60,9 @@ const countsOnPage = (listRoute: string) => {
 async function waitForList(page: Page): Promise<void> {
     await page.waitForFunction(
         (route) =>
-            new Set([...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map((link) => link.pathname)).size >= 100 &&
-            document.querySelectorAll('.leaflet-marker-pane > *').length > 0,
+            new Set(
+                [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map((link) => link.pathname),
+            ).size >= 100 && document.querySelectorAll('.leaflet-marker-pane > *').length > 0,
         listPath,
         { polling: 'raf', timeout: 60_000 },
     );
@@ -78,7 +81,7 @@ async function coldLoads(browser: Browser, url: string, options: BrowserContextO
     return times;
 }
 
-/** From the click on a chosen-filter control to other rows on the page, timed in the page. */
+/** Time from the click on a filter to new rows, measured in the page. */
 async function filterChanges(browser: Browser, url: string, options: BrowserContextOptions): Promise<number[]> {
     const times: number[] = [];
     const context = await browser.newContext(options);
@@ -95,22 +98,31 @@ async function filterChanges(browser: Browser, url: string, options: BrowserCont
         await button.click();
         await page.waitForFunction(
             ([route, before]) => {
-                const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map((link) => link.pathname);
+                const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map(
+                    (link) => link.pathname,
+                );
                 return new Set(links).size >= 100 && links.slice(0, 5).join() !== before;
             },
             [listPath, first] as const,
             { polling: 'raf', timeout: 30_000 },
         );
         times.push(
-            await page.evaluate(() => performance.now() - (performance.getEntriesByName('clicked').at(-1)?.startTime ?? Number.NaN)),
+            await page.evaluate(
+                () => performance.now() - (performance.getEntriesByName('clicked').at(-1)?.startTime ?? Number.NaN),
+            ),
         );
     }
     await context.close();
     return times;
 }
 
-/** Mean time of a frame while the list's map, with 10,000 pins, is dragged in circles. */
-async function panning(browser: Browser, url: string, reports: number, options: BrowserContextOptions): Promise<number> {
+/** Mean frame time while the list's map, with 10,000 pins, is dragged in circles. */
+async function panning(
+    browser: Browser,
+    url: string,
+    reports: number,
+    options: BrowserContextOptions,
+): Promise<number> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     await page.route(/\/sok\/melding\/serviceavdeling\?/, (route) => {
@@ -120,7 +132,9 @@ async function panning(browser: Browser, url: string, reports: number, options: 
     });
     await page.goto(`${url}${listPath}`);
     await page.waitForFunction(
-        ([route, count]) => document.querySelectorAll(`li a[href^="${route}/"]`).length >= count && document.querySelectorAll('.map-cluster').length > 0,
+        ([route, count]) =>
+            document.querySelectorAll(`li a[href^="${route}/"]`).length >= count &&
+            document.querySelectorAll('.map-cluster').length > 0,
         [listPath, Math.min(manyPins, reports)] as const,
         { timeout: 120_000 },
     );
@@ -128,13 +142,17 @@ async function panning(browser: Browser, url: string, reports: number, options: 
     const box = await page.getByRole('region', { name: 'Kart over meldingene' }).boundingBox();
     if (!box) throw new Error('No map beside the list.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const place = (): Promise<string> => page.locator('.leaflet-map-pane').evaluate((pane) => (pane as HTMLElement).style.transform);
+    const place = (): Promise<string> =>
+        page.locator('.leaflet-map-pane').evaluate((pane) => (pane as HTMLElement).style.transform);
     const before = await place();
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // As text: what tsx adds to a named function is unknown in the page.
-    const frames = await page.evaluateHandle<number[]>('(() => { const times = []; const tick = (now) => { times.push(now); requestAnimationFrame(tick); }; requestAnimationFrame(tick); return times; })()');
-    for (let step = 0; step < 240; step += 1) await page.mouse.move(x + 180 * Math.sin(step / 12), y + 120 * (1 - Math.cos(step / 12)));
+    // Passed as text, since the page lacks the helper that tsx adds to named functions.
+    const frames = await page.evaluateHandle<number[]>(
+        '(() => { const times = []; const tick = (now) => { times.push(now); requestAnimationFrame(tick); }; requestAnimationFrame(tick); return times; })()',
+    );
+    for (let step = 0; step < 240; step += 1)
+        await page.mouse.move(x + 180 * Math.sin(step / 12), y + 120 * (1 - Math.cos(step / 12)));
     const times = await frames.jsonValue();
     if ((await place()) === before) throw new Error('The map was not panned.');
     await page.mouse.up();
@@ -152,17 +170,35 @@ export async function measureBrowser(url: string, reports: number): Promise<void
         const page = await context.newPage();
         await page.goto(`${url}/login`);
         await page.getByRole('button', { name: /logg inn/i }).click();
-        await page.locator('input[type=email], input[name=email], input[name=epost], input[name=login]').first().fill(demoEmail(user));
+        await page
+            .locator('input[type=email], input[name=email], input[name=epost], input[name=login]')
+            .first()
+            .fill(demoEmail(user));
         await page.locator('input[type=password]').fill(demoPassword);
         await page.locator('input[type=password]').press('Enter');
         await waitForList(page);
         const signedIn: BrowserContextOptions = { ...fresh, storageState: await context.storageState() };
         await context.close();
 
-        record('list page, cold load to 100 rows and pins', median(await coldLoads(browser, url, signedIn)), 1500, 'ms');
+        record(
+            'list page, cold load to 100 rows and pins',
+            median(await coldLoads(browser, url, signedIn)),
+            1500,
+            'ms',
+        );
         record('filter change to rows', median(await filterChanges(browser, url, signedIn)), 300, 'ms');
-        record(`map with ${manyPins} pins, a frame while panning`, await panning(browser, url, reports, signedIn), 20, 'ms');
-        const atLogin = await firstVisit(browser, `${url}/login`, (one) => one.getByRole('button', { name: /logg inn/i }).waitFor(), fresh);
+        record(
+            `map with ${manyPins} pins, a frame while panning`,
+            await panning(browser, url, reports, signedIn),
+            20,
+            'ms',
+        );
+        const atLogin = await firstVisit(
+            browser,
+            `${url}/login`,
+            (one) => one.getByRole('button', { name: /logg inn/i }).waitFor(),
+            fresh,
+        );
         record(`JavaScript of /login, gzip (${atLogin.length} files)`, (await gzipBytes(atLogin)) / 1000, 130, 'kB');
         const atList = await firstVisit(browser, `${url}${listPath}`, waitForList, signedIn);
         record(`JavaScript of the list, gzip (${atList.length} files)`, (await gzipBytes(atList)) / 1000, 420, 'kB');
@@ -170,4 +206,3 @@ export async function measureBrowser(url: string, reports: number): Promise<void
         await browser.close();
     }
 }
-

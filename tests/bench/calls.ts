@@ -1,10 +1,10 @@
-// The city's lists and searches over HTTP, as case handlers ask them.
+// Measures the city's lists and searches over HTTP, with queries of case handlers.
 import { callAs } from '../harness/signIn';
 import { median, quantile, record } from './measures';
 
 export const requests = Number(process.env.BENCH_REQUESTS ?? 60);
 
-/** Queries as case handlers make them; each is asked with other pages and combinations than the last. */
+/** Queries of case handlers; each uses other pages and combinations than the last. */
 const listQueries = (n: number): string[] =>
     Array.from({ length: n }, (_, i) => {
         const sort = ['dato', 'tidsfrist', 'adresse', 'status', 'type'][i % 5] ?? 'dato';

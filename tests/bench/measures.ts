@@ -1,13 +1,15 @@
-// What was measured, against what is aimed for.
+// Records measurements against their targets.
 
 interface Measure {
     what: string;
     measured: number;
     aim: number;
-    unit: 'ms' | 's' | 'kB' | 'MB';
+    /** Empty: a number of something. */
+    unit: 'ms' | 's' | 'kB' | 'MB' | '';
 }
 const measures: Measure[] = [];
-export const record = (what: string, measured: number, aim: number, unit: Measure['unit']): void => void measures.push({ what, measured, aim, unit });
+export const record = (what: string, measured: number, aim: number, unit: Measure['unit']): void =>
+    void measures.push({ what, measured, aim, unit });
 
 export const quantile = (values: number[], share: number): number => {
     const sorted = values.toSorted((a, b) => a - b);
@@ -15,11 +17,13 @@ export const quantile = (values: number[], share: number): number => {
 };
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Prints everything recorded; a ratio under 1 is better than the aim. */
+/** Prints everything recorded; a ratio below 1 is better than the target. */
 export function printMeasures(): void {
     console.log(`\n${'What'.padEnd(56)}${'Measured'.padStart(12)}${'Aim'.padStart(12)}${'Ratio'.padStart(8)}`);
     for (const { what, measured, aim, unit } of measures) {
         const [value, goal] = [measured, aim].map((number) => `${number.toFixed(number < 100 ? 1 : 0)} ${unit}`);
-        console.log(`${what.padEnd(56)}${value?.padStart(12)}${goal?.padStart(12)}${(measured / aim).toFixed(2).padStart(8)}`);
+        console.log(
+            `${what.padEnd(56)}${value?.padStart(12)}${goal?.padStart(12)}${(measured / aim).toFixed(2).padStart(8)}`,
+        );
     }
 }

@@ -1,59 +1,68 @@
-// The real city as a process of its own, on a free port, with starting data of its own.
+// Starts the real city as a separate process on a free port, with its own starting data.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../src/tools/project.mjs';
-import { cityEnvironment, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
+import { scratchFolder } from './scratch.mjs';
+import { builtCity, cityEnvironment, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
 
 export interface CityOptions {
-    /** How many reports the starting data has; 2,000 unless told. */
+    /** Number of reports in the starting data, 2,000 by default. */
     reports?: number;
-    /** More environment, over everything else. */
+    /** Environment variables, which override everything else. */
     env?: Record<string, string | undefined>;
-    /** Data of an earlier city, used as it is instead of new starting data: for starting again after stop or kill. */
+    /** Data of an earlier city to use instead of new starting data, for a restart after stop or kill. */
     data?: CityData;
-    /** `pglite` although TEST_DATABASE_URL is set. */
+    /** `pglite` even when TEST_DATABASE_URL is set. */
     database?: 'pglite';
+    /** The main.mjs of another build than the tests' own. */
+    program?: string;
 }
 
 export interface CityData {
     dataDir: string;
+    /** The folder that `startCity` made for the data; only that is ever removed. */
+    madeFolder?: string;
     databaseUrl?: string;
 }
 
 export interface City {
     url: string;
     pid: number;
+    /** Its exit code, once it has ended. */
+    ended: Promise<number | null>;
     dataDir: string;
-    /** Where the data is, to hand to the next `startCity`. */
+    /** Where the data is, for the next `startCity`. */
     data: CityData;
     /** Everything the city has printed. */
     log: () => string;
-    /** Ends the city as an operator would (SIGTERM) and removes its data, unless told to keep it. Gives the exit code. */
+    /**
+     * Stops the city as an operator would (SIGTERM) and removes its data, unless `keepData`. Resolves with the exit
+     * code.
+     */
     stop: (options?: { keepData?: boolean }) => Promise<number | null>;
-    /** Ends the city without warning (SIGKILL); its data stays. */
+    /** Kills the city (SIGKILL); its data stays. */
     kill9: () => Promise<void>;
 }
 
 async function newData(options: CityOptions): Promise<CityData> {
     const server = options.database === 'pglite' ? undefined : process.env.TEST_DATABASE_URL;
     const template = await seededTemplate(options.reports ?? 2000, server);
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'bymelding-')), 'data');
+    const madeFolder = scratchFolder();
+    const dataDir = join(madeFolder, 'data');
     await copyFolder(template.dataDir, dataDir);
-    if (!server || !template.database) return { dataDir };
+    if (!server || !template.database) return { dataDir, madeFolder };
     const database = `by_${randomUUID().replaceAll('-', '')}`;
     await copyDatabase(server, template.database, database);
-    return { dataDir, databaseUrl: databaseUrl(server, database) };
+    return { dataDir, madeFolder, databaseUrl: databaseUrl(server, database) };
 }
 
-/** PostgreSQL refuses to copy a template that another copy is being made from: then wait. */
+/** Retries, since PostgreSQL refuses to copy a template that is being copied already. */
 async function copyDatabase(server: string, from: string, to: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
         try {
-            await runSql(server, `CREATE DATABASE ${to} TEMPLATE ${from}`);
+            await runSql(server, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
             return;
         } catch (error) {
             if (attempt >= 50) throw error;
@@ -63,20 +72,29 @@ async function copyDatabase(server: string, from: string, to: string): Promise<v
 }
 
 async function removeData(data: CityData): Promise<void> {
-    await rm(join(data.dataDir, '..'), { recursive: true, force: true });
+    // Data that came from elsewhere is for the test to remove.
+    if (data.madeFolder === undefined) return;
+    await rm(data.madeFolder, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
     if (data.databaseUrl && server) {
         await runSql(server, `DROP DATABASE IF EXISTS ${new URL(data.databaseUrl).pathname.slice(1)} WITH (FORCE)`);
     }
 }
 
-/** Starts the city and waits until it says where it is served. Rejects with its output when it does not start. */
+/** Starts the city and waits until it prints its address. Rejects with its output if it does not start. */
 export async function startCity(options: CityOptions = {}): Promise<City> {
     const data = options.data ?? (await newData(options));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/main.ts'], {
-        cwd: root,
+    // Started from elsewhere, so that nothing is found by chance in the project's folder.
+    const child = spawn(process.execPath, [options.program ?? join(builtCity(), 'main.mjs')], {
+        cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: cityEnvironment({ PORT: '0', DATA_DIR: data.dataDir, DATABASE_URL: data.databaseUrl, ...options.env }),
+        env: cityEnvironment({
+            PORT: '0',
+            DATA_DIR: data.dataDir,
+            DATABASE_URL: data.databaseUrl,
+            ...(data.databaseUrl ? { DEMO: '1' } : {}),
+            ...options.env,
+        }),
     });
     let log = '';
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -109,6 +127,7 @@ export async function startCity(options: CityOptions = {}): Promise<City> {
     return {
         url,
         pid: child.pid ?? 0,
+        ended,
         dataDir: data.dataDir,
         data,
         log: () => log,

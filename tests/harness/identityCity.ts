@@ -1,22 +1,23 @@
-// The city's sign-in over HTTP within the test's own process, so that a test may turn the clock and look into the database.
-// Real listener, provider and database; no starting data but a company and a user of each kind.
+// Runs the city's sign-in over HTTP in the test's own process, so that a test can move the clock and read the database.
+// Listener, provider and database are real; the data are one company and one user of each kind.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { City } from '../../src/city/city';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openFileStore } from '../../src/city/files/store';
+import type { Identity } from '../../src/city/identity/identity';
 import { openIdentity } from '../../src/city/identity/open';
-import { hashPassword } from '../../src/city/identity/passwords';
 import { openMailer } from '../../src/city/mail/mailer';
 import { createListener, type Listener } from '../../src/city/server';
 import { readSettings } from '../../src/city/settings';
-import { demoEmail, demoPassword } from './signIn';
+import { scratchFolder } from './scratch.mjs';
+import { cheapDemoPasswordHash } from './cheapPassword';
+import { demoEmail } from './signIn';
 import { databaseUrl, runSql } from './template';
 
 interface NewUser {
@@ -37,12 +38,28 @@ const companies: { name: string; number: string; type: number; users: NewUser[] 
             { name: 'uten-rolle', role: null },
         ],
     },
-    { name: 'Lyspunkt AS', number: '923609016', type: 3, users: [{ name: 'entreprenoradmin', role: 5 }, { name: 'entreprenor', role: 6 }] },
-    { name: 'Trær og park AS', number: '982463718', type: 4, users: [{ name: 'partneradmin', role: 7 }, { name: 'partner', role: 8 }] },
+    {
+        name: 'Lyspunkt AS',
+        number: '923609016',
+        type: 3,
+        users: [
+            { name: 'entreprenoradmin', role: 5 },
+            { name: 'entreprenor', role: 6 },
+        ],
+    },
+    {
+        name: 'Trær og park AS',
+        number: '982463718',
+        type: 4,
+        users: [
+            { name: 'partneradmin', role: 7 },
+            { name: 'partner', role: 8 },
+        ],
+    },
 ];
 
 async function addUsers(database: Database): Promise<void> {
-    const hash = await hashPassword(demoPassword);
+    const hash = cheapDemoPasswordHash();
     for (const { name, number, type, users } of companies) {
         const company = await database.row<{ id: string }>(
             sql`insert into company (name, organisation_number, email, type) values (${name}, ${number}, 'post@bymelding.test', ${type}) returning id`,
@@ -59,15 +76,19 @@ export interface IdentityCity {
     database: Database;
     /** What handlers work with. */
     services: City;
+    identity: Identity;
     /** Milliseconds the city's clock is ahead; tokens go by the real one. */
     clock: { ahead: number };
-    /** One more process of the same city, on a port of its own but behind the same public address. Answers its own address. */
+    /**
+     * Starts another process of the same city on its own port, behind the same public address. Resolves with its own
+     * address.
+     */
     another: () => Promise<string>;
     stop: () => Promise<void>;
 }
 
 export async function startIdentityCity(env: Record<string, string> = {}): Promise<IdentityCity> {
-    const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
+    const folder = scratchFolder();
     const server = process.env.TEST_DATABASE_URL;
     const name = `by_${randomUUID().replaceAll('-', '')}`;
     if (server) await runSql(server, `CREATE DATABASE ${name}`);
@@ -75,22 +96,38 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
     await addUsers(database);
     const clock = { ahead: 0 };
     const servers: Server[] = [];
-    const open = async (publicUrl?: string): Promise<{ url: string; city: City }> => {
+    const open = async (publicUrl?: string): Promise<{ url: string; city: City; identity: Identity }> => {
         let listener: Listener = (_, response) => response.writeHead(503).end();
         const one = createServer((request, response) => listener(request, response));
         servers.push(one);
         await new Promise<void>((resolve) => one.listen(0, resolve));
         const { port } = one.address() as AddressInfo;
-        const settings = readSettings({ DATA_DIR: folder, CLIENT_DIR: join(folder, 'no-client'), ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}), ...env }, port);
-        const city: City = { settings, database, files: openFileStore(folder), mailer: openMailer(settings), now: () => new Date(Date.now() + clock.ahead) };
-        listener = createListener(city, await openIdentity(city));
-        return { url: `http://localhost:${port}`, city };
+        const settings = readSettings(
+            {
+                DATA_DIR: folder,
+                CLIENT_DIR: join(folder, 'no-client'),
+                ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
+                ...env,
+            },
+            port,
+        );
+        const city: City = {
+            settings,
+            database,
+            files: openFileStore(folder),
+            mailer: openMailer(settings),
+            now: () => new Date(Date.now() + clock.ahead),
+        };
+        const identity = await openIdentity(city);
+        listener = createListener(city, identity);
+        return { url: `http://localhost:${port}`, city, identity };
     };
-    const { url, city: services } = await open();
+    const { url, city: services, identity } = await open();
     return {
         url,
         database,
         services,
+        identity,
         clock,
         another: async () => (await open(url)).url,
         stop: async () => {

@@ -1,7 +1,7 @@
 import { standingClient } from '../../src/tools/project.mjs';
 import { seededTemplate } from './template';
 
-/** Once before all journeys: the production build and the starting data that each worker's city copies. */
+/** Runs once before all journeys: builds the client and the starting data that each worker's city copies. */
 export default async function journeysSetup(): Promise<void> {
     process.env.CLIENT_DIR = standingClient();
     await seededTemplate(2000, undefined);

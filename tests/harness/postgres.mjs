@@ -1,13 +1,13 @@
-// A PostgreSQL server of the tests' own: a new cluster in a temporary folder, on a free port, gone afterwards.
+// A PostgreSQL server for the tests: a new cluster in a temporary folder, on a free port, removed afterwards.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aptInstall } from './apt.mjs';
+import { scratchFolder } from './scratch.mjs';
 
-/** The folder of initdb and postgres, newest version first; undefined where PostgreSQL's server is not installed. */
+/** Finds the folder of initdb and postgres, newest version first; undefined when the server is not installed. */
 function findBin() {
     const debian = '/usr/lib/postgresql';
     const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -16,7 +16,7 @@ function findBin() {
     return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then an unprivileged user runs it. */
+/** PostgreSQL refuses to run as root, so root uses an unprivileged user. */
 function unprivileged() {
     if (process.getuid?.() !== 0) return {};
     for (const name of ['postgres', 'nobody']) {
@@ -37,8 +37,22 @@ const freePort = () =>
         });
     });
 
-/** Starts a server; null where none can be had. `url` names a database whose user may create others; `stop()` ends it. */
-export async function startPostgres() {
+/** Makes the data folder: a new cluster, or a copy of the running server at `primary` that follows it. */
+function makeData(bin, data, primary, options) {
+    const from = primary && new URL(primary);
+    const [program, settings] = from
+        ? ['pg_basebackup', ['-D', data, '-h', from.hostname, '-p', from.port, '-U', from.username, '-R', '-c', 'fast']]
+        : ['initdb', ['-D', data, '-U', 'bymelding', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']];
+    const made = spawnSync(join(bin, program), settings, { ...options, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`);
+}
+
+/**
+ * Starts a server; null where none can be installed. `url` names a database whose user may create others; `stop()` ends
+ * it, `kill9()` without warning. With `replicaOf` it is a streaming replica of the server at that address. `settings`
+ * are added to postgresql.conf's. @param {{ replicaOf?: string, settings?: string[] }} [options]
+ */
+export async function startPostgres({ replicaOf, settings: own = [] } = {}) {
     let bin = findBin();
     if (!bin) {
         console.log('PostgreSQL ikke funnet: installerer …');
@@ -46,49 +60,79 @@ export async function startPostgres() {
     }
     if (!bin) return null;
     const user = unprivileged();
-    const folder = mkdtempSync(join(tmpdir(), 'bymelding-postgres-'));
+    const folder = scratchFolder();
     if (user.uid) chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
     const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } };
-    const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'bymelding', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-        ...options,
-        encoding: 'utf8',
-    });
-    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+    makeData(bin, data, replicaOf, options);
     const port = await freePort();
     const settings = [
         'listen_addresses=127.0.0.1',
         'unix_socket_directories=',
+        // Nobody needs this data after a crash.
         'fsync=off',
+        'full_page_writes=off',
+        'synchronous_commit=off',
+        'wal_level=minimal',
+        'max_wal_senders=0',
         'max_connections=200',
         'log_min_messages=fatal',
+        ...own,
     ];
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-        ...options,
-        stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let log = '';
-    server.stderr.on('data', (chunk) => (log += chunk));
     const url = `postgres://bymelding@127.0.0.1:${port}/postgres`;
     const { default: pg } = await import('pg');
-    for (let attempt = 0; ; attempt += 1) {
-        const client = new pg.Client({ connectionString: url });
-        try {
-            await client.connect();
-            await client.end();
-            break;
-        } catch (error) {
-            if (server.exitCode !== null || attempt > 150) throw new Error(`PostgreSQL startet ikke: ${log}`, { cause: error });
-            await sleep(200);
+
+    const launch = async () => {
+        const server = spawn(
+            join(bin, 'postgres'),
+            ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+            {
+                ...options,
+                stdio: ['ignore', 'ignore', 'pipe'],
+            },
+        );
+        let log = '';
+        server.stderr.on('data', (chunk) => (log += chunk));
+        for (let attempt = 0; ; attempt += 1) {
+            const client = new pg.Client({ connectionString: url });
+            try {
+                await client.connect();
+                await client.end();
+                return server;
+            } catch (error) {
+                if (server.exitCode !== null || attempt > 150)
+                    throw new Error(`PostgreSQL startet ikke: ${log}`, { cause: error });
+                await sleep(200);
+            }
         }
-    }
-    const stop = async () => {
-        if (server.exitCode === null && server.signalCode === null) {
-            const ended = new Promise((resolve) => server.once('exit', resolve));
-            server.kill('SIGINT'); // PostgreSQL's fast shutdown
-            await Promise.race([ended, sleep(10_000).then(() => server.kill('SIGKILL'))]);
-        }
-        rmSync(folder, { recursive: true, force: true });
     };
-    return { url, stop };
+    let server = await launch();
+    const end = async () => {
+        if (server.exitCode !== null || server.signalCode !== null) return;
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        const ending = server;
+        const timer = setTimeout(() => ending.kill('SIGKILL'), 10_000);
+        server.kill('SIGINT'); // PostgreSQL's fast shutdown
+        await ended;
+        clearTimeout(timer);
+    };
+    return {
+        url,
+        port,
+        /** The server gone without warning; its children notice that and end by themselves. */
+        kill9: async () => {
+            const ended = new Promise((resolve) => server.once('exit', resolve));
+            server.kill('SIGKILL');
+            await ended;
+        },
+        /** Ends the server and starts it again with its data, at the same address. */
+        restart: async () => {
+            await end();
+            server = await launch();
+        },
+        stop: async () => {
+            await end();
+            rmSync(folder, { recursive: true, force: true });
+        },
+    };
 }

@@ -1,13 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { setOffered } from '../../src/app/runtime/offers';
+import { afterAll, afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
-// A busy machine takes longer than the second that is meant for idle ones.
+afterEach(() => {
+    cleanup();
+    setOffered(undefined);
+});
+// A worker runs many files in one environment (`isolate: false`): each leaves it as it found it.
+afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+});
+// The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no media queries; a fine pointer gives the desktop variant of pickers, as the users of the office have it.
-window.matchMedia ??= (query: string): MediaQueryList => ({
+// jsdom has no media queries. A fine pointer selects the desktop variant of pickers, which office users get.
+window.matchMedia = (query: string): MediaQueryList => ({
     matches: query.includes('pointer: fine'),
     media: query,
     onchange: null,
@@ -17,3 +29,6 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
 });
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;

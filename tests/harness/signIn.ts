@@ -1,10 +1,10 @@
-// Sign-in as the client does it: authorization code with PKCE, the form of the real sign-in page filled in (decisions D12).
+// Signs in as the client does: authorization code with PKCE, through the form of the real sign-in page (D12).
 import { createHash, randomBytes } from 'node:crypto';
 
 export const demoPassword = 'bymelding';
 export const clientId = 'bymelding-klient';
 
-/** A demo user by short name or whole address: `saksbehandler` is `saksbehandler@bymelding.test`. */
+/** The address of a demo user, from its short name or in full: `saksbehandler` is `saksbehandler@bymelding.test`. */
 export const demoEmail = (user: string): string => (user.includes('@') ? user : `${user}@bymelding.test`);
 
 export interface Tokens {
@@ -22,14 +22,15 @@ export interface Page {
     url: string;
 }
 
-/** A visitor with cookies, who is shown every redirect. */
-export function visitor() {
+/** A visitor with cookies, who is shown every redirect; `more` headers go along, for instance from where the visitor comes. */
+export function visitor(more: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     return async (url: string, form?: URLSearchParams): Promise<Page> => {
         const answer = await fetch(url, {
             method: form ? 'POST' : 'GET',
             redirect: 'manual',
             headers: {
+                ...more,
                 cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
                 ...(form ? { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(url).origin } : {}),
             },
@@ -43,7 +44,12 @@ export function visitor() {
             else cookies.delete(pair.slice(0, at));
         }
         const location = answer.headers.get('location');
-        return { status: answer.status, body: await answer.text(), url, location: location ? new URL(location, url).href : null };
+        return {
+            status: answer.status,
+            body: await answer.text(),
+            url,
+            location: location ? new URL(location, url).href : null,
+        };
     };
 }
 
@@ -54,7 +60,7 @@ const attribute = (tag: string, name: string): string | undefined =>
         .find((value) => value !== undefined)
         ?.replaceAll('&amp;', '&');
 
-/** Fills in the page's form that has a password field, as a person would: address, password, hidden fields as they are. */
+/** Fills in the form with a password field as a person would: address and password; hidden fields are unchanged. */
 export function filledIn(page: Page, email: string, password: string): { action: string; form: URLSearchParams } {
     const forms = page.body.match(/<form[\s\S]*?<\/form>/gi) ?? [];
     const html = forms.find((one) => /type\s*=\s*["']?password/i.test(one));
@@ -66,10 +72,13 @@ export function filledIn(page: Page, email: string, password: string): { action:
         if (!name || ['submit', 'button', 'checkbox', 'radio'].includes(type)) continue;
         form.set(name, type === 'password' ? password : type === 'hidden' ? (attribute(tag, 'value') ?? '') : email);
     }
-    return { action: new URL(attribute(/<form[^>]*>/i.exec(html)?.[0] ?? '', 'action') ?? page.url, page.url).href, form };
+    return {
+        action: new URL(attribute(/<form[^>]*>/i.exec(html)?.[0] ?? '', 'action') ?? page.url, page.url).href,
+        form,
+    };
 }
 
-/** Signs in anew. Rejects with the page's text when the provider does not lead back to the client with a code. */
+/** Signs in again. Rejects with the page's text when the provider does not return to the client with a code. */
 export async function signInAnew(url: string, user: string, password = demoPassword): Promise<Tokens> {
     const visit = visitor();
     const redirectUri = `${url}/auth-callback`;
@@ -97,7 +106,10 @@ export async function signInAnew(url: string, user: string, password = demoPassw
     }
     const back = page.location?.startsWith(redirectUri) ? new URL(page.location).searchParams : undefined;
     const code = back?.get('code');
-    if (!code) throw new Error(`Sign-in of ${user} gave no code: ${back ?? `${page.status} ${page.url}\n${page.body.slice(0, 2000)}`}`);
+    if (!code)
+        throw new Error(
+            `Sign-in of ${user} gave no code: ${back ?? `${page.status} ${page.url}\n${page.body.slice(0, 2000)}`}`,
+        );
     const answer = await fetch(`${url}/oidc/token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -114,7 +126,7 @@ export async function signInAnew(url: string, user: string, password = demoPassw
 
 const known = new Map<string, { tokens: Promise<Tokens>; until: number }>();
 
-/** Tokens of a demo user, signed in once per city and kept while they hold. */
+/** Tokens of a demo user, who signs in once per city; cached while valid. */
 export async function signIn(url: string, user: string): Promise<Tokens> {
     const key = `${url} ${demoEmail(user)}`;
     const found = known.get(key);
@@ -129,7 +141,7 @@ export async function signIn(url: string, user: string): Promise<Tokens> {
     return tokens;
 }
 
-/** `fetch` towards the city as a demo user, by path; a plain object becomes the JSON body. */
+/** Calls the city as a demo user, by path; `json` becomes the body. */
 export async function callAs(
     url: string,
     user: string,
@@ -141,5 +153,9 @@ export async function callAs(
     headers.set('Authorization', `Bearer ${(await signIn(url, user)).access_token}`);
     headers.set('X-Client-Id', 'bymelding-klient/1.0');
     if (json !== undefined) headers.set('Content-Type', 'application/json');
-    return fetch(new URL(path, url), { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) });
+    return fetch(new URL(path, url), {
+        ...rest,
+        headers,
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
 }

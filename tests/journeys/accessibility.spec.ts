@@ -1,28 +1,49 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
+import { companies, fixedId } from '../services/administrationCalls';
 import { agreements, newReport, nordvei, photo, putAsService } from '../services/reportCalls';
 
 const sizes = { desk: { width: 1440, height: 900 }, telephone: { width: 360, height: 740 } } as const;
 
-/** What holds on every page: one main, one h1, headings in order, a title of its own, a language, nothing wider than the window. */
+/**
+ * Checks of every page: one main, one h1, headings in order, a title of its own, a language, and no horizontal
+ * overflow.
+ */
 const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): Promise<void> => {
     await expect(page.locator('main:visible')).toHaveCount(1);
     await expect(page.locator('h1:visible')).toHaveCount(1);
     await expect(page).toHaveTitle(options.isForeign ? /\S/ : /\S.* – Bymelding$/);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nb');
-    const levels = await page.locator('h1:visible, h2:visible, h3:visible, h4:visible, h5:visible, h6:visible').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    const levels = await page
+        .locator('h1:visible, h2:visible, h3:visible, h4:visible, h5:visible, h6:visible')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skips, `headings in order: ${levels.join(' ')}`).toEqual([]);
     await expectNoSideways(page);
 };
 const expectNoSideways = async (page: Page): Promise<void> => {
-    const { content, window: width } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+    const { content, window: width } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+    }));
     expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
 };
 
-test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light and dark, desk and telephone', async ({ page, axe }) => {
+test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light and dark, desktop and phone', async ({
+    page,
+    axe,
+}) => {
     const titles = new Set<string>();
-    const paths = ['/login', '/konto/glemtpassord', '/konto/linkforglemtpassordersent', '/konto/passord/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11', '/passordaktivering/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11', '/konto/endretpassordbekreftet', '/nedtid', '/finnes/ikke'];
+    const paths = [
+        '/login',
+        '/konto/glemtpassord',
+        '/konto/linkforglemtpassordersent',
+        '/konto/passord/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
+        '/passordaktivering/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
+        '/konto/endretpassordbekreftet',
+        '/nedtid',
+        '/finnes/ikke',
+    ];
     for (const path of paths)
         await test.step(path, async () => {
             for (const size of Object.values(sizes)) {
@@ -45,13 +66,17 @@ test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light
     }
 });
 
-/** Everything below on both sizes: the page as it stands, then with what can be opened. */
+/** Both sizes run everything below: first the page itself, then everything that opens on it. */
 for (const [name, size] of Object.entries(sizes)) {
     test.describe(name, () => {
         test.use({ viewport: size });
         const isNarrow = size.width < 900;
 
-        test(`the service department's list, its dialogs, no-access and not-found pages (${name})`, async ({ page, signInAs, axe }) => {
+        test(`the service department's list, its dialogs, no-access and not-found pages (${name})`, async ({
+            page,
+            signInAs,
+            axe,
+        }) => {
             await signInAs('saksbehandler');
             await expect(page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem').first()).toBeVisible();
             await expectSound(page);
@@ -78,7 +103,10 @@ for (const [name, size] of Object.entries(sizes)) {
             await page.getByRole('button', { name: /^Brukermeny/ }).click();
             await expect(page.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
             await axe(page);
-            for (const [path, heading] of [['/admin', 'Ingen tilgang'], ['/finnes/ikke', 'Obs!']] as const) {
+            for (const [path, heading] of [
+                ['/admin', 'Ingen tilgang'],
+                ['/finnes/ikke', 'Obs!'],
+            ] as const) {
                 await page.goto(path);
                 await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
                 await expectSound(page);
@@ -86,12 +114,20 @@ for (const [name, size] of Object.entries(sizes)) {
             }
         });
 
-        test(`the service department's case detail with panels and dialogs open (${name})`, async ({ page, city, signInAs, axe }) => {
+        test(`the service department's case detail with panels and dialogs open (${name})`, async ({
+            page,
+            city,
+            signInAs,
+            axe,
+        }) => {
             const report = await newReport(city.url, { bilder: [await photo()] });
             await signInAs('saksbehandler');
             await page.goto(`/saksbehandlermeldinger/${report.id}`);
-            await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
-            for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Meldinger til innmelder \(/, 'Kart']) await page.getByRole('button', { name: panel, ...(panel === 'Kart' ? { exact: true } : {}) }).click();
+            await expect(
+                page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) }),
+            ).toBeVisible();
+            for (const panel of [/^Ressursbruk \(/, /^Dokumentasjon \(/, /^Meldinger til innmelder \(/, 'Kart'])
+                await page.getByRole('button', { name: panel, ...(panel === 'Kart' ? { exact: true } : {}) }).click();
             await expect(page.getByRole('region', { name: 'Kart med meldingens plassering' })).toBeVisible();
             await expect(page.getByRole('button', { name: 'Åpne bilde 1 av 1' })).toBeVisible();
             await expectSound(page);
@@ -132,15 +168,92 @@ for (const [name, size] of Object.entries(sizes)) {
     });
 }
 
-test('the keyboard alone: skip link, filter, choice, Escape returns the focus, which is visible', async ({ page, signInAs }) => {
-    /** What shows where the focus is: an outline of its own, or the thicker frame of a text field. Else the element itself. */
+/** Runs `check` on the page as it stands, in both sizes: nothing is loaded again. */
+const inBothSizes = async (page: Page, check: () => Promise<void>): Promise<void> => {
+    for (const size of [sizes.telephone, sizes.desk]) {
+        await page.setViewportSize(size);
+        await expectNoSideways(page);
+        await check();
+    }
+};
+
+interface Walk {
+    path: string;
+    /** Presses what opens, and returns the dialog. */
+    opens?: readonly string[];
+    /** What shows that the page is there, when that is no table. */
+    shows?: string | RegExp;
+}
+const walks: Record<string, readonly Walk[]> = {
+    admin: [
+        { path: '/entreprenorer', opens: ['Opprett entreprenør'] },
+        { path: `/entreprenorer/${companies.nordvei}`, opens: ['Legg til bruker'] },
+        { path: `/entreprenorer/${companies.nordvei}?fane=kontrakter`, opens: ['Legg til kontrakt'] },
+        { path: `/entreprenorer/${companies.nordvei}?fane=avtaler`, opens: ['Legg til avtaler'] },
+        {
+            path: `/entreprenorer/${companies.nordvei}/Kontrakter/${fixedId('c', 17)}`,
+            opens: ['Endre kontrakt'],
+        },
+        { path: '/avtaler' },
+        { path: '/prosesskoder', opens: ['Opprett prosesskodeskjema'] },
+        { path: '/prosesskoder/1' },
+        { path: '/serviceavdelingen', opens: ['Opprett bruker'] },
+        { path: '/admin', shows: 'Tekstmal for Arbeid utført' },
+        { path: '/admin?fane=meldingskategorier' },
+        { path: '/admin?fane=meldingstyper' },
+        { path: '/admin?fane=diverse', shows: 'Reset miljø' },
+        { path: '/admin/meldingseksport', shows: 'Generer' },
+        { path: '/rapporter', opens: ['Lag rapport'] },
+    ],
+    entreprenoradmin: [
+        { path: '/entreprenorbrukere' },
+        { path: '/entreprenorkontrakter' },
+        { path: '/globalressursbruk', shows: 'Velg kontrakt' },
+    ],
+};
+
+for (const [user, pages] of Object.entries(walks))
+    test(`every page of ${user} with its dialogs, desktop and phone`, async ({ page, signInAs, axe }) => {
+        test.setTimeout(240_000);
+        await signInAs(user);
+        for (const { path, opens = [], shows } of pages)
+            await test.step(path, async () => {
+                await page.goto(path);
+                await expect(
+                    shows === undefined
+                        ? page.getByRole('row').nth(1)
+                        : page.getByLabel(shows).or(page.getByRole('button', { name: shows })),
+                ).toBeVisible();
+                await expectSound(page);
+                await inBothSizes(page, () => axe(page));
+                for (const name of opens)
+                    await test.step(name, async () => {
+                        await page
+                            .getByRole('button', { name: new RegExp(`^${name}(:|$)`) })
+                            .first()
+                            .click();
+                        await expect(page.getByRole('dialog')).toBeVisible();
+                        await inBothSizes(page, () => axe(page));
+                        await page.keyboard.press('Escape');
+                        await expect(page.getByRole('dialog')).toHaveCount(0);
+                    });
+            });
+    });
+
+test('the keyboard alone: skip link, filter, choice, Escape returns the focus, which is visible', async ({
+    page,
+    signInAs,
+}) => {
+    /** How an element shows focus: an outline, or the thicker border of a text field; otherwise the element itself. */
     const outline = (): Promise<string> =>
         page.evaluate(() => {
             const element = document.activeElement ?? document.body;
             const { outlineStyle, outlineWidth } = getComputedStyle(element);
             if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'outline';
             const frame = element.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
-            return frame && Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2 ? 'frame' : element.outerHTML.slice(0, 200);
+            return frame && Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2
+                ? 'frame'
+                : element.outerHTML.slice(0, 200);
         });
     await signInAs('saksbehandler');
     await expect(page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem').first()).toBeVisible();
@@ -155,16 +268,24 @@ test('the keyboard alone: skip link, filter, choice, Escape returns the focus, w
 
     const filter = page.getByRole('button', { name: 'Bydel', exact: true });
     const seen: string[] = [];
-    for (let step = 0; step < 30 && !(await filter.evaluate((element) => element === document.activeElement)); step += 1) {
+    for (
+        let step = 0;
+        step < 30 && !(await filter.evaluate((element) => element === document.activeElement));
+        step += 1
+    ) {
         await page.keyboard.press('Tab');
         seen.push(await outline());
     }
     await expect(filter).toBeFocused();
-    expect(seen.filter((one) => one !== 'outline' && one !== 'frame'), 'focus is visible wherever it goes').toEqual([]);
+    expect(
+        seen.filter((one) => one !== 'outline' && one !== 'frame'),
+        'focus is visible wherever it goes',
+    ).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: 'Gamle Oslo' })).toBeVisible();
     const first = page.getByRole('checkbox', { name: 'Gamle Oslo' });
-    for (let step = 0; step < 5 && !(await first.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 5 && !(await first.evaluate((element) => element === document.activeElement)); step += 1)
+        await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/bydelId=1$/);
@@ -173,16 +294,21 @@ test('the keyboard alone: skip link, filter, choice, Escape returns the focus, w
     await expect(page.getByRole('button', { name: 'Bydel (1)' })).toBeFocused();
 });
 
-test('a page opened by the keyboard has the focus, and going back the row it was opened from', async ({ page, signInAs }) => {
+test('a report opened by keyboard has the focus on its heading; after going back, the row it was opened from has it', async ({
+    page,
+    signInAs,
+}) => {
     await signInAs('saksbehandler');
     const row = page.getByRole('list', { name: 'Meldinger' }).getByRole('listitem').first().getByRole('link');
     await row.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'LUKK' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'LUKK' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Back over the tools of the bar to the first of them.
+    await expect(async () => {
+        await page.keyboard.press('Shift+Tab');
+        await expect(page.getByRole('button', { name: 'LUKK' })).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);
     await expect(row).toBeFocused();

@@ -1,6 +1,10 @@
 import { expect, test } from '../harness/journey';
 
-test('an admin changes a status template, which then fills the feedback; unsaved text is kept and asked about', async ({ page, signInAs, axe }) => {
+test('an admin changes a status template, which then prefills feedback; leaving with unsaved text asks first', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('admin');
     await page.getByRole('link', { name: 'ADMIN' }).click();
     await expect(page.getByRole('group', { name: 'Ferdig behandlet', exact: true })).toHaveCount(0);
@@ -14,18 +18,29 @@ test('an admin changes a status template, which then fills the feedback; unsaved
     await page.getByRole('tab', { name: 'Meldingsstatuser' }).click();
     await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).toHaveValue('Ikke ferdig skrevet');
 
-    page.once('dialog', (question) => void question.dismiss());
-    await page.getByRole('link', { name: 'Rapporter' }).click();
+    await expect(page.getByRole('tab', { name: 'Meldingsstatuser' })).toHaveAttribute('aria-selected', 'true');
+    const leave = page.getByRole('link', { name: 'Rapporter' });
+    const question = page.getByRole('dialog', { name: 'Noe er ikke lagret' });
+    await leave.click();
+    await question.getByRole('button', { name: 'Fortsett å skrive' }).click();
+    await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/admin/);
-    page.once('dialog', (question) => void question.accept());
-    await page.getByRole('link', { name: 'Rapporter' }).click();
+    await expect(leave).toBeFocused();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Fortsett å skrive' }).click();
+    await leave.click();
+    await question.getByRole('button', { name: 'Forkast' }).click();
     await expect(page).toHaveURL(/\/rapporter/);
     await page.goto('/admin');
     await expect(template).toHaveValue('Hei! Arbeidet er utført.');
     await expect(page.getByRole('textbox', { name: 'Tekstmal for Duplikat' })).not.toHaveValue('Ikke ferdig skrevet');
 });
 
-test('the tabs stand in the address; categories and types are searched; Reset miljø is off', async ({ page, signInAs, axe }) => {
+test('the tab is in the address; categories and types can be searched; Reset miljø is off', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('admin');
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Meldingskategorier' }).click();

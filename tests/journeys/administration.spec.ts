@@ -12,7 +12,7 @@ const choose = async (scope: Locator, field: RegExp, option: string | RegExp): P
 };
 const flash = async (page: Page, text: string): Promise<void> => {
     await expect(page.getByText(text).first()).toBeVisible();
-    // A click away closes it, so that the next one is its own.
+    // Clicking elsewhere closes it, so that the next list opened is a new one.
     await page.keyboard.press('Escape');
     await expect(page.getByText(text)).toHaveCount(0);
 };
@@ -25,7 +25,14 @@ const addPrice = async (page: Page, code: string, price: string): Promise<void> 
     await expect(page.getByRole('row', { name: new RegExp(`^${code}`) })).toContainText(price);
 };
 
-test('admin: new contractor → contract → scheme with prices → user; the user signs in, sees the contract and registers resource use priced by it', async ({ page, signInAs, city, axe, browser, watch }) => {
+test('admin: new contractor → contract → scheme with prices → user; the user signs in, sees the contract and registers resource use priced by it', async ({
+    page,
+    signInAs,
+    city,
+    axe,
+    browser,
+    watch,
+}) => {
     test.setTimeout(240_000);
     await signInAs('admin');
     await page.getByRole('button', { name: 'ENTREPRENØRER' }).click();
@@ -33,7 +40,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(page).toHaveURL(/\/entreprenorer$/);
     await axe(page);
 
-    // The contractor, its name from the business register.
+    // A new contractor, with its name from the business register.
     await page.getByRole('button', { name: 'Opprett entreprenør' }).click();
     const contractor = page.getByRole('dialog', { name: 'Opprett entreprenør' });
     await contractor.getByRole('button', { name: 'Lagre' }).click();
@@ -57,7 +64,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await page.keyboard.press('Enter');
     await flash(page, 'Entreprenøren er oppdatert.');
 
-    // An agreement that no company has.
+    // An agreement without a company.
     await page.getByRole('tab', { name: 'Avtaler ( 0 )' }).click();
     await page.getByRole('button', { name: 'Legg til avtaler' }).click();
     const agreements = page.getByRole('dialog', { name: 'Legg til avtaler' });
@@ -71,7 +78,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await flash(page, 'Avtalen er oppdatert.');
     await expect(page.getByRole('tab', { name: 'Avtaler ( 1 )' })).toBeVisible();
 
-    // The contract; a second one for the same days is refused.
+    // A new contract; a second one for the same days is refused.
     await page.getByRole('tab', { name: 'Kontrakter' }).click();
     const newContract = async (name: string): Promise<Locator> => {
         await page.getByRole('button', { name: 'Legg til kontrakt' }).click();
@@ -94,7 +101,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(second.getByRole('textbox', { name: /Kontraktnavn/ })).toHaveValue('Graving igjen');
     await second.getByRole('button', { name: 'Avbryt' }).click();
 
-    // Its price scheme, now and to come.
+    // Its current and future price schemes.
     await page.getByRole('link', { name: 'Graving 2020–2098' }).click();
     await expect(page).toHaveURL(/\/entreprenorer\/[\w-]+\/Kontrakter\/[\w-]+$/);
     await expect(page.getByText('Ingen priser er registrert.')).toBeVisible();
@@ -129,11 +136,14 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(page.getByRole('row', { name: /^ENT-003/ })).toContainText('Ny');
     await axe(page);
     await page.getByRole('button', { name: 'Fjern fremtidig prisskjema' }).click();
-    await page.getByRole('dialog', { name: 'Fjern fremtidig prisskjema' }).getByRole('button', { name: 'Fjern' }).click();
+    await page
+        .getByRole('dialog', { name: 'Fjern fremtidig prisskjema' })
+        .getByRole('button', { name: 'Fjern' })
+        .click();
     await flash(page, 'Prisskjemaet er fjernet.');
     await expect(page.getByRole('tab', { name: 'Fremtidig' })).toHaveCount(0);
 
-    // A user of the contractor.
+    // A new user of the contractor.
     await page.getByRole('link', { name: 'Akerselva Grave og Vei AS' }).click();
     await page.getByRole('tab', { name: 'Brukere' }).click();
     await page.getByRole('button', { name: 'Legg til bruker' }).click();
@@ -147,8 +157,10 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await user.getByRole('button', { name: 'Opprett bruker' }).click();
     await expect(page.getByText('Ny bruker er registrert.')).toBeVisible();
 
-    // Who signs in, sees the contract, and registers resource use at its price.
-    const other = await (await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', viewport: { width: 1440, height: 900 } })).newPage();
+    // The user signs in, sees the contract, and registers resource use at its price.
+    const other = await (
+        await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', viewport: { width: 1440, height: 900 } })
+    ).newPage();
     await signInAs('grete.graver@bymelding.test', { page: other, password: 'graver-dypt' });
     await other.goto(`${city.url}/entreprenorkontrakter`);
     await expect(other.getByRole('heading', { level: 1, name: 'Akerselva Grave og Vei AS' })).toBeVisible();
@@ -166,10 +178,12 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await expect(use.getByText(/^Pris: 3\s086,25\skr$/)).toBeVisible();
     await use.getByRole('button', { name: 'Legg til' }).click();
     await expect(other.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(other.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first()).toContainText(/3\s086,25/);
+    await expect(other.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first()).toContainText(
+        /3\s086,25/,
+    );
     await other.context().close();
 
-    // Now that resource use is registered, the contract cannot end before it.
+    // With resource use registered, the contract cannot end before it.
     watch.allow(/400/);
     await page.getByRole('tab', { name: 'Kontrakter' }).click();
     await page.getByRole('link', { name: 'Graving 2020–2098' }).click();
@@ -177,10 +191,19 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     const edit = page.getByRole('dialog', { name: 'Endre kontrakt' });
     await typeDay(edit, 'Gyldig til', '31122021');
     await edit.getByRole('button', { name: 'Lagre' }).click();
-    await expect(page.getByText('Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt')).toBeVisible();
+    await expect(
+        page.getByText(
+            'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
+        ),
+    ).toBeVisible();
 });
 
-test('a contractor admin finds nothing of another company by its address', async ({ page, signInAs, city, watch }) => {
+test('a contractor admin cannot open pages of another company by their address', async ({
+    page,
+    signInAs,
+    city,
+    watch,
+}) => {
     await signInAs('entreprenoradmin');
     watch.allow(/403/);
     const [company, contract] = ['a0000000-0000-4000-8000-000000000004', 'c0000000-0000-4000-8000-000000000041'];
@@ -190,15 +213,27 @@ test('a contractor admin finds nothing of another company by its address', async
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
 });
 
-test('on a telephone every table of the administration is read without scrolling sideways', async ({ page, signInAs, axe }) => {
+test('on a phone no table of the administration scrolls sideways @hand', async ({ page, signInAs, axe }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await signInAs('admin');
-    for (const path of ['/entreprenorer', `/entreprenorer/${companies.nordvei}`, `/entreprenorer/${companies.nordvei}?fane=kontrakter`, `/entreprenorer/${companies.nordvei}?fane=avtaler`, '/avtaler', '/prosesskoder/1', '/admin?fane=meldingskategorier', '/serviceavdelingen'])
+    for (const path of [
+        '/entreprenorer',
+        `/entreprenorer/${companies.nordvei}`,
+        `/entreprenorer/${companies.nordvei}?fane=kontrakter`,
+        `/entreprenorer/${companies.nordvei}?fane=avtaler`,
+        '/avtaler',
+        '/prosesskoder/1',
+        '/admin?fane=meldingskategorier',
+        '/serviceavdelingen',
+    ])
         await test.step(path, async () => {
             await page.goto(path);
             const table = page.getByRole('region').filter({ has: page.getByRole('table') });
             await expect(table.getByRole('row').nth(1)).toBeVisible();
-            const { content, frame } = await table.evaluate(({ scrollWidth, clientWidth }) => ({ content: scrollWidth, frame: clientWidth }));
+            const { content, frame } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+                content: scrollWidth,
+                frame: clientWidth,
+            }));
             expect(content).toBeLessThanOrEqual(frame);
         });
     await page.getByRole('button', { name: 'Siri Haugen', exact: true }).click();

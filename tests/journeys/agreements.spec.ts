@@ -1,6 +1,11 @@
 import { expect, test } from '../harness/journey';
 
-test('an admin finds an agreement without a company and gives it to a contractor; one with a valid contract stays', async ({ page, signInAs, axe, watch }) => {
+test('an admin finds an agreement without a company and gives it to a contractor; one with a valid contract stays', async ({
+    page,
+    signInAs,
+    axe,
+    watch,
+}) => {
     await signInAs('admin');
     await page.getByRole('button', { name: 'ENTREPRENØRER' }).click();
     await page.getByRole('menuitem', { name: 'Avtaler' }).click();
@@ -33,9 +38,15 @@ test('an admin finds an agreement without a company and gives it to a contractor
     await valid.getByRole('combobox', { name: 'Entreprenør' }).click();
     await page.getByRole('option', { name: 'Lysmester Vest AS' }).click();
     await valid.getByRole('button', { name: 'Lagre' }).click();
-    await expect(page.getByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.')).toBeVisible();
+    await expect(
+        page.getByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.'),
+    ).toBeVisible();
     await valid.getByRole('button', { name: 'Avbryt' }).click();
 
-    await page.getByRole('row', { name: /Veidrift indre by Nordvei/ }).getByRole('link').nth(1).click();
+    await page
+        .getByRole('row', { name: /Veidrift indre by Nordvei/ })
+        .getByRole('link')
+        .nth(1)
+        .click();
     await expect(page).toHaveURL(/\/entreprenorer\/[0-9a-f-]+\/Kontrakter\/[0-9a-f-]+$/);
 });

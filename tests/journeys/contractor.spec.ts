@@ -6,14 +6,30 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
 const panel = (page: Page, name: RegExp | string): Locator => page.getByRole('button', { name });
 const firstRow = (page: Page): Locator => page.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first();
-const fact = (page: Page, name: string): Locator => page.getByRole('main').locator('dt', { hasText: new RegExp(`^${name}$`) }).first().locator('xpath=following-sibling::dd');
-const fitsTheScreen = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+const fact = (page: Page, name: string): Locator =>
+    page
+        .getByRole('main')
+        .locator('dt', { hasText: new RegExp(`^${name}$`) })
+        .first()
+        .locator('xpath=following-sibling::dd');
+const fitsTheScreen = async (page: Page): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+        0,
+    );
 
-test.describe('on a telephone in the street', () => {
+test.describe('on a phone', () => {
     test.use(telephone);
 
-    test('a contractor handles a report of an own agreement from the list and back', async ({ page, signInAs, city, axe }) => {
-        const report = await newReport(city.url, { adresse: 'Rådhusgata 11', innsenderEpost: 'ola.innmelder@example.com' });
+    test('a contractor handles a report of their agreement from the list and back', async ({
+        page,
+        signInAs,
+        city,
+        axe,
+    }) => {
+        const report = await newReport(city.url, {
+            adresse: 'Rådhusgata 11',
+            innsenderEpost: 'ola.innmelder@example.com',
+        });
         const other = await newReport(city.url, { adresse: 'Rådhusgata 12' });
         await putAsService(city.url, other, { avtaleId: agreements.roadEast });
         await signInAs('entreprenor');
@@ -36,8 +52,8 @@ test.describe('on a telephone in the street', () => {
         await fitsTheScreen(page);
         await axe(page);
 
-        // 2,5 hours, changed, and removed again.
-        await panel(page, /^Ressursbruk \(0\)/).click();
+        // Register 2,5 hours, change and remove them.
+        await panel(page, /^Ressursbruk/).click();
         const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
         await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
         await page.getByRole('option', { name: /^BYM-002/ }).click();
@@ -47,7 +63,9 @@ test.describe('on a telephone in the street', () => {
         await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
         await expect(firstRow(page)).toContainText('2,5 time');
         await expect(page.getByText('kr', { exact: false }).filter({ hasText: /\d kr$/ })).toHaveCount(0);
-        await firstRow(page).getByRole('button', { name: /^Vis kommentar/ }).click();
+        await firstRow(page)
+            .getByRole('button', { name: /^Vis kommentar/ })
+            .click();
         await page.getByRole('button', { name: 'Endre', exact: true }).click();
         const edit = page.getByRole('form', { name: /^BYM-002/ });
         await edit.getByRole('textbox', { name: /^Mengde/ }).fill('3');
@@ -55,22 +73,25 @@ test.describe('on a telephone in the street', () => {
         await edit.getByRole('button', { name: 'Lagre' }).click();
         await expect(page.getByText('Ressursbruk er oppdatert.')).toBeVisible();
         await expect(firstRow(page)).toContainText('3 time');
-        await firstRow(page).getByRole('button', { name: /^Vis kommentar/ }).click();
+        await firstRow(page)
+            .getByRole('button', { name: /^Vis kommentar/ })
+            .click();
         await page.getByRole('button', { name: 'Fjern', exact: true }).click();
         await page.getByRole('dialog', { name: 'Fjerne ressursbruk?' }).getByRole('button', { name: 'Fjern' }).click();
         await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
-        await expect(panel(page, /^Ressursbruk \(0\)/)).toBeVisible();
+        await expect(page.getByText('Ingen ressursbruk er registrert.')).toBeVisible();
 
-        // A photo as documentation.
-        await panel(page, 'Dokumentasjon (0 B)').click();
+        // Add a photo as documentation.
+        await panel(page, /^Dokumentasjon/).click();
         await expect(page.getByText('Ingen dokumentasjon er lagt til.')).toBeVisible();
-        await page.locator('input[type=file]').setInputFiles({ name: 'etter arbeidet.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+        await page
+            .getByLabel('Legg til dokumentasjon')
+            .setInputFiles({ name: 'etter arbeidet.jpg', mimeType: 'image/jpeg', buffer: await photo() });
         await expect(page.getByText('Dokumentasjonen er lagt til.')).toBeVisible();
         await expect(page.getByRole('img', { name: 'etter arbeidet.jpg' })).toBeVisible();
         await expect(page.getByText('Tatt 01.07.2026 kl. 12:30')).toBeVisible();
-        await expect(panel(page, /^Dokumentasjon \([1-9][\d,]* k?B\)/i)).toBeVisible();
 
-        // The contractor's statuses only, and Avvist with its reason.
+        // Only contractors' statuses are offered; Avvist needs a reason.
         await page.getByRole('button', { name: 'Behandling' }).click();
         const sheet = page.getByRole('dialog', { name: 'Behandling' });
         await expect(sheet.getByRole('combobox', { name: 'Arbeid utført' })).toBeVisible();
@@ -78,7 +99,12 @@ test.describe('on a telephone in the street', () => {
         await expect(sheet.getByText('Veibane')).toBeVisible();
         await axe(page);
         await sheet.getByRole('combobox', { name: 'Status' }).click();
-        await expect(page.getByRole('option')).toHaveText(['Ikke behandlet', 'Avvist', 'Under behandling', 'Ferdig behandlet']);
+        await expect(page.getByRole('option')).toHaveText([
+            'Ikke behandlet',
+            'Avvist',
+            'Under behandling',
+            'Ferdig behandlet',
+        ]);
         await page.getByRole('option', { name: 'Avvist' }).click();
         await sheet.getByRole('button', { name: 'Lagre status' }).click();
         const reason = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
@@ -94,16 +120,24 @@ test.describe('on a telephone in the street', () => {
         await reason.getByRole('button', { name: 'Sett til Avvist' }).click();
         await expect(page.getByText('Meldingen er oppdatert.')).toBeVisible();
         await sheet.getByRole('button', { name: 'Lukk' }).click();
-        await expect(fact(page, 'Status')).toHaveText('Avvist');
+        await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Avvist')).toBeVisible();
         await expect(page.getByText('Ligger utenfor vår strekning.')).toBeVisible();
 
         await page.getByRole('button', { name: 'Lukk' }).click();
         await expect(page).toHaveURL(`${city.url}/entreprenormeldinger`);
-        await expect(list(page).getByRole('listitem').filter({ hasText: String(report.lopeNummer) })).toContainText('Avvist');
+        await expect(
+            list(page)
+                .getByRole('listitem')
+                .filter({ hasText: String(report.lopeNummer) }),
+        ).toContainText('Avvist');
     });
 });
 
-test("'Arbeid utført' is not there when the agreement has no codes; closing statuses are those a contractor may pick", async ({ page, signInAs, city }) => {
+test("'Arbeid utført' is hidden when the agreement has no codes; a contractor is offered only permitted closing statuses", async ({
+    page,
+    signInAs,
+    city,
+}) => {
     const report = await newReport(city.url, { meldingstypeId: types.cycle, ...sentrum });
     expect(report.avtale?.avtaleId).toBe(agreements.cycle);
     await signInAs('entreprenor');
@@ -127,7 +161,7 @@ test('a contractor admin sees prices and sums of the whole company’s reports',
     await signInAs('entreprenoradmin');
     await list(page).getByRole('link', { name: 'Rådhusgata 14' }).first().click();
     await expect(page).toHaveURL(`${city.url}/entreprenormeldinger/${report.id}`);
-    await panel(page, /^Ressursbruk \(0\)/).click();
+    await panel(page, /^Ressursbruk/).click();
     const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
     await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
     await page.getByRole('option', { name: /^BYM-002/ }).click();
@@ -141,7 +175,13 @@ test('a contractor admin sees prices and sums of the whole company’s reports',
     await expect(page.getByRole('row', { name: /^Sum/ }).first()).toContainText(price);
 });
 
-test('a partner comments on a report of the own company, without resource use and prices', async ({ page, signInAs, city, axe, watch }) => {
+test('a partner comments on a report of their company, without resource use and prices', async ({
+    page,
+    signInAs,
+    city,
+    axe,
+    watch,
+}) => {
     const report = await newReport(city.url, { adresse: 'Rådhusgata 16', innsenderEpost: '' });
     await putAsService(city.url, report, { selskapId: stops, avtaleId: agreements.stops });
     const foreign = await newReport(city.url, { adresse: 'Rådhusgata 17' });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startCity, type City } from '../harness/city';
+import type { Page } from '@playwright/test';
 import { test as base, expect, fillSignInPage } from '../harness/journey';
 
 interface Posted {
@@ -15,7 +16,7 @@ interface Drift {
     posted: Posted[];
 }
 
-/** A drift application that keeps what it is sent, and a city that knows it, with every feature on. */
+/** A drift application that records what it receives, and a city configured with it and with every feature on. */
 const test = base.extend<object, { drift: Drift; city: City }>({
     drift: [
         async ({}, provide) => {
@@ -24,8 +25,11 @@ const test = base.extend<object, { drift: Drift; city: City }>({
                 let body = '';
                 request.on('data', (chunk: Buffer) => (body += chunk.toString()));
                 request.on('end', () => {
-                    if (request.url !== '/favicon.ico') posted.push({ method: request.method, url: request.url, origin: request.headers.origin, body });
-                    answer.setHeader('Content-Type', 'text/html').end('<!doctype html><html lang="nb"><title>Drift</title><h1>Drift</h1>');
+                    if (request.url !== '/favicon.ico')
+                        posted.push({ method: request.method, url: request.url, origin: request.headers.origin, body });
+                    answer
+                        .setHeader('Content-Type', 'text/html')
+                        .end('<!doctype html><html lang="nb"><title>Drift</title><h1>Drift</h1>');
                 });
             });
             await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -38,7 +42,15 @@ const test = base.extend<object, { drift: Drift; city: City }>({
     ],
     city: [
         async ({ drift }, provide) => {
-            const city = await startCity({ database: 'pglite', env: { DRIFT_HOST: drift.host, FEATURE_DASHBOARD: 'true', FEATURE_VIS_VARSEL: 'true', FEATURE_MOCK_DATA: 'true' } });
+            const city = await startCity({
+                database: 'pglite',
+                env: {
+                    DRIFT_HOST: drift.host,
+                    FEATURE_DASHBOARD: 'true',
+                    FEATURE_VIS_VARSEL: 'true',
+                    FEATURE_MOCK_DATA: 'true',
+                },
+            });
             await provide(city);
             await city.stop();
         },
@@ -46,7 +58,13 @@ const test = base.extend<object, { drift: Drift; city: City }>({
     ],
 });
 
-test('the dashboard button posts the token to the drift application, in a form', async ({ page, context, city, drift, signInAs }) => {
+test('the dashboard button posts the token to the drift application, in a form', async ({
+    page,
+    context,
+    city,
+    drift,
+    signInAs,
+}) => {
     await signInAs('saksbehandler');
     await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
     const opened = context.waitForEvent('page');
@@ -55,14 +73,18 @@ test('the dashboard button posts the token to the drift application, in a form',
     const [posted] = drift.posted;
     expect(posted).toMatchObject({ method: 'POST', url: '/dashboard' });
     const token = new URLSearchParams(posted?.body).get('token') ?? '';
-    // It is the user's own token, and stands nowhere else.
+    // It is the user's own token, and appears nowhere else.
     const answer = await fetch(`${city.url}/api/meldingsstatuser`, { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
     expect(page.url()).not.toContain(token.slice(-20));
     await expect(page.locator('input[name=token]')).toHaveValue('');
 });
 
-test('the dashboard button is for admin and service-department roles, not for contractors', async ({ page, signInAs, browser }) => {
+test('the dashboard button is for admin and service-department roles, not for contractors', async ({
+    page,
+    signInAs,
+    browser,
+}) => {
     await signInAs('admin');
     await expect(page.getByRole('button', { name: 'Dashboard' })).toBeVisible();
     const context = await browser.newContext();
@@ -73,7 +95,13 @@ test('the dashboard button is for admin and service-department roles, not for co
     await context.close();
 });
 
-test('a user with a drift role alone reaches the drift application from /login', async ({ page, context, city, drift, axe }) => {
+test('a user with a drift role alone reaches the drift application from /login', async ({
+    page,
+    context,
+    city,
+    drift,
+    axe,
+}) => {
     await page.goto(`${city.url}/login`);
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await fillSignInPage(page, 'kontrollor');
@@ -87,23 +115,70 @@ test('a user with a drift role alone reaches the drift application from /login',
     expect(drift.posted[before]).toMatchObject({ method: 'POST', url: '/dashboard' });
 });
 
-test('notices stand above the list, each kind told apart, and can be hidden', async ({ page, signInAs }) => {
+test('notices are shown above the list, distinguished by kind, and can be hidden', async ({ page, signInAs }) => {
     await signInAs('saksbehandler');
-    await expect(page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' })).toHaveClass(/MuiAlert-colorWarning/);
+    await page.getByRole('button', { name: 'Vis 2 varsler til' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' })).toHaveClass(
+        /MuiAlert-colorWarning/,
+    );
     await expect(page.getByRole('status').filter({ hasText: 'er rettet' })).toHaveClass(/MuiAlert-colorSuccess/);
     await expect(page.getByRole('status').filter({ hasText: 'tidsfristene' })).toHaveClass(/MuiAlert-colorInfo/);
-    await page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' }).getByRole('button', { name: 'Skjul varselet' }).click();
+    await page
+        .getByRole('status')
+        .filter({ hasText: 'Planlagt vedlikehold' })
+        .getByRole('button', { name: 'Skjul varselet' })
+        .click();
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'er rettet' })).toBeVisible();
     await expect(page.getByText('Planlagt vedlikehold')).toHaveCount(0);
 });
 
-test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({ page, city, signInAs }) => {
+/** Rows that are whole between what stays at the top and at the bottom of the list. */
+const wholeRows = (page: Page): Promise<number> =>
+    page.locator('li[data-report]').evaluateAll((rows) => {
+        const top = document.querySelector('[role=group][aria-label="Verktøy for listen"]');
+        const bottom = document.querySelector('nav[aria-label="Sider"]');
+        const from = top?.getBoundingClientRect().bottom ?? 0;
+        const to = bottom?.getBoundingClientRect().top ?? window.innerHeight;
+        return rows.filter((row) => {
+            const box = row.getBoundingClientRect();
+            return box.top >= from && box.bottom <= to;
+        }).length;
+    });
+
+for (const [width, height, rows] of [
+    [1440, 900, 8],
+    [1366, 768, 6],
+    [360, 740, 2],
+] as const)
+    test(`at ${width}×${height} at least ${rows} whole reports are seen under notices and filters`, async ({
+        page,
+        signInAs,
+    }) => {
+        await page.setViewportSize({ width, height });
+        await signInAs('saksbehandler');
+        await page.goto('/saksbehandlermeldinger?bydelId=3&bydelId=16&datoFra=2023-01-01');
+        await expect(page.getByRole('button', { name: 'Vis 2 varsler til' })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Fjern filter: / })).toHaveCount(3);
+        await expect(page.locator('li[data-report]').nth(rows)).toBeAttached();
+        await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows);
+    });
+
+test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({
+    page,
+    city,
+    signInAs,
+}) => {
     expect(await (await fetch(`${city.url}/config.json`)).json()).toMatchObject({ FEATURE_MOCK_DATA: true });
     await signInAs('admin');
     await page.goto(`${city.url}/prosesskoder`);
     await page.getByRole('main').getByRole('link').first().click();
-    await expect(page.getByText(/^BYM-002$/).or(page.getByRole('cell', { name: 'BYM-002' })).first()).toBeVisible();
+    await expect(
+        page
+            .getByText(/^BYM-002$/)
+            .or(page.getByRole('cell', { name: 'BYM-002' }))
+            .first(),
+    ).toBeVisible();
     await expect(page.getByText('BYM-901')).toHaveCount(0);
     const folder = process.env.CLIENT_DIR ?? '';
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));

@@ -1,10 +1,18 @@
 import { expect, fillSignInPage, test } from '../harness/journey';
 
-test('English is chosen in the user menu, remembered, and Norwegian again; dates and numbers stay as they are', async ({ page, signInAs, city, axe }) => {
+test('English is chosen in the user menu, remembered, and Norwegian again; dates and numbers stay as they are', async ({
+    page,
+    signInAs,
+    city,
+    axe,
+}) => {
     test.setTimeout(180_000);
     await signInAs('saksbehandler');
     const title = page.getByRole('heading', { level: 1 });
-    const dated = page.getByRole('listitem').filter({ hasText: /\d\d\.\d\d\.\d{4}/ }).first();
+    const dated = page
+        .getByRole('listitem')
+        .filter({ hasText: /\d\d\.\d\d\.\d{4}/ })
+        .first();
     await expect(dated).toBeVisible({ timeout: 60_000 });
     await expect(title).toHaveText(/^Meldinger \(2\s\d{3}\)$/);
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
@@ -16,7 +24,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await expect(page.getByRole('button', { name: 'New report' })).toBeVisible();
     await expect(dated).toBeVisible();
 
-    // The parts that others have written speak it too.
+    // Third-party components are translated too.
     await page.getByRole('button', { name: 'Date', exact: true }).click();
     const calendar = page.getByRole('button', { name: /choose date/i }).first();
     await expect(calendar).toBeVisible();

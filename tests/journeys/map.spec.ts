@@ -8,15 +8,21 @@ const openLayers = async (page: Page) => {
 };
 const listMap = (page: Page) => page.getByRole('region', { name: 'Kart over meldingene' });
 
-test('the list has its reports on the map: a row marks its pin, a cluster opens, a pin opens its report', async ({ page, signInAs, axe }) => {
+test('the list has its reports on the map: a row marks its pin, a cluster opens, a pin opens its report', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('saksbehandler');
+    // Other journeys may have created reports far away, with which the map would show more than its closest view.
+    await page.goto('/saksbehandlermeldinger?bydelId=16');
     await expect(pins(page).first()).toBeVisible();
     const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
     await row.hover();
     await expect(page.locator('.map-marked')).toHaveCount(1);
-    // Nearer and nearer, until the report stands alone, or around the place it shares.
+    // Zoom in until the report is alone, or spread out around a shared position.
     const [, number = ''] = /nr\. (\d+)/.exec((await row.locator('xpath=ancestor::li').textContent()) ?? '') ?? [];
-    // By its number: other journeys may have put reports at the same address elsewhere, out of sight.
+    // By number, since other journeys may have created reports at the same address, out of view.
     const own = page.getByRole('button', { name: new RegExp(` nr\\. ${number}, `) });
     await expect(async () => {
         await row.hover();
@@ -28,7 +34,13 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+$/);
 });
 
-test('map position and layers are kept, also over logout; overlays are limited by roles', async ({ page, browser, city, signInAs, axe }) => {
+test('map position and layers are kept, also after logout; overlays are limited by roles', async ({
+    page,
+    browser,
+    city,
+    signInAs,
+    axe,
+}) => {
     await signInAs('saksbehandler');
     await expect(pins(page).first()).toBeVisible();
     await listMap(page).focus();
@@ -39,7 +51,6 @@ test('map position and layers are kept, also over logout; overlays are limited b
     await panel.getByRole('searchbox', { name: 'Søk i kartlag' }).fill('gatelys');
     await expect(panel.getByRole('checkbox')).toHaveCount(1);
     await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
-    await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
     await panel.getByRole('searchbox', { name: 'Søk i kartlag' }).fill('');
     await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toBeVisible();
     await axe(page);
@@ -54,7 +65,12 @@ test('map position and layers are kept, also over logout; overlays are limited b
     await page.waitForURL((url) => !url.pathname.startsWith('/saksbehandlermeldinger'));
     expect(await kept()).toBe(before);
 
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: city.url, localStorage: [{ name: 'bymelding-kart', value: before ?? '' }] }] } });
+    const context = await browser.newContext({
+        storageState: {
+            cookies: [],
+            origins: [{ origin: city.url, localStorage: [{ name: 'bymelding-kart', value: before ?? '' }] }],
+        },
+    });
     const other = await context.newPage();
     await signInAs('entreprenor', { page: other });
     panel = await openLayers(other);
@@ -62,6 +78,13 @@ test('map position and layers are kept, also over logout; overlays are limited b
     await expect(panel.getByRole('checkbox', { name: 'Gatelys' })).toBeChecked();
     await expect(panel.getByRole('checkbox', { name: 'Bruer og konstruksjoner' })).toHaveCount(0);
     await context.close();
+});
+
+test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    const panel = await openLayers(page);
+    await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
+    await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
 });
 
 test('if national topographic tiles fail, the detailed base map is used', async ({ page, signInAs, watch }) => {
@@ -73,12 +96,20 @@ test('if national topographic tiles fail, the detailed base map is used', async 
     await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
 });
 
-test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({ page, signInAs, watch }) => {
+test('a report is placed by address search, by the map and by keyboard; outside Oslo is refused; no token leaves the city', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
     watch.allow(/404.*adresseoppslag|adresseoppslag.*404/);
     const leaked: string[] = [];
     page.on('request', (request) => {
         const headers = request.headers();
-        if (new URL(request.url()).pathname.startsWith('/external') && (headers.authorization ?? headers['x-client-id'])) leaked.push(request.url());
+        if (
+            new URL(request.url()).pathname.startsWith('/external') &&
+            (headers.authorization ?? headers['x-client-id'])
+        )
+            leaked.push(request.url());
     });
     await signInAs('saksbehandler');
     await page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').nth(3).click();
@@ -97,7 +128,7 @@ test('a report is placed by address search, by the map and by keyboard; outside 
     await expect(address).not.toHaveValue('');
     const inOslo = await address.inputValue();
 
-    // The keys alone, and a look-up that is asked for a place across the fjord.
+    // By keyboard alone, and a lookup of a place across the fjord.
     await page.route('**/api/adresseoppslag?*', async (route) => {
         const asked = new URL(route.request().url());
         asked.searchParams.set('latitude', '59.80');

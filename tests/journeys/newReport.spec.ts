@@ -21,14 +21,22 @@ const searchAddress = async (dialog: Locator, typed: string): Promise<string> =>
     await dialog.page().getByRole('option').first().click();
     return dialog.getByRole('combobox', { name: /Adresse/ }).inputValue();
 };
-/** A photograph lying on its side, as telephones keep them: 200 × 100 that should be seen as 100 × 200. */
+/** A photo stored rotated, as phones do: 200 × 100 to be shown as 100 × 200. */
 const photo = async (name: string) => ({
     name,
     mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 200, height: 100, channels: 3, background: '#2a7d4f' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    buffer: await sharp({ create: { width: 200, height: 100, channels: 3, background: '#2a7d4f' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
 });
 
-test('a case handler makes a new report with address and images; it is in the list with what was typed', async ({ page, city, signInAs, axe }) => {
+test('a case handler creates a report with address and images; the list shows what was typed', async ({
+    page,
+    city,
+    signInAs,
+    axe,
+}) => {
     await signInAs('saksbehandler');
     const dialog = await open(page);
     await axe(page);
@@ -38,7 +46,10 @@ test('a case handler makes a new report with address and images; it is in the li
     await dialog.getByRole('textbox', { name: 'Beskrivelse' }).fill(description);
     const address = await searchAddress(dialog, 'storgata');
     await expect(dialog.getByRole('img', { name: `Plassering: ${address}. Dra for å flytte.` })).toBeVisible();
-    await dialog.locator('input[type=file]').first().setInputFiles([await photo('side.jpg'), await photo('annen.jpg')]);
+    await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([await photo('side.jpg'), await photo('annen.jpg')]);
     const preview = dialog.getByRole('img', { name: 'Bilde 1: side.jpg' });
     await expect(preview).toBeVisible();
     const seen = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -60,7 +71,11 @@ test('a case handler makes a new report with address and images; it is in the li
     expect(type).not.toBe('');
 });
 
-test('everything wrong is said at its place, a refused report keeps what was typed, and closing asks first', async ({ page, signInAs, watch }) => {
+test('errors are shown at their fields, a refused report keeps what was typed, and closing asks first', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
     await signInAs('entreprenor');
     const dialog = await open(page);
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
@@ -74,15 +89,18 @@ test('everything wrong is said at its place, a refused report keeps what was typ
     await expect(dialog.getByText('E-post er ikke gyldig.')).toBeVisible();
     await expect(dialog.getByText('Melding beskrivelse teksten må være mindre en 300 tegn.')).toBeVisible();
 
-    // 300 characters of which some are line breaks are 300 characters to the city as well.
+    // 300 characters including line breaks count as 300 in the city too.
     const longest = `${'linje\n'.repeat(49)}slutt!`;
     expect(longest).toHaveLength(300);
     await dialog.getByRole('textbox', { name: 'Beskrivelse' }).fill(longest);
     await dialog.getByRole('textbox', { name: 'Innsenders e-post' }).fill('');
     await chooseType(dialog);
     const address = await searchAddress(dialog, 'storgata');
-    // No picture although it is called one: only the city can tell, by its content.
-    await dialog.locator('input[type=file]').first().setInputFiles([{ name: 'ikke.png', mimeType: 'image/png', buffer: Buffer.from('ikke et bilde') }]);
+    // Not a picture despite its name: only the city can tell, from the content.
+    await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([{ name: 'ikke.png', mimeType: 'image/png', buffer: Buffer.from('ikke et bilde') }]);
     watch.allow(/400/);
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(page.getByText('Ny melding ble ikke opprettet.')).toBeVisible();
@@ -98,14 +116,26 @@ test('everything wrong is said at its place, a refused report keeps what was typ
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(page.getByText('Ny melding er opprettet.')).toBeVisible();
 
-    // Opened again, nothing is left of the one before.
+    // Reopened, it is empty.
     const again = await open(page);
     await expect(again.getByRole('textbox', { name: 'Beskrivelse' })).toHaveValue('');
     await expect(again.getByRole('combobox', { name: /Adresse/ })).toHaveValue('');
 });
 
-test('on a telephone the dialog fills the screen, a click in the map gives the address, and the camera is offered', async ({ browser, city, signInAs, axe }) => {
-    const context = await browser.newContext({ baseURL: city.url, locale: 'nb-NO', timezoneId: 'Europe/Oslo', viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+test('on a phone the dialog fills the screen, a click in the map gives the address, and the camera is offered', async ({
+    browser,
+    city,
+    signInAs,
+    axe,
+}) => {
+    const context = await browser.newContext({
+        baseURL: city.url,
+        locale: 'nb-NO',
+        timezoneId: 'Europe/Oslo',
+        viewport: { width: 360, height: 780 },
+        hasTouch: true,
+        isMobile: true,
+    });
     const page = await context.newPage();
     await signInAs('partner', { page });
     const dialog = await open(page);
@@ -113,7 +143,11 @@ test('on a telephone the dialog fills the screen, a click in the map gives the a
     await expect(dialog.getByRole('button', { name: 'Ta bilde' })).toBeVisible();
     await expect(dialog.locator('input[capture=environment]')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await dialog.getByRole('application').or(dialog.locator('.leaflet-container')).first().click({ position: { x: 120, y: 120 } });
+    await dialog
+        .getByRole('application')
+        .or(dialog.locator('.leaflet-container'))
+        .first()
+        .click({ position: { x: 120, y: 120 } });
     await expect(dialog.getByRole('combobox', { name: /Adresse/ })).not.toHaveValue('');
     await chooseType(dialog);
     await axe(page);

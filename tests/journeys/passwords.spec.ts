@@ -8,18 +8,30 @@ interface Mail {
     subject: string;
     body: string;
 }
-/** The link of the latest mail to an address, as it stands in the outbox page. */
+/** The link in the latest mail to an address, from the outbox page. */
 const mailedLink = async (url: string, recipient: string): Promise<string> => {
     const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as Mail[];
     return /https?:\/\/\S+/.exec(mails.find((mail) => mail.recipient === recipient)?.body ?? '')?.[0] ?? '';
 };
 
-/** A new case handler, made as admin, so that the demo users keep their passwords; without a password an activation link is mailed. */
+/**
+ * Creates a case handler as admin, so that demo users keep their passwords. Without a password, an activation link is
+ * mailed.
+ */
 const newUser = async (url: string, passord?: string): Promise<string> => {
     const epost = `ny.${randomUUID().slice(0, 8)}@bymelding.test`;
     const answer = await callAs(url, 'admin', '/api/selskapsbrukere', {
         method: 'POST',
-        json: { selskapsId: companies.serviceDepartment.id, fornavn: 'Nina', etternavn: 'Ny', navn: 'Nina Ny', epost, ...(passord ? { passord } : {}), rolle: 3, avtaler: [] },
+        json: {
+            selskapsId: companies.serviceDepartment.id,
+            fornavn: 'Nina',
+            etternavn: 'Ny',
+            navn: 'Nina Ny',
+            epost,
+            ...(passord ? { passord } : {}),
+            rolle: 3,
+            avtaler: [],
+        },
     });
     expect(answer.ok, await answer.text()).toBe(true);
     return epost;
@@ -46,7 +58,10 @@ test('a forgotten password is reset by the mailed link', async ({ page, city }) 
     await expect(link).toHaveAttribute('href', /\/konto\/passord\/[\da-f-]{36}$/);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lag nytt passord' })).toBeVisible();
-    const [first, repeated] = [page.getByLabel('Nytt passord', { exact: true }), page.getByLabel('Gjenta nytt passord')];
+    const [first, repeated] = [
+        page.getByLabel('Nytt passord', { exact: true }),
+        page.getByLabel('Gjenta nytt passord'),
+    ];
     const save = page.getByRole('button', { name: 'Lagre passord' });
     await save.click();
     await expect(page.getByText('Nytt passord er påkrevd', { exact: true })).toBeVisible();
@@ -75,7 +90,11 @@ test('a forgotten password is reset by the mailed link', async ({ page, city }) 
 test('a mailed link works once', async ({ page, city, watch }) => {
     watch.allow(/glemtpassord|status of 4\d\d/);
     const email = await newUser(city.url, 'foerste-passord');
-    await fetch(`${city.url}/api/glemtpassord`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ epost: email }) });
+    await fetch(`${city.url}/api/glemtpassord`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client-id': 'bymelding-klient/1.0' },
+        body: JSON.stringify({ epost: email }),
+    });
     const link = await mailedLink(city.url, email);
     for (const expected of [/\/konto\/endretpassordbekreftet$/, /\/konto\/passord\//]) {
         await page.goto(link);
@@ -83,7 +102,10 @@ test('a mailed link works once', async ({ page, city, watch }) => {
         await page.getByLabel('Gjenta nytt passord').fill('en-gang-bare');
         await page.getByRole('button', { name: 'Lagre passord' }).click();
         if (expected.source.includes('bekreftet')) await expect(page).toHaveURL(expected);
-        else await expect(page.getByText('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.')).toBeVisible();
+        else
+            await expect(
+                page.getByText('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.'),
+            ).toBeVisible();
     }
 });
 
@@ -103,9 +125,13 @@ test('a new user activates with the mailed link and chooses a password', async (
     await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
 });
 
-test('a link whose id is no version-4 UUID leads to /, an unknown one is told', async ({ page, watch }) => {
+test('a link whose id is not a version-4 UUID leads to /; an unknown one shows a message', async ({ page, watch }) => {
     watch.allow(/glemtpassord|status of 4\d\d/);
-    for (const path of ['/konto/passord/abc', '/konto/passord/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11', '/passordaktivering/123']) {
+    for (const path of [
+        '/konto/passord/abc',
+        '/konto/passord/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11',
+        '/passordaktivering/123',
+    ]) {
         await page.goto(path);
         await expect(page).toHaveURL(/\/login$/);
     }
@@ -113,10 +139,12 @@ test('a link whose id is no version-4 UUID leads to /, an unknown one is told', 
     await page.getByLabel('Nytt passord', { exact: true }).fill('nytt-passord');
     await page.getByLabel('Gjenta nytt passord').fill('nytt-passord');
     await page.getByRole('button', { name: 'Lagre passord' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.');
+    await expect(page.getByRole('alert')).toHaveText(
+        'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.',
+    );
 });
 
-test('an unknown e-mail address is told', async ({ page, watch }) => {
+test('an unknown e-mail address shows a message', async ({ page, watch }) => {
     watch.allow(/glemtpassord|status of 4\d\d/);
     await page.goto('/konto/glemtpassord');
     await page.getByLabel('E-post').fill('ukjent@bymelding.test');

@@ -1,6 +1,11 @@
 import { expect, test } from '../harness/journey';
 
-test('an admin creates a scheme and adds, edits and removes its codes, by keyboard', async ({ page, signInAs, axe, watch }) => {
+test('an admin creates a scheme and adds, edits and removes its codes, by keyboard', async ({
+    page,
+    signInAs,
+    axe,
+    watch,
+}) => {
     await signInAs('admin');
     await page.goto('/prosesskoder');
     await page.getByRole('button', { name: 'Opprett prosesskodeskjema' }).click();

@@ -3,18 +3,31 @@ import type { Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { companies } from '../../src/city/startingData/companies';
-import { osloDay } from '../../src/contract/rules/oslo';
+import { osloDay } from '../../src/api/rules/oslo';
 import { expect, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';
 
-const months = ['Januar', 'Februar', 'Mars', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Desember'];
+const months = [
+    'Januar',
+    'Februar',
+    'Mars',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Desember',
+];
 interface Month {
     year: number;
     month: number;
-    /** The file's lines as the city gives them to a plain call, as CSV. */
+    /** The file's lines from a plain call to the city, as CSV. */
     lines: string[][];
 }
-/** The latest month that is over in which the user's file has anything. */
+/** The latest past month in which the user's file is not empty. */
 const monthWith = async (url: string, user: string, prefix: string): Promise<Month> => {
     const today = osloDay(new Date());
     for (let back = 1; back <= 36; back += 1) {
@@ -25,10 +38,19 @@ const monthWith = async (url: string, user: string, prefix: string): Promise<Mon
     }
     throw new Error(`${user} has nothing in ${prefix}`);
 };
-const serviceFiles = { Innmeldinger: 'innmeldinger', 'Avviste meldinger': 'avvistemeldinger', Meldingsstatistikk: 'meldingsstatistikk' };
+const serviceFiles = {
+    Innmeldinger: 'innmeldinger',
+    'Avviste meldinger': 'avvistemeldinger',
+    Meldingsstatistikk: 'meldingsstatistikk',
+};
 const contractorFiles = {
-    Ressursforbruk: 'ressursforbruk', Fakturagrunnlag: 'fakturagrunnlag', 'Vinterforbruk fakturagrunnlag': 'vinterforbrukfakturagrunnlag', 'Vinterforbruk økonomi': 'vinterforbrukokonomi',
-    'Månedsrapport avviksarbeid': 'manedsrapportavviksarbeid', 'Månedsrapport materiell': 'manedsrapportmateriell', 'Gatelys månedsrapporter': 'gatelysmanedsrapporter',
+    Ressursforbruk: 'ressursforbruk',
+    Fakturagrunnlag: 'fakturagrunnlag',
+    'Vinterforbruk fakturagrunnlag': 'vinterforbrukfakturagrunnlag',
+    'Vinterforbruk økonomi': 'vinterforbrukokonomi',
+    'Månedsrapport avviksarbeid': 'manedsrapportavviksarbeid',
+    'Månedsrapport materiell': 'manedsrapportmateriell',
+    'Gatelys månedsrapporter': 'gatelysmanedsrapporter',
 };
 const lights = ['Gatelys månedsrapporter'];
 
@@ -37,9 +59,10 @@ const choose = async (page: Page, field: RegExp, option: string): Promise<void> 
     await input.click();
     await page.getByRole('option', { name: option, exact: true }).click();
 };
-const exists = (page: Page, field: RegExp): Promise<boolean> => page.getByRole('dialog').getByRole('combobox', { name: field }).isVisible();
+const exists = (page: Page, field: RegExp): Promise<boolean> =>
+    page.getByRole('dialog').getByRole('combobox', { name: field }).isVisible();
 
-/** Fills in the dialog that is open, for all that the user may choose. */
+/** Fills in the open dialog with everything the user may choose. */
 const fillIn = async (page: Page, { year, month }: Month, format: 'CSV' | 'Excel (XLSX)'): Promise<void> => {
     await page.getByRole('tab', { name: 'Månedsrapport' }).click();
     await choose(page, /^År/, String(year));
@@ -51,7 +74,7 @@ const fillIn = async (page: Page, { year, month }: Month, format: 'CSV' | 'Excel
     await page.getByRole('radio', { name: format }).check();
 };
 
-/** Cells as text: what the workbook holds and what the CSV holds can be compared by them. */
+/** Cells as text, to compare the workbook with the CSV. */
 const text = (value: unknown): string => {
     if (value instanceof Date) {
         const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T');
@@ -61,15 +84,22 @@ const text = (value: unknown): string => {
 };
 const cellsOf = async (path: string, isCsv: boolean): Promise<string[][]> => {
     const bytes = await readFile(path);
-    const rows: unknown[][] = isCsv ? parseCsv(bytes.toString('utf8'), { delimiter: ';' }) : ((await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []);
+    const rows: unknown[][] = isCsv
+        ? parseCsv(bytes.toString('utf8'), { delimiter: ';' })
+        : ((await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []).slice(3);
     const width = rows[0]?.length ?? 0;
     return rows.map((row) => Array.from({ length: width }, (_, index) => text(row[index])));
 };
-/** 1234,50 and 1234.5 are the same amount. */
-const amount = (cell: string): string => (/^-?\d+[.,]\d+$/.test(cell) ? String(Number(cell.replace(',', '.'))) : /^-?\d+$/.test(cell) ? String(Number(cell)) : cell.replace(/^'(?=[=+\-@])/, ''));
+/** Treats 1234,50 and 1234.5 as the same amount. */
+const amount = (cell: string): string =>
+    /^-?\d+[.,]\d+$/.test(cell)
+        ? String(Number(cell.replace(',', '.')))
+        : /^-?\d+$/.test(cell)
+          ? String(Number(cell))
+          : cell.replace(/^'(?=[=+\-@])/, '');
 
 test.describe('each role makes its report files and opens them (D10)', () => {
-    // Of the two contractors one has no street lights, the other nothing else that every month has.
+    // One contractor has no street lights; the other has only street lights every month.
     const roles: [user: string, seen: Record<string, string>, made: (name: string) => boolean][] = [
         ['admin', { ...serviceFiles, ...contractorFiles, Dagmulkt: 'dagmulkt' }, () => true],
         ['leder', serviceFiles, () => true],
@@ -83,30 +113,53 @@ test.describe('each role makes its report files and opens them (D10)', () => {
             await signInAs(user);
             await page.goto(`${city.url}/rapporter`);
             await expect(page.getByRole('rowheader')).toHaveCount(Object.keys(files).length);
-            expect((await page.getByRole('rowheader').allInnerTexts()).toSorted()).toEqual(Object.keys(files).toSorted());
+            expect((await page.getByRole('rowheader').allInnerTexts()).toSorted()).toEqual(
+                Object.keys(files).toSorted(),
+            );
             for (const [name, prefix] of Object.entries(files).filter(([one]) => isMade(one))) {
                 const month = await monthWith(city.url, user, prefix);
                 const isCsv = prefix.length % 2 === 0;
                 await page.getByRole('button', { name: `Lag rapport: ${name}`, exact: true }).click();
                 await fillIn(page, month, isCsv ? 'CSV' : 'Excel (XLSX)');
-                const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Lag rapport' }).click()]);
-                expect(download.suggestedFilename()).toBe(`${prefix}_${months[month.month - 1]} ${month.year}_Rapport.${isCsv ? 'csv' : 'xlsx'}`);
+                const [download] = await Promise.all([
+                    page.waitForEvent('download'),
+                    page.getByRole('dialog').getByRole('button', { name: 'Lag rapport' }).click(),
+                ]);
+                expect(download.suggestedFilename()).toBe(
+                    `${prefix}_${months[month.month - 1]} ${month.year}_Rapport.${isCsv ? 'csv' : 'xlsx'}`,
+                );
                 await expect(page.getByRole('dialog')).toBeHidden();
                 const cells = await cellsOf(await download.path(), isCsv);
                 expect(cells.length, name).toBeGreaterThan(1);
-                expect(cells.map((row) => row.map(amount)), name).toEqual(month.lines.map((row) => row.map(amount)));
+                expect(
+                    cells.map((row) => row.map(amount)),
+                    name,
+                ).toEqual(month.lines.map((row) => row.map(amount)));
             }
         });
     }
 });
 
-test("a report's own route opens its dialog, an empty month keeps it open with the message, and the page has no violations", async ({ page, city, signInAs, axe, watch }) => {
+test("a report's own route opens its dialog, an empty month keeps it open with the message, and the page has no violations", async ({
+    page,
+    city,
+    signInAs,
+    axe,
+    watch,
+}) => {
     watch.allow(/404/);
     await signInAs('admin');
     await page.goto(`${city.url}/fakturagrunnlagrapport`);
     const dialog = page.getByRole('dialog', { name: 'Fakturagrunnlag' });
     await dialog.getByRole('button', { name: 'Lag rapport' }).click();
-    for (const message of ['Vennligst velg et år.', 'Vennligst velg en måned.', 'En entreprenør må velges.', 'En kontrakt må velges.', 'Prosesskode må velges.']) await expect(dialog.getByText(message)).toBeVisible();
+    for (const message of [
+        'Vennligst velg et år.',
+        'Vennligst velg en måned.',
+        'En entreprenør må velges.',
+        'En kontrakt må velges.',
+        'Prosesskode må velges.',
+    ])
+        await expect(dialog.getByText(message)).toBeVisible();
     await axe(page);
     await choose(page, /^År/, '2017');
     await choose(page, /^Måned/, 'Januar');
@@ -121,9 +174,23 @@ test("a report's own route opens its dialog, an empty month keeps it open with t
     await axe(page);
 });
 
-test('/admin/meldingseksport lists running number and images, or Ingen bilder', async ({ page, city, signInAs, axe }) => {
-    const found = (await (await callAs(city.url, 'admin', `/api/eksport?meldingsIder=${Array.from({ length: 300 }, (_, index) => index + 1).join()}`)).json()) as { result: { lopeNummer: number; bildeIds: string[] }[] };
-    const [pictured, plain] = [found.result.findIndex(({ bildeIds }) => bildeIds.length > 0), found.result.findIndex(({ bildeIds }) => bildeIds.length === 0)];
+test('/admin/meldingseksport lists running number and images, or Ingen bilder', async ({
+    page,
+    city,
+    signInAs,
+    axe,
+}) => {
+    const found = (await (
+        await callAs(
+            city.url,
+            'admin',
+            `/api/eksport?meldingsIder=${Array.from({ length: 300 }, (_, index) => index + 1).join()}`,
+        )
+    ).json()) as { result: { lopeNummer: number; bildeIds: string[] }[] };
+    const [pictured, plain] = [
+        found.result.findIndex(({ bildeIds }) => bildeIds.length > 0),
+        found.result.findIndex(({ bildeIds }) => bildeIds.length === 0),
+    ];
     await signInAs('admin');
     await page.goto(`${city.url}/admin/meldingseksport`);
     await page.getByRole('textbox', { name: 'Meldings-id-er' }).fill(`${pictured + 1}, ${plain + 1}`);

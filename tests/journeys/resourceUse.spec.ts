@@ -5,8 +5,7 @@ const openFirstReport = async (page: Page, wing: string): Promise<void> => {
     await page.getByRole('main').locator(`a[href*="/${wing}/"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/${wing}/\\d+$`));
 };
-const panel = (page: Page): Locator => page.getByRole('button', { name: /^Ressursbruk \(\d+\)/ });
-const count = async (page: Page): Promise<number> => Number(/\((\d+)\)/.exec((await panel(page).textContent()) ?? '')?.[1]);
+const panel = (page: Page): Locator => page.getByRole('button', { name: /^Ressursbruk/ });
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Registrer ressursbruk' });
 const choose = async (page: Page, code: string): Promise<void> => {
     await form(page).getByRole('combobox', { name: 'Prosesskode' }).fill(code);
@@ -16,13 +15,16 @@ const typeDate = async (field: Locator, digits: string): Promise<void> => {
     await field.getByRole('spinbutton', { name: 'Dag' }).click();
     await field.page().keyboard.type(digits);
 };
-/** Rows of the table that hold this comment are found by opening them all; the newest stands first. */
+/** Finds the rows with this comment by expanding all rows; the newest comes first. */
 const firstRow = (page: Page): Locator => page.getByRole('table', { name: 'Ressursbruk' }).locator('tbody tr').first();
 
-test('a contractor registers 2,5 hours on a report, changes them and removes them again, without seeing a price', async ({ page, signInAs, axe }) => {
+test('a contractor registers 2,5 hours on a report, changes them and removes them again, without seeing a price', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('entreprenor');
     await openFirstReport(page, 'entreprenormeldinger');
-    const before = await count(page);
     await panel(page).click();
     await choose(page, 'BYM-002');
     await form(page).getByRole('textbox', { name: 'Tid' }).fill('0730');
@@ -32,15 +34,18 @@ test('a contractor registers 2,5 hours on a report, changes them and removes the
     await axe(page);
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    await expect(panel(page)).toHaveText(`Ressursbruk (${before + 1})`);
 
     await expect(firstRow(page)).toContainText('07:30');
     await expect(firstRow(page)).toContainText('2,5 time');
     await expect(page.getByRole('columnheader', { name: 'Pris' })).toHaveCount(0);
-    await firstRow(page).getByRole('button', { name: /^Vis kommentar/ }).click();
+    await firstRow(page)
+        .getByRole('button', { name: /^Vis kommentar/ })
+        .click();
     await expect(page.getByText('To mann på stedet')).toBeVisible();
 
-    await firstRow(page).getByRole('button', { name: /^Endre/ }).click();
+    await firstRow(page)
+        .getByRole('button', { name: /^Endre/ })
+        .click();
     const edit = page.getByRole('form', { name: /^BYM-002/ });
     await edit.getByRole('textbox', { name: 'Tid' }).fill('0915');
     await edit.getByRole('textbox', { name: /^Mengde/ }).fill('3,25');
@@ -50,34 +55,53 @@ test('a contractor registers 2,5 hours on a report, changes them and removes the
     await expect(firstRow(page)).toContainText('09:15');
     await expect(firstRow(page)).toContainText('3,25 time');
 
-    await firstRow(page).getByRole('button', { name: /^Fjern/ }).click();
+    await firstRow(page)
+        .getByRole('button', { name: /^Fjern/ })
+        .click();
     const question = page.getByRole('dialog', { name: 'Fjerne ressursbruk?' });
     await expect(question).toContainText('BYM-002, 3,25 time');
     await question.getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
-    await expect(panel(page)).toHaveText(`Ressursbruk (${before})`);
+    await expect(page.getByText('To mann på stedet')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Ressursbruk' }).getByText('3,25 time')).toHaveCount(0);
 });
 
-test('a contractor admin sees the price while typing, in the row and in the sum; a day outside the contract is refused', async ({ page, signInAs, watch }) => {
+test('a contractor admin sees the price while typing, in the row and in the sum; a day outside the contract is refused', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
     await signInAs('entreprenoradmin');
     await openFirstReport(page, 'entreprenormeldinger');
     await panel(page).click();
     await choose(page, 'BYM-005');
     await form(page).getByRole('textbox', { name: 'Mengde (time)' }).fill('1,5');
-    const price = (await form(page).getByText(/^Pris: /).textContent())?.replace('Pris: ', '') ?? '';
+    const price =
+        (
+            await form(page)
+                .getByText(/^Pris: /)
+                .textContent()
+        )?.replace('Pris: ', '') ?? '';
     expect(price).toMatch(/^[\d\s]+,\d\d\skr$/);
 
     await typeDate(form(page).getByRole('group', { name: 'Dato' }), '01012015');
     watch.allow(/400/);
     await form(page).getByRole('button', { name: 'Legg til' }).click();
-    // At the field and as a flash.
+    // Both at the field and as a flash message.
     await expect(page.getByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveCount(2);
     await expect(form(page).getByRole('textbox', { name: /^Mengde/ })).toHaveValue('1,5');
     await form(page).getByRole('group', { name: 'Dato' }).getByRole('spinbutton', { name: 'Måned' }).press('Backspace');
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
 
-    const now = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date()).replaceAll('.', '');
+    const now = new Intl.DateTimeFormat('nb-NO', {
+        timeZone: 'Europe/Oslo',
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+    })
+        .format(new Date())
+        .replaceAll('.', '');
     await typeDate(form(page).getByRole('group', { name: 'Dato' }), now);
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
@@ -89,11 +113,20 @@ test('the service department sees a report’s resource use and can change nothi
     await signInAs('saksbehandler');
     await openFirstReport(page, 'saksbehandlermeldinger');
     await panel(page).click();
-    await expect(page.getByText(/Ingen ressursbruk er registrert\.|Ingen priskjemaer for denne kontrakten\./).or(page.getByRole('table', { name: 'Ressursbruk' })).first()).toBeVisible();
+    await expect(
+        page
+            .getByText(/Ingen ressursbruk er registrert\.|Ingen priskjemaer for denne kontrakten\./)
+            .or(page.getByRole('table', { name: 'Ressursbruk' }))
+            .first(),
+    ).toBeVisible();
     await expect(form(page)).toHaveCount(0);
 });
 
-test('global resource use: a contract is chosen, a row added, found, changed and removed', async ({ page, signInAs, axe }) => {
+test('global resource use: a contract is chosen, a row added, found, changed and removed', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('entreprenoradmin');
     await page.getByRole('button', { name: 'Kontrakter' }).click();
     await page.getByRole('menuitem', { name: /ressursbruk/i }).click();
@@ -101,14 +134,16 @@ test('global resource use: a contract is chosen, a row added, found, changed and
     await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
     await page.getByRole('option', { name: /^Veidrift øst/ }).click();
     await choose(page, 'ENT-003');
-    await form(page).getByRole('textbox', { name: /^Mengde/ }).fill('2');
+    await form(page)
+        .getByRole('textbox', { name: /^Mengde/ })
+        .fill('2');
     await form(page).getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
-    // Another journey may have used something on the same contract later today.
+    // Another journey may have registered use on the same contract later today.
     await expect(page.locator('tbody tr', { hasText: 'ENT-003' })).toBeVisible();
     await axe(page);
 
-    // From today on is the default; without it the contract's other rows come, and those of reports cannot be changed.
+    // The default filter starts today. Without it all rows of the contract appear; those of reports cannot be changed.
     const filter = page.getByRole('group', { name: 'Filter' });
     await filter.getByRole('group', { name: 'Dato fra' }).hover();
     await filter.getByRole('group', { name: 'Dato fra' }).getByRole('button', { name: 'Slett' }).click();
@@ -118,13 +153,17 @@ test('global resource use: a contract is chosen, a row added, found, changed and
 
     await filter.getByRole('searchbox', { name: 'Søk i prosesskoder' }).fill('beredskapsvakt');
     await expect(page.locator('tbody tr', { hasNotText: 'Beredskapsvakt' })).toHaveCount(0);
-    await firstRow(page).getByRole('button', { name: /^Endre/ }).click();
+    await firstRow(page)
+        .getByRole('button', { name: /^Endre/ })
+        .click();
     const edit = page.getByRole('form', { name: /^ENT-003/ });
     await edit.getByRole('textbox', { name: /^Mengde/ }).fill('4');
     await edit.getByRole('button', { name: 'Lagre' }).click();
     await expect(page.getByText('Ressursbruk er oppdatert.')).toBeVisible();
     await expect(firstRow(page)).toContainText('4 døgn');
-    await firstRow(page).getByRole('button', { name: /^Fjern/ }).click();
+    await firstRow(page)
+        .getByRole('button', { name: /^Fjern/ })
+        .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
 });

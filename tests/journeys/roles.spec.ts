@@ -6,9 +6,11 @@ import { callAs } from '../harness/signIn';
 
 const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
 
-type Entry = readonly [name: string, href: string] | readonly [name: string, entries: readonly (readonly [name: string, href: string])[]];
+type Entry =
+    | readonly [name: string, href: string]
+    | readonly [name: string, entries: readonly (readonly [name: string, href: string])[]];
 interface Expected {
-    /** Letter of the role in the route table below. */
+    /** The role's letter in the route table below. */
     letter: string;
     landing: string;
     menu: readonly Entry[];
@@ -16,25 +18,75 @@ interface Expected {
 const contractorAdmin: Expected = {
     letter: 'C',
     landing: '/entreprenormeldinger',
-    menu: [['Meldinger', '/entreprenormeldinger'], ['Brukere', '/entreprenorbrukere'], ['Kontrakter', [['Kontrakter', '/entreprenorkontrakter'], ['Ressursbruk', '/globalressursbruk']]], ['Rapporter', '/rapporter']],
+    menu: [
+        ['Meldinger', '/entreprenormeldinger'],
+        ['Brukere', '/entreprenorbrukere'],
+        [
+            'Kontrakter',
+            [
+                ['Kontrakter', '/entreprenorkontrakter'],
+                ['Ressursbruk', '/globalressursbruk'],
+            ],
+        ],
+        ['Rapporter', '/rapporter'],
+    ],
 };
 /** Landing pages and menu entries by role (administration §2, D5). */
 const people: Record<string, Expected> = {
     admin: {
         letter: 'A',
         landing: '/serviceavdelingen',
-        menu: [['ADMIN', '/admin'], ['SERVICEAVDELINGEN', '/serviceavdelingen'], ['ENTREPRENØRER', [['Entreprenører', '/entreprenorer'], ['Prosesskoder', '/prosesskoder'], ['Avtaler', '/avtaler']]], ['Rapporter', '/rapporter']],
+        menu: [
+            ['ADMIN', '/admin'],
+            ['SERVICEAVDELINGEN', '/serviceavdelingen'],
+            [
+                'ENTREPRENØRER',
+                [
+                    ['Entreprenører', '/entreprenorer'],
+                    ['Prosesskoder', '/prosesskoder'],
+                    ['Avtaler', '/avtaler'],
+                ],
+            ],
+            ['Rapporter', '/rapporter'],
+            // The embedded city offers `revisjon` (D15).
+            ['Revisjon', '/revisjon'],
+        ],
     },
-    leder: { letter: 'L', landing: '/saksbehandlermeldinger', menu: [['Meldinger', '/saksbehandlermeldinger'], ['Rapporter', '/rapporter'], ['SERVICEAVDELINGEN', '/serviceavdelingen']] },
-    saksbehandler: { letter: 'S', landing: '/saksbehandlermeldinger', menu: [['Meldinger', '/saksbehandlermeldinger'], ['Rapporter', '/rapporter']] },
+    leder: {
+        letter: 'L',
+        landing: '/saksbehandlermeldinger',
+        menu: [
+            ['Meldinger', '/saksbehandlermeldinger'],
+            ['Rapporter', '/rapporter'],
+            ['SERVICEAVDELINGEN', '/serviceavdelingen'],
+        ],
+    },
+    saksbehandler: {
+        letter: 'S',
+        landing: '/saksbehandlermeldinger',
+        menu: [
+            ['Meldinger', '/saksbehandlermeldinger'],
+            ['Rapporter', '/rapporter'],
+        ],
+    },
     entreprenoradmin: contractorAdmin,
     entreprenoradmin2: contractorAdmin,
     entreprenor: { letter: 'E', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
-    partneradmin: { letter: 'P', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger'], ['Brukere', '/entreprenorbrukere']] },
+    partneradmin: {
+        letter: 'P',
+        landing: '/entreprenormeldinger',
+        menu: [
+            ['Meldinger', '/entreprenormeldinger'],
+            ['Brukere', '/entreprenorbrukere'],
+        ],
+    },
     partner: { letter: 'Q', landing: '/entreprenormeldinger', menu: [['Meldinger', '/entreprenormeldinger']] },
 };
 
-/** Who opens which route, by hand from administration §2, D5 and D10, with the heading, which is in the title too. */
+/**
+ * Who may open which route, written by hand from administration §2, D5 and D10, with its heading, which is also in the
+ * title.
+ */
 const routes: readonly (readonly [path: string, who: string, heading: RegExp])[] = [
     ['/saksbehandlermeldinger', 'LS', /^Meldinger \([\d\s]+\)$/],
     ['/saksbehandlermeldinger/{melding}', 'LS', /Melding (nr\. )?\d+|nr\. \d+/],
@@ -55,6 +107,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/globalressursbruk', 'C', /^Ressursbruk/],
     ['/admin', 'A', /^Admin/],
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
+    ['/revisjon', 'A', /^Revisjon/],
     ['/rapporter', 'ALSC', /^Rapporter/],
     ['/innmeldingerrapport', 'ALS', /^Rapporter/],
     ['/avvistemeldingerrapport', 'ALS', /^Rapporter/],
@@ -71,18 +124,33 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
 
 const resultOf = async <T>(answer: Response): Promise<T> => ((await answer.json()) as { result: T }).result;
 
-/** What stands for {melding}, {selskap} and the others: things that this user may see, Nordvei's for those without a company of contracts. */
+/** Values for {melding}, {selskap} and the others that this user may see; Nordvei's for users without a contractor. */
 const ownThings = async (url: string, name: string): Promise<Record<string, string>> => {
-    const { company, role } = users.find(({ email }) => email === `${name}@bymelding.test`) ?? { company: 'nordvei' as const, role: undefined };
+    const { company, role } = users.find(({ email }) => email === `${name}@bymelding.test`) ?? {
+        company: 'nordvei' as const,
+        role: undefined,
+    };
     const isContractor = role === 'contractorAdmin' || role === 'contractor';
     const own = companies[isContractor ? company : 'nordvei'];
-    const contracts = await resultOf<{ id: string; navn: string }[]>(await callAs(url, role === 'contractorAdmin' ? name : 'admin', `/api/selskaper/${own.id}/kontrakter`));
+    const contracts = await resultOf<{ id: string; navn: string }[]>(
+        await callAs(url, role === 'contractorAdmin' ? name : 'admin', `/api/selskaper/${own.id}/kontrakter`),
+    );
     const isService = role === 'service' || role === 'serviceAdmin';
-    const search = isService || role === 'admin' ? callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1') : callAs(url, name, `/sok/melding/entreprenor/${companies[company].id}?antall=1`);
+    const search =
+        isService || role === 'admin'
+            ? callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1')
+            : callAs(url, name, `/sok/melding/entreprenor/${companies[company].id}?antall=1`);
     const { meldinger } = (await (await search).json()) as { meldinger: { id: number }[] };
-    return { melding: String(meldinger[0]?.id), selskap: own.id, navn: own.name, kontrakt: contracts[0]?.id ?? '', kontraktnavn: contracts[0]?.navn ?? '' };
+    return {
+        melding: String(meldinger[0]?.id),
+        selskap: own.id,
+        navn: own.name,
+        kontrakt: contracts[0]?.id ?? '',
+        kontraktnavn: contracts[0]?.navn ?? '',
+    };
 };
-const fill = (text: string, things: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+const fill = (text: string, things: Record<string, string>): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' });
 const readMenu = async (page: Page): Promise<Entry[]> => {
@@ -97,7 +165,14 @@ const readMenu = async (page: Page): Promise<Entry[]> => {
         await entry.click();
         const items = page.getByRole('menuitem');
         await expect(items.first()).toBeVisible();
-        entries.push([name, await Promise.all((await items.all()).map(async (item) => [await item.innerText(), (await item.getAttribute('href')) ?? ''] as const))]);
+        entries.push([
+            name,
+            await Promise.all(
+                (await items.all()).map(
+                    async (item) => [await item.innerText(), (await item.getAttribute('href')) ?? ''] as const,
+                ),
+            ),
+        ]);
         await page.keyboard.press('Escape');
         await expect(items).toHaveCount(0);
         await expect(entry).toBeFocused();
@@ -115,13 +190,17 @@ for (const [name, { letter, landing, menu }] of Object.entries(people)) {
         await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
 
-        // The other contractor's admin has the same role: the pages that tell the companies apart will do.
-        for (const [path, who, heading] of routes.filter(([path]) => name !== 'entreprenoradmin2' || path.includes('{'))) {
+        // The other contractor's admin has the same role, so only pages that depend on the company are tested.
+        for (const [path, who, heading] of routes.filter(
+            ([path]) => name !== 'entreprenoradmin2' || path.includes('{'),
+        )) {
             await test.step(path, async () => {
                 await goWithin(page, fill(path, things));
                 const h1 = page.locator('main h1');
                 if (who.includes(letter)) {
-                    await expect(h1).toHaveText(new RegExp(fill(heading.source, things).replaceAll('(n)', '')), { timeout: 30_000 });
+                    await expect(h1).toHaveText(new RegExp(fill(heading.source, things).replaceAll('(n)', '')), {
+                        timeout: 30_000,
+                    });
                     await expect(page.getByText(noAccess)).toHaveCount(0);
                     await expect(page).not.toHaveTitle(/^(Bymelding|Ingen tilgang.*)$/);
                     await expect(page).toHaveTitle(/.+ – Bymelding$/);
@@ -185,7 +264,10 @@ test('a user without a role we know stays on /login and may log in as another us
     await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
 });
 
-test('a user with a drift role only stays on /login, with the link to the drift application (administration §2, D5)', async ({ page, city }) => {
+test('a user with a drift role only stays on /login, with the link to the drift application (administration §2, D5)', async ({
+    page,
+    city,
+}) => {
     await stayOnLogin(page, 'kontrollor');
     const { DRIFT_HOST } = (await (await fetch(`${city.url}/config.json`)).json()) as { DRIFT_HOST: string };
     await expect(page.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', `${DRIFT_HOST}/`);

@@ -3,7 +3,7 @@ import { startCity, type City } from '../harness/city';
 import { test as base, expect } from '../harness/journey';
 import { newReport } from '../services/reportCalls';
 
-// A city of its own, for it is stopped.
+// A separate city, since the test stops it.
 const test = base.extend<object, { city: City }>({
     city: [
         async ({}, provide) => {
@@ -15,16 +15,26 @@ const test = base.extend<object, { city: City }>({
     ],
 });
 
-const again = (city: City): Promise<City> => startCity({ database: 'pglite', data: city.data, env: { PORT: new URL(city.url).port } });
+const again = (city: City): Promise<City> =>
+    startCity({ database: 'pglite', data: city.data, env: { PORT: new URL(city.url).port } });
 const isDown = async (page: Page): Promise<void> => {
     await expect(page).toHaveURL(/\/nedtid$/);
     await expect(page.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
     await expect(page.getByText('Tjenesten er dessverre ikke tilgjengelig for øyeblikket.')).toBeVisible();
 };
 
-test('/nedtid comes when the city is down and leaves by itself when it is back, what was typed still there', async ({ page, context, city, signInAs, watch, axe }) => {
+test('/nedtid appears when the city is down and disappears by itself when it is back; what was typed is kept', async ({
+    page,
+    context,
+    city,
+    signInAs,
+    watch,
+    axe,
+}) => {
     test.setTimeout(240_000);
-    watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/);
+    watch.allow(
+        /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
+    );
     page.on('dialog', (dialog) => {
         throw new Error(`Asked: ${dialog.message()}`);
     });
@@ -42,7 +52,7 @@ test('/nedtid comes when the city is down and leaves by itself when it is back, 
     await axe(page);
     const second = await again(city);
     try {
-        // By itself, at its next turn: every 30 seconds.
+        // It retries every 30 seconds by itself.
         await expect(page).toHaveURL(`${city.url}/saksbehandlermeldinger/${report.id}?fra=test`, { timeout: 40_000 });
         await expect(comment).toHaveValue('Halvskrevet komm');
         await expect(page.getByText('Ingen dokumentasjon er lagt til.')).toBeVisible();
@@ -52,7 +62,7 @@ test('/nedtid comes when the city is down and leaves by itself when it is back, 
         await expect(page.getByText('Kommentaren er lagt til.')).toBeVisible();
         await expect(page.getByText('Halvskrevet kommentar')).toBeVisible();
 
-        // Without warning, with a dialog open: the write fails, the page comes, the text is kept.
+        // Kill the city while a dialog is open: the write fails, the page appears, the text is kept.
         await page.getByRole('button', { name: 'Meldinger til innmelder (0)' }).click();
         await page.getByRole('button', { name: 'Send melding' }).click();
         const dialog = page.getByRole('dialog', { name: 'Melding til innmelder' });
@@ -63,7 +73,7 @@ test('/nedtid comes when the city is down and leaves by itself when it is back, 
         await expect(dialog).toBeHidden();
         const third = await again(city);
         try {
-            // The machine is on the net again: no need to wait for the next turn.
+            // The browser is online again, so it does not wait for the next retry.
             await context.setOffline(true);
             await context.setOffline(false);
             await expect(page).toHaveURL(/\/saksbehandlermeldinger\/\d+\?fra=test$/);

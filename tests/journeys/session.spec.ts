@@ -1,11 +1,11 @@
 import { startCity, type City } from '../harness/city';
 import { expect, fillSignInPage, test as base } from '../harness/journey';
 
-// A city of its own, whose access tokens hold so short that renewal can be watched; renewal begins 30 seconds before the end.
+// A separate city with access tokens short enough to observe renewal, which begins 30 seconds before they expire.
 const test = base.extend<object, { city: City }>({
     city: [
         async ({}, provide) => {
-            const city = await startCity({ database: 'pglite', reports: 200, env: { ACCESS_TOKEN_TTL: '34' } });
+            const city = await startCity({ database: 'pglite', env: { ACCESS_TOKEN_TTL: '34' } });
             await provide(city);
             await city.stop();
         },
@@ -31,11 +31,17 @@ test('the session is renewed silently, without the user noticing', async ({ page
     expect(answer.request().headers().authorization).toBe(`Bearer ${await token()}`);
 });
 
-test('when renewal is refused the user is logged out and sent to /login, without a message', async ({ page, signInAs, watch }) => {
+test('when renewal is refused the user is logged out and sent to /login, without a message', async ({
+    page,
+    signInAs,
+    watch,
+}) => {
     watch.allow(/oidc\/token|status of 400/);
     await signInAs('saksbehandler');
-    // As when the provider has forgotten the session: what the client would renew with is worth nothing there.
-    await page.evaluate(`for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('oidc.user:')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: 'finnes-ikke' }))`);
+    // As if the provider had forgotten the session: the client's refresh token is invalid there.
+    await page.evaluate(
+        `for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('oidc.user:')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: 'finnes-ikke' }))`,
+    );
     await page.reload();
     await expect(page).toHaveURL(/\/login$/, { timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -43,7 +49,10 @@ test('when renewal is refused the user is logged out and sent to /login, without
     expect(await page.evaluate(stored)).toBeNull();
 });
 
-test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({ page, signInAs }) => {
+test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
+    page,
+    signInAs,
+}) => {
     await signInAs('saksbehandler');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
@@ -72,13 +81,15 @@ test('signing out in one tab signs out in the other', async ({ page, context, si
     await expect(other).toHaveURL(/\/login$/);
 });
 
-test('an access-denied message of the provider is told, with a button to log in as another user', async ({ page }) => {
+test('an access-denied message of the provider is shown, with a button to log in as another user', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.waitForURL(/\/oidc\//);
     await page.getByRole('button', { name: 'Avbryt' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('alert')).toHaveText('Brukeren du er logget inn med har ikke tilgang til denne tjenesten!');
+    await expect(page.getByRole('alert')).toHaveText(
+        'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
+    );
     await page.getByRole('button', { name: 'Logg inn som en annen bruker' }).click();
     await fillSignInPage(page, 'saksbehandler');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger$/);

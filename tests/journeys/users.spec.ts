@@ -5,7 +5,14 @@ interface Mail {
     body: string;
 }
 
-test('a contractor admin creates a user, who chooses a password by the mailed link and signs in; then changes and removes them', async ({ page, signInAs, city, axe, browser, watch }) => {
+test('a contractor admin creates a user, who chooses a password by the mailed link and signs in; then changes and removes them', async ({
+    page,
+    signInAs,
+    city,
+    axe,
+    browser,
+    watch,
+}) => {
     watch.allow(/409/);
     await signInAs('entreprenoradmin');
     await page.getByRole('link', { name: 'Brukere', exact: true }).click();
@@ -37,10 +44,13 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     await dialog.getByRole('textbox', { name: 'E-post' }).fill(email);
     await dialog.getByRole('button', { name: 'Opprett bruker' }).click();
     await expect(page.getByText(`En e-post med lenke til å velge passord er sendt til ${email}.`)).toBeVisible();
-    await expect(page.getByRole('row', { name: /Berit Bruker berit.bruker@bymelding.test Entreprenør Veidrift indre by/ })).toBeVisible();
+    await expect(
+        page.getByRole('row', { name: /Berit Bruker berit.bruker@bymelding.test Entreprenør Veidrift indre by/ }),
+    ).toBeVisible();
 
     const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as Mail[];
-    const link = /\S+\/passordaktivering\/\S+/.exec(mails.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? '';
+    const link =
+        /\S+\/passordaktivering\/\S+/.exec(mails.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? '';
     const other = await (await browser.newContext({ locale: 'nb-NO' })).newPage();
     await other.goto(`${city.url}${new URL(link).pathname}`);
     await other.getByLabel('Nytt passord', { exact: true }).fill('mitt-passord');
@@ -72,7 +82,11 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     await other.context().close();
 });
 
-test('a service-department admin administers the service department and the partners, but no admin', async ({ page, signInAs, axe }) => {
+test('a service-department admin manages users of the service department and partners, but no admins', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
     await signInAs('leder');
     await page.goto('/serviceavdelingen');
     await page.getByRole('button', { name: 'Astrid Bakken' }).click();

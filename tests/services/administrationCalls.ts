@@ -1,5 +1,5 @@
-// Calls of the administration's service tests, and the companies and users of the starting data.
-import type { Agreement, CompanyUser } from '../../src/contract/entities/administration';
+// Calls for the service tests of administration, and companies and users of the starting data.
+import type { Agreement, CompanyUser } from '../../src/api/entities/administration';
 import { callAs, signInAnew } from '../harness/signIn';
 
 export interface Outcome<T> {
@@ -9,29 +9,63 @@ export interface Outcome<T> {
     errors: { field: string; message: string }[];
 }
 
-/** Calls as a demo user; `undefined` as json sends no body. */
+/** Calls as a demo user. With `undefined` as json, no body is sent. */
 export const callerOf =
     (url: () => string) =>
     async <T = unknown>(user: string, method: string, path: string, json?: unknown): Promise<Outcome<T>> => {
         const answer = await callAs(url(), user, path, { method, ...(json === undefined ? {} : { json }) });
         const text = await answer.text();
         const body = (text === '' ? {} : JSON.parse(text)) as Partial<Outcome<T>>;
-        return { status: answer.status, result: body.result as T, errorMessage: body.errorMessage ?? '', errors: body.errors ?? [] };
+        return {
+            status: answer.status,
+            result: body.result as T,
+            errorMessage: body.errorMessage ?? '',
+            errors: body.errors ?? [],
+        };
     };
 export type Caller = ReturnType<typeof callerOf>;
 
-export const fixedId = (kind: string, number: number): string => `${kind}0000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+export const fixedId = (kind: string, number: number): string =>
+    `${kind}0000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 /** Companies of the starting data. */
-export const companies = { service: fixedId('a', 1), other: fixedId('a', 2), nordvei: fixedId('a', 3), lysmester: fixedId('a', 4), partner: fixedId('a', 15) };
-export const userIds = { admin: fixedId('b', 1), leder: fixedId('b', 2), saksbehandler: fixedId('b', 3), entreprenoradmin: fixedId('b', 4), entreprenor: fixedId('b', 5), entreprenoradmin2: fixedId('b', 6), partneradmin: fixedId('b', 7), partner: fixedId('b', 8) };
+export const companies = {
+    service: fixedId('a', 1),
+    other: fixedId('a', 2),
+    nordvei: fixedId('a', 3),
+    lysmester: fixedId('a', 4),
+    partner: fixedId('a', 15),
+};
+export const userIds = {
+    admin: fixedId('b', 1),
+    leder: fixedId('b', 2),
+    saksbehandler: fixedId('b', 3),
+    entreprenoradmin: fixedId('b', 4),
+    entreprenor: fixedId('b', 5),
+    entreprenoradmin2: fixedId('b', 6),
+    partneradmin: fixedId('b', 7),
+    partner: fixedId('b', 8),
+};
 
 let made = 0;
-/** A user nobody else has made. */
-export const aNewUser = (selskapsId: string, rolle: number, more: object = {}) => ({ selskapsId, fornavn: 'Nina', etternavn: 'Nyberg', epost: `ny-${process.pid}-${(made += 1)}@bymelding.test`, rolle, avtaler: [], passord: 'hemmelig', ...more });
+/** A user with a unique address. */
+export const aNewUser = (selskapsId: string, rolle: number, more: object = {}) => ({
+    selskapsId,
+    fornavn: 'Nina',
+    etternavn: 'Nyberg',
+    epost: `ny-${process.pid}-${(made += 1)}@bymelding.test`,
+    rolle,
+    avtaler: [],
+    passord: 'hemmelig',
+    ...more,
+});
 
-export const usersOf = async (call: Caller, as: string, companyId: string): Promise<CompanyUser[]> => (await call<CompanyUser[]>(as, 'GET', `/api/selskapsbrukere?selskapId=${companyId}`)).result;
-export const agreementsOf = async (call: Caller, companyId: string): Promise<Agreement[]> => (await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${companyId}/avtaler`)).result;
+export const usersOf = async (call: Caller, as: string, companyId: string): Promise<CompanyUser[]> =>
+    (await call<CompanyUser[]>(as, 'GET', `/api/selskapsbrukere?selskapId=${companyId}`)).result;
+export const agreementsOf = async (call: Caller, companyId: string): Promise<Agreement[]> =>
+    (await call<Agreement[]>('admin', 'GET', `/api/entreprenorer/${companyId}/avtaler`)).result;
 
-/** A token of somebody who is not among the demo users. */
-export const tokenOf = async (url: string, email: string, password: string): Promise<string> => (await signInAnew(url, email, password)).access_token;
-export const statusWith = async (url: string, token: string, path = '/api/meldingstyper'): Promise<number> => (await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } })).status;
+/** The token of a user who is not a demo user. */
+export const tokenOf = async (url: string, email: string, password: string): Promise<string> =>
+    (await signInAnew(url, email, password)).access_token;
+export const statusWith = async (url: string, token: string, path = '/api/meldingstyper'): Promise<number> =>
+    (await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } })).status;

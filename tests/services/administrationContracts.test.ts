@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agreement, Company, Contract, Price } from '../../src/contract/entities/administration';
-import { endOfOsloDay, osloInstant, startOfOsloDay } from '../../src/contract/rules/oslo';
+import type { Agreement, Company, Contract, Price } from '../../src/api/entities/administration';
+import { endOfOsloDay, osloInstant, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { call, newReport, nordvei, lysmester } from './reportCalls';
 
@@ -14,15 +14,25 @@ beforeAll(async () => {
 afterAll(() => city?.stop());
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-const send = <Body = { id: string }>(method: string, path: string, json?: unknown, user = 'admin') => call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
+const send = <Body = { id: string }>(method: string, path: string, json?: unknown, user = 'admin') =>
+    call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
 const read = async <Body>(path: string, user = 'admin') => (await call<Body>(url, user, path)).body;
 
 let next = 900_000_000;
 const newNumber = () => String((next += 1));
-const contractor = (change: Record<string, unknown> = {}) => ({ navn: 'Akerselva Graveservice AS', orgnr: newNumber(), epost: 'post@akerselva.example', telefon: '22334455', selskapsTypeId: 3, ...change });
+const contractor = (change: Record<string, unknown> = {}) => ({
+    navn: 'Akerselva Graveservice AS',
+    orgnr: newNumber(),
+    epost: 'post@akerselva.example',
+    telefon: '22334455',
+    selskapsTypeId: 3,
+    ...change,
+});
 const newCompany = async () => (await send('POST', '/api/entreprenorer', contractor())).body.id;
-const freeAgreements = async () => (await read<Agreement[]>('/api/avtaler')).filter(({ selskapId }) => selskapId === null);
-const give = ({ avtaleId, navn, beskrivelse, avtaleKobling }: Agreement, selskapId: string) => send('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
+const freeAgreements = async () =>
+    (await read<Agreement[]>('/api/avtaler')).filter(({ selskapId }) => selskapId === null);
+const give = ({ avtaleId, navn, beskrivelse, avtaleKobling }: Agreement, selskapId: string) =>
+    send('PUT', `/api/avtaler/${avtaleId}`, { avtaleId, navn, beskrivelse, avtaleKobling, selskapId });
 /** An agreement without contracts, given to the company. */
 const takeAgreement = async (companyId: string): Promise<number> => {
     const [agreement] = await freeAgreements();
@@ -38,7 +48,12 @@ describe('new contractor (administration §5, §7)', () => {
         const { status, body: created } = await send('POST', '/api/entreprenorer', body);
         expect(status).toBe(201);
         const { selskapsTypeId: _type, ...kept } = body;
-        expect(await read<Company>(`/api/entreprenorer/${created.id}`)).toEqual({ id: created.id, ...kept, selskapsType: { id: 3 } });
+        expect(await read<Company>(`/api/entreprenorer/${created.id}`)).toEqual({
+            id: created.id,
+            ...kept,
+            selskapsType: { id: 3 },
+            etag: '"1"',
+        });
         expect((await read<Company[]>('/api/entreprenorer')).map(({ id }) => id)).toContain(created.id);
     });
     it.each([
@@ -55,14 +70,22 @@ describe('new contractor (administration §5, §7)', () => {
         ['orgnr', { orgnr: '12345678a' }, 'Organisasjonnummer må være 9 sifre.'],
     ])('%s %j: %s', async (field, change, message) => {
         const { status, body } = await send('POST', '/api/entreprenorer', contractor(change));
-        expect([status, body.errors?.[0]]).toEqual([400, { field, message }]);
+        expect([status, body.errors?.[0]]).toMatchObject([400, { field, message }]);
     });
-    it('a taken org number is a duplicate, said at its field; of several at once, one is registered', async () => {
-        const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => send('POST', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` }))));
+    it('a taken org number is a duplicate, reported at its field; of several at once, one is registered', async () => {
+        const answers = await Promise.all(
+            Array.from({ length: 4 }, (_, index) =>
+                send('POST', '/api/entreprenorer', contractor({ orgnr: '987654321', navn: `Firma ${index}` })),
+            ),
+        );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
         const refused = answers.find(({ status }) => status === 409);
-        expect(refused?.body.errorMessage).toBe('Duplisert objekt Selskap med organisasjonsnummer 987654321 finnes allerede.');
-        expect(refused?.body.errors).toEqual([{ field: 'orgnr', message: 'Selskap med organisasjonsnummer 987654321 finnes allerede.' }]);
+        expect(refused?.body.errorMessage).toBe(
+            'Duplisert objekt Selskap med organisasjonsnummer 987654321 finnes allerede.',
+        );
+        expect(refused?.body.errors).toMatchObject([
+            { field: 'orgnr', message: 'Selskap med organisasjonsnummer 987654321 finnes allerede.' },
+        ]);
     });
 });
 
@@ -83,13 +106,13 @@ describe('inline edit of a contractor (administration §5)', () => {
         expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, message]);
         expect(await read(`/api/entreprenorer/${id}`)).toEqual(before);
     });
-    it('a name shorter than three characters since its creation does not hold back other changes', async () => {
+    it('a name that was short from the beginning does not block other changes', async () => {
         const { id } = (await send('POST', '/api/entreprenorer', contractor({ navn: 'AS' }))).body;
         const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
         expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, orgnr: newNumber() })).status).toBe(204);
         expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'AB' })).status).toBe(400);
     });
-    it('keeps its own number, and saves what is changed', async () => {
+    it('keeps its own number and saves the changes', async () => {
         const id = await newCompany();
         const { selskapsType: _type, ...body } = await read<Company>(`/api/entreprenorer/${id}`);
         expect((await send('PUT', `/api/entreprenorer/${id}`, { ...body, navn: 'Nytt navn AS' })).status).toBe(204);
@@ -101,11 +124,30 @@ describe('inline edit of a contractor (administration §5)', () => {
 describe('contracts (administration §3, §4, §5, §8)', () => {
     let companyId: string;
     let avtaleId: number;
-    const days = (fra: string, til: string) => ({ gyldigFraDato: startOfOsloDay(fra).toISOString(), gyldigTilDato: endOfOsloDay(til).toISOString() });
-    const contract = (change: Record<string, unknown> = {}) => ({ navn: 'Veidrift 2040', avtaleId, områdenavn: 'Øst', prosesskodeSkjemaId: 1, selskapsId: companyId, ...days('2040-01-01', '2040-12-31'), ...change });
-    const create = (change: Record<string, unknown> = {}, company = companyId) => send('POST', `/api/entreprenorer/${company}/kontrakter`, contract(change));
+    const days = (fra: string, til: string) => ({
+        gyldigFraDato: startOfOsloDay(fra).toISOString(),
+        gyldigTilDato: endOfOsloDay(til).toISOString(),
+    });
+    const contract = (change: Record<string, unknown> = {}) => ({
+        navn: 'Veidrift 2040',
+        avtaleId,
+        områdenavn: 'Øst',
+        prosesskodeSkjemaId: 1,
+        selskapsId: companyId,
+        ...days('2040-01-01', '2040-12-31'),
+        ...change,
+    });
+    const create = (change: Record<string, unknown> = {}, company = companyId) =>
+        send('POST', `/api/entreprenorer/${company}/kontrakter`, contract(change));
     const update = (id: string, change: Record<string, unknown> = {}, company = companyId) =>
-        send('PUT', `/api/entreprenorer/${company}/kontrakter/${id}`, { SelskapId: company, KontraktId: id, navn: 'Veidrift 2040', avtaleId, ...days('2040-01-01', '2040-12-31'), ...change });
+        send('PUT', `/api/entreprenorer/${company}/kontrakter/${id}`, {
+            SelskapId: company,
+            KontraktId: id,
+            navn: 'Veidrift 2040',
+            avtaleId,
+            ...days('2040-01-01', '2040-12-31'),
+            ...change,
+        });
     beforeAll(async () => {
         companyId = await newCompany();
         avtaleId = await takeAgreement(companyId);
@@ -128,23 +170,39 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         [{ prosesskodeSkjemaId: 99_999 }, 'Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId'],
     ])('%j: %s', async (change, message, field) => {
         const answer = await create(change);
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        expect([answer.status, answer.body.errors?.[0]]).toMatchObject([400, { field, message }]);
     });
 
     it.each([
-        ['the start of summer time', '2041-03-30', '2041-03-31', '2041-03-29T23:00:00.000Z', '2041-03-31T22:00:00.000Z'],
+        [
+            'the start of summer time',
+            '2041-03-30',
+            '2041-03-31',
+            '2041-03-29T23:00:00.000Z',
+            '2041-03-31T22:00:00.000Z',
+        ],
         ['the end of summer time', '2041-10-01', '2041-10-27', '2041-09-30T22:00:00.000Z', '2041-10-27T23:00:00.000Z'],
     ])('is stored with an inclusive end in Oslo across %s', async (_, fra, til, gyldigFraDato, gyldigTilDato) => {
         const { status, body } = await create({ navn: `Kontrakt ${til}`, ...days(fra, til) });
         expect(status).toBe(201);
         const stored = (await contractsOf(companyId)).find(({ id }) => id === body.id);
-        expect(stored).toMatchObject({ navn: `Kontrakt ${til}`, gyldigFraDato, gyldigTilDato, avtale: { avtaleId }, prosesskodeSkjema: { id: 1 }, områdenavn: 'Øst', selskapsId: companyId });
+        expect(stored).toMatchObject({
+            navn: `Kontrakt ${til}`,
+            gyldigFraDato,
+            gyldigTilDato,
+            avtale: { avtaleId },
+            prosesskodeSkjema: { id: 1 },
+            områdenavn: 'Øst',
+            selskapsId: companyId,
+        });
     });
 
     it('overlapping validity of an agreement is refused, the day after is not; of several at once, one is created', async () => {
         const answers = await Promise.all(Array.from({ length: 4 }, () => create()));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
-        expect(answers.find(({ status }) => status === 409)?.body.errorMessage).toBe(`Duplisert objekt Gyldig kontrakt for Avtale id ${avtaleId} finnes allerede.`);
+        expect(answers.find(({ status }) => status === 409)?.body.errorMessage).toBe(
+            `Duplisert objekt Gyldig kontrakt for Avtale id ${avtaleId} finnes allerede.`,
+        );
         expect((await create(days('2040-12-31', '2041-01-02'))).status).toBe(409);
         const after = await create(days('2041-01-01', '2041-01-02'));
         expect(after.status).toBe(201);
@@ -156,7 +214,10 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const start = Date.parse('2060-01-01T12:00:00Z');
         const day = (index: number) => new Date(start + index * 86_400_000).toISOString().slice(0, 10);
         const stored: [number, number][] = [];
-        for (const [from, length] of fc.sample(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 12 })), { numRuns: 60, seed: 41 })) {
+        for (const [from, length] of fc.sample(
+            fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 12 })),
+            { numRuns: 60, seed: 41 },
+        )) {
             const to = from + length;
             const isFree = stored.every(([a, b]) => to < a || b < from);
             const { status } = await create({ navn: `${day(from)}–${day(to)}`, ...days(day(from), day(to)) });
@@ -173,19 +234,31 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const path = `/api/selskaper/${companyId}/kontrakter/${contractOf.id}/sistendret`;
         const before = await read<{ sistEndret: string }>(path);
         const { gyldigFraDato, gyldigTilDato } = contractOf;
-        expect((await update(contractOf.id, { navn: 'AB', gyldigFraDato, gyldigTilDato })).body.errors?.[0]).toEqual({ field: 'navn', message: 'Tekstlengde må være minst 3' });
+        expect(
+            (await update(contractOf.id, { navn: 'AB', gyldigFraDato, gyldigTilDato })).body.errors?.[0],
+        ).toMatchObject({
+            field: 'navn',
+            message: 'Tekstlengde må være minst 3',
+        });
         expect((await update(contractOf.id, { navn: 'Nytt navn', gyldigFraDato, gyldigTilDato })).status).toBe(204);
         expect((await contractsOf(companyId)).find(({ id }) => id === contractOf.id)?.navn).toBe('Nytt navn');
-        expect(Date.parse((await read<{ sistEndret: string }>(path)).sistEndret)).toBeGreaterThan(Date.parse(before.sistEndret));
+        expect(Date.parse((await read<{ sistEndret: string }>(path)).sistEndret)).toBeGreaterThan(
+            Date.parse(before.sistEndret),
+        );
     });
 
     it('a name shorter than three characters since its creation does not hold back other changes', async () => {
         const { body } = await create({ navn: 'K', ...days('2055-01-01', '2055-12-31') });
         expect((await update(body.id, { navn: 'K', ...days('2055-01-01', '2055-12-30') })).status).toBe(204);
-        expect((await update(body.id, { navn: 'KL', ...days('2055-01-01', '2055-12-30') })).body.errors?.[0]).toEqual({ field: 'navn', message: 'Tekstlengde må være minst 3' });
+        expect(
+            (await update(body.id, { navn: 'KL', ...days('2055-01-01', '2055-12-30') })).body.errors?.[0],
+        ).toMatchObject({
+            field: 'navn',
+            message: 'Tekstlengde må være minst 3',
+        });
     });
 
-    it('that is over can be renamed, though its agreement has another company by now; its dates stay', async () => {
+    it('an expired contract can be renamed, although another company has its agreement now; its dates cannot change', async () => {
         const [former, next] = [await newCompany(), await newCompany()];
         const agreementId = await takeAgreement(former);
         const past = { avtaleId: agreementId, ...days('2019-01-01', '2019-12-31') };
@@ -194,7 +267,9 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         expect((await give(agreement as Agreement, next)).status).toBe(204);
         expect((await update(body.id, { ...past, navn: 'Veidrift før' }, former)).status).toBe(204);
         expect((await contractsOf(former))[0]?.navn).toBe('Veidrift før');
-        expect((await update(body.id, { ...past, ...days('2019-01-01', '2035-12-31') }, former)).body.errors?.[0]).toEqual({ field: 'avtaleId', message: 'En avtale må velges.' });
+        expect(
+            (await update(body.id, { ...past, ...days('2019-01-01', '2035-12-31') }, former)).body.errors?.[0],
+        ).toMatchObject({ field: 'avtaleId', message: 'En avtale må velges.' });
     });
 
     it('is not reached under another company, nor with other ids in the body', async () => {
@@ -203,7 +278,9 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         expect((await update(contractOf.id, {}, nordvei)).status).toBe(404);
         expect((await update(contractOf.id, { SelskapId: nordvei })).status).toBe(400);
         expect((await update(contractOf.id, { KontraktId: nobody })).status).toBe(400);
-        expect((await call(url, 'admin', `/api/selskaper/${nordvei}/kontrakter/${contractOf.id}/sistendret`)).status).toBe(404);
+        expect(
+            (await call(url, 'admin', `/api/selskaper/${nordvei}/kontrakter/${contractOf.id}/sistendret`)).status,
+        ).toBe(404);
         expect((await create({ selskapsId: nordvei })).status).toBe(400);
         expect((await create({ selskapsId: nobody }, nobody)).status).toBe(404);
     });
@@ -213,15 +290,36 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         const contractId = report.kontrakt?.kontraktId ?? '';
         const [price] = await read<Price[]>(`/api/kontrakter/${contractId}/priser`);
         const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-        const registered = await send('POST', `/api/meldinger/${report.id}/ressursforbruk`, { prisId: price?.id, skiftId: 2, kommentar: null, dato: osloInstant(yesterday, '09:00'), prosesskodeEnhetsverdi: 1 }, 'entreprenor');
+        const registered = await send(
+            'POST',
+            `/api/meldinger/${report.id}/ressursforbruk`,
+            {
+                prisId: price?.id,
+                skiftId: 2,
+                kommentar: null,
+                dato: osloInstant(yesterday, '09:00'),
+                prosesskodeEnhetsverdi: 1,
+            },
+            'entreprenor',
+        );
         expect(registered.status).toBe(201);
         const before = (await contractsOf(nordvei)).find(({ id }) => id === contractId);
         if (!before) throw new Error('No contract');
-        const change = { navn: before.navn, avtaleId: before.avtaleId, gyldigFraDato: before.gyldigFraDato, gyldigTilDato: startOfOsloDay(yesterday).toISOString() };
+        const change = {
+            navn: before.navn,
+            avtaleId: before.avtaleId,
+            gyldigFraDato: before.gyldigFraDato,
+            gyldigTilDato: startOfOsloDay(yesterday).toISOString(),
+        };
         const { status, body } = await update(contractId, change, nordvei);
-        expect([status, body.errorMessage]).toEqual([400, expect.stringMatching(/^Registrert ressursforbruk er utenfor gyldighetsperioden/)]);
+        expect([status, body.errorMessage]).toEqual([
+            400,
+            expect.stringMatching(/^Registrert ressursforbruk er utenfor gyldighetsperioden/),
+        ]);
         expect((await contractsOf(nordvei)).find(({ id }) => id === contractId)).toEqual(before);
-        expect((await update(contractId, { ...change, gyldigTilDato: before.gyldigTilDato }, nordvei)).status).toBe(204);
+        expect((await update(contractId, { ...change, gyldigTilDato: before.gyldigTilDato }, nordvei)).status).toBe(
+            204,
+        );
     });
 });
 
@@ -262,9 +360,28 @@ describe('a contractor admin never reaches another company (administration §6, 
             ['GET', `/api/selskaper/${lysmester}/kontrakter`],
             ['GET', `/api/selskaper/${lysmester}/kontrakter/${other?.id}/sistendret`],
             ['GET', `/api/selskaper/${nordvei}/kontrakter/${other?.id}/sistendret`],
-            ['POST', `/api/entreprenorer/${lysmester}/kontrakter`, { navn: 'Min', avtaleId, prosesskodeSkjemaId: 1, selskapsId: lysmester, gyldigFraDato: '2080-01-01T00:00:00Z', gyldigTilDato: '2081-01-01T00:00:00Z' }],
-            ['PUT', `/api/entreprenorer/${lysmester}/kontrakter/${other?.id}`, { SelskapId: lysmester, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato }],
-            ['PUT', `/api/entreprenorer/${nordvei}/kontrakter/${other?.id}`, { SelskapId: nordvei, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato }],
+            [
+                'POST',
+                `/api/entreprenorer/${lysmester}/kontrakter`,
+                {
+                    navn: 'Min',
+                    avtaleId,
+                    prosesskodeSkjemaId: 1,
+                    selskapsId: lysmester,
+                    gyldigFraDato: '2080-01-01T00:00:00Z',
+                    gyldigTilDato: '2081-01-01T00:00:00Z',
+                },
+            ],
+            [
+                'PUT',
+                `/api/entreprenorer/${lysmester}/kontrakter/${other?.id}`,
+                { SelskapId: lysmester, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato },
+            ],
+            [
+                'PUT',
+                `/api/entreprenorer/${nordvei}/kontrakter/${other?.id}`,
+                { SelskapId: nordvei, KontraktId: other?.id, navn: 'Min nå', avtaleId, gyldigFraDato, gyldigTilDato },
+            ],
             ['GET', `/api/entreprenorer/${lysmester}/avtaler`],
             ['GET', `/api/entreprenorer/${lysmester}/brukere/${user?.id}/avtaler`],
             ['GET', '/api/avtaler'],
@@ -280,7 +397,11 @@ describe('a contractor admin never reaches another company (administration §6, 
             ['POST', `/api/kontrakter/${other?.id}/bulkoppdateringer`, { gyldigFraDato: '2080-01-01' }],
             ['DELETE', `/api/kontrakter/${other?.id}/bulkoppdateringer/1`],
             ['GET', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer`],
-            ['POST', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer`, { prosesskodeId: codeId, pris: 1 }],
+            [
+                'POST',
+                `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer`,
+                { prosesskodeId: codeId, pris: 1 },
+            ],
             ['PUT', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer/1`, { pris: 1 }],
             ['DELETE', `/api/kontrakter/${other?.id}/bulkoppdateringer/1/prisendringer/1`],
         ];
@@ -289,15 +410,35 @@ describe('a contractor admin never reaches another company (administration §6, 
             expect([403, 404], `${method} ${path}: ${answer.status}`).toContain(answer.status);
         }
         expect(await snapshot()).toEqual(before);
-        // And every one of the own that only admin may change.
+        // And everything of their own that only an admin may change.
         const own: [string, string, unknown?][] = [
-            ['PUT', `/api/entreprenorer/${nordvei}`, { ...(await read<Company>(`/api/entreprenorer/${nordvei}`)), navn: 'Nytt AS' }],
-            ['PUT', `/api/entreprenorer/${nordvei}/kontrakter/${mine?.id}`, { SelskapId: nordvei, KontraktId: mine?.id, navn: 'Nytt', avtaleId: mine?.avtaleId, gyldigFraDato: mine?.gyldigFraDato, gyldigTilDato: mine?.gyldigTilDato }],
+            [
+                'PUT',
+                `/api/entreprenorer/${nordvei}`,
+                { ...(await read<Company>(`/api/entreprenorer/${nordvei}`)), navn: 'Nytt AS' },
+            ],
+            [
+                'PUT',
+                `/api/entreprenorer/${nordvei}/kontrakter/${mine?.id}`,
+                {
+                    SelskapId: nordvei,
+                    KontraktId: mine?.id,
+                    navn: 'Nytt',
+                    avtaleId: mine?.avtaleId,
+                    gyldigFraDato: mine?.gyldigFraDato,
+                    gyldigTilDato: mine?.gyldigTilDato,
+                },
+            ],
             ['GET', `/api/kontrakter/${mine?.id}/bulkoppdateringer`],
             ['POST', `/api/kontrakter/${mine?.id}/priser`, { prosesskodeId: 1, pris: 1 }],
         ];
-        for (const [method, path, json] of own) expect((await send(method, path, json, 'entreprenoradmin')).status, `${method} ${path}`).toBe(403);
-        expect((await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`, 'entreprenoradmin')).length).toBeGreaterThan(0);
-        expect((await read<Required<Price>[]>(`/api/kontrakter/${mine?.id}/priser`, 'entreprenoradmin'))[0]?.pris).toBeTypeOf('number');
+        for (const [method, path, json] of own)
+            expect((await send(method, path, json, 'entreprenoradmin')).status, `${method} ${path}`).toBe(403);
+        expect(
+            (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`, 'entreprenoradmin')).length,
+        ).toBeGreaterThan(0);
+        expect(
+            (await read<Required<Price>[]>(`/api/kontrakter/${mine?.id}/priser`, 'entreprenoradmin'))[0]?.pris,
+        ).toBeTypeOf('number');
     });
 });

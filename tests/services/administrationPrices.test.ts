@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import type { City as Services } from '../../src/city/city';
-import type { Caller } from '../../src/city/http/handler';
+import type { Caller, Write } from '../../src/city/http/handler';
 import { applyDuePrices } from '../../src/city/services/main/administration/duePrices';
 import { resourceUseHandlers } from '../../src/city/services/main/resourceUse';
-import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/contract/entities/administration';
-import type { ResourceUseList } from '../../src/contract/entities/report';
-import { rowSum } from '../../src/contract/rules/money';
-import { osloDay, osloInstant } from '../../src/contract/rules/oslo';
+import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
+import type { ResourceUseList } from '../../src/api/entities/report';
+import { rowSum } from '../../src/api/rules/money';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { call, newReport, nordvei } from './reportCalls';
 
@@ -26,15 +26,21 @@ beforeAll(async () => {
     const report = await newReport(url);
     reportId = report.id;
     contract = report.kontrakt?.kontraktId ?? '';
-    const [found] = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).filter(({ id }) => id === contract);
+    const [found] = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).filter(
+        ({ id }) => id === contract,
+    );
     codes = await read<ProcessCode[]>(`/api/prosesskodeskjemaer/${found?.prosesskodeSkjemaId}/prosesskoder`);
 });
 afterAll(() => city?.stop());
 
-const send = <Body = { id: number }>(method: string, path: string, json?: unknown, user = 'admin') => call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
+const send = <Body = { id: number }>(method: string, path: string, json?: unknown, user = 'admin') =>
+    call<Body>(url, user, path, { method, ...(json === undefined ? {} : { json }) });
 const read = async <Body>(path: string, user = 'admin') => (await call<Body>(url, user, path)).body;
 const pricesOf = (id = contract) => read<Required<Price>[]>(`/api/kontrakter/${id}/priser`);
-const futureOf = async (id = contract) => (await read<BulkUpdate[]>(`/api/kontrakter/${id}/bulkoppdateringer`)).find(({ prosessertDato }) => prosessertDato === null);
+const futureOf = async (id = contract) =>
+    (await read<BulkUpdate[]>(`/api/kontrakter/${id}/bulkoppdateringer`)).find(
+        ({ prosessertDato }) => prosessertDato === null,
+    );
 const freeCodes = async () => {
     const taken = (await pricesOf()).map(({ prosesskode }) => prosesskode.id);
     return codes.filter(({ id }) => !taken.includes(id));
@@ -50,7 +56,8 @@ const createFuture = async (id = contract, gyldigFraDato = dayFromNow(30)) => {
     expect(status).toBe(201);
     return body.id;
 };
-const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) => Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
+const byCode = (rows: readonly { pris: number; prosesskode: ProcessCode }[]) =>
+    Object.fromEntries(rows.map(({ pris, prosesskode }) => [prosesskode.id, pris]));
 
 describe('prices of a contract (administration §5, §7)', () => {
     it.each([
@@ -65,18 +72,29 @@ describe('prices of a contract (administration §5, §7)', () => {
         [{ pris: 1.234 }, 'Beløpet kan ha høyst to desimaler.', 'pris'],
     ])('%j: %s', async (change, message, field) => {
         const [code] = await freeCodes();
-        const answer = await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5, ...change });
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        const answer = await send('POST', `/api/kontrakter/${contract}/priser`, {
+            prosesskodeId: code?.id,
+            pris: 5,
+            ...change,
+        });
+        expect([answer.status, answer.body.errors?.[0]]).toMatchObject([400, { field, message }]);
     });
-    it('a code of another scheme has no place in it', async () => {
+    it('a code of another scheme is refused', async () => {
         const schemes = await read<{ id: number }[]>('/api/prosesskodeskjemaer');
         const other = schemes.find(({ id }) => id !== codes[0]?.prosesskodeSkjema.id);
         const [code] = await read<ProcessCode[]>(`/api/prosesskodeskjemaer/${other?.id}/prosesskoder`);
-        expect((await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 })).body.errorMessage).toBe('Prosesskode må være valgt');
+        expect(
+            (await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 })).body
+                .errorMessage,
+        ).toBe('Prosesskode må være valgt');
     });
     it('a code has one price; of several at once, one is kept', async () => {
         const [code] = await freeCodes();
-        const answers = await Promise.all([1, 2, 3, 4].map((pris) => send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris })));
+        const answers = await Promise.all(
+            [1, 2, 3, 4].map((pris) =>
+                send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris }),
+            ),
+        );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
         expect((await pricesOf()).filter(({ prosesskode }) => prosesskode.id === code?.id)).toHaveLength(1);
     });
@@ -88,18 +106,31 @@ describe('prices of a contract (administration §5, §7)', () => {
     ])('an edited price %j: %s', async (json, message) => {
         const [price] = await pricesOf();
         const answer = await send('PUT', `/api/priser/${price?.id}`, json);
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field: 'pris', message }]);
+        expect([answer.status, answer.body.errors?.[0]]).toMatchObject([400, { field: 'pris', message }]);
     });
     it('every amount comes back as it was sent, to the øre', async () => {
         const [price] = await pricesOf();
-        for (const ore of [0, 1, 10, 29, 57, 1_005, 999_999_999_999, ...fc.sample(fc.integer({ min: 0, max: 999_999_999_999 }), { numRuns: 15, seed: 7 })]) {
+        for (const ore of [
+            0,
+            1,
+            10,
+            29,
+            57,
+            1_005,
+            999_999_999_999,
+            ...fc.sample(fc.integer({ min: 0, max: 999_999_999_999 }), { numRuns: 15, seed: 7 }),
+        ]) {
             expect((await send('PUT', `/api/priser/${price?.id}`, { pris: ore / 100 })).status).toBe(204);
             expect((await pricesOf()).find(({ id }) => id === price?.id)?.pris).toBe(ore / 100);
         }
         await send('PUT', `/api/priser/${price?.id}`, { pris: price?.pris });
     });
     it('is removed; a change of prices is a change of the contract', async () => {
-        const changedAt = async () => Date.parse((await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`)).sistEndret);
+        const changedAt = async () =>
+            Date.parse(
+                (await read<{ sistEndret: string }>(`/api/selskaper/${nordvei}/kontrakter/${contract}/sistendret`))
+                    .sistEndret,
+            );
         const [code] = await freeCodes();
         const before = await changedAt();
         const { body } = await send('POST', `/api/kontrakter/${contract}/priser`, { prosesskodeId: code?.id, pris: 5 });
@@ -118,47 +149,76 @@ describe('future price scheme (administration §4, §5)', () => {
     ])('date %j: %s', async (gyldigFraDato, message) => {
         await clearFuture();
         const answer = await send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato });
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field: 'gyldigFraDato', message }]);
+        expect([answer.status, answer.body.errors?.[0]]).toMatchObject([400, { field: 'gyldigFraDato', message }]);
     });
-    it('today has begun already', async () => {
+    it('cannot start today, which has begun already', async () => {
         await clearFuture();
-        expect((await send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(0) })).status).toBe(400);
+        expect(
+            (await send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(0) }))
+                .status,
+        ).toBe(400);
     });
-    it('starts as the current scheme; at most one, also of several at once', async () => {
+    it('starts as a copy of the current scheme; there is at most one, even of several created at once', async () => {
         await clearFuture();
-        const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(9) })));
+        const answers = await Promise.all(
+            Array.from({ length: 4 }, () =>
+                send('POST', `/api/kontrakter/${contract}/bulkoppdateringer`, { gyldigFraDato: dayFromNow(9) }),
+            ),
+        );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
         const future = await futureOf();
         expect(future).toMatchObject({ gyldigFraDato: dayFromNow(9), prosessertDato: null });
         expect(byCode(future?.prisEndringer ?? [])).toEqual(byCode(await pricesOf()));
     });
-    it('its rows are its own, and only under its own contract', async () => {
+    it('has its own rows, found only under its own contract', async () => {
         const bulk = await createFuture();
         const path = `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`;
         const current = await pricesOf();
         const [row] = await read<Required<Price>[]>(path);
         const [code] = await freeCodes();
         expect((await send('PUT', `${path}/${row?.id}`, { pris: 1 })).status).toBe(204);
-        expect((await send('PUT', `${path}/${row?.id}`, { pris: -1 })).body.errorMessage).toBe('Pris kan ikke være negativ.');
+        expect((await send('PUT', `${path}/${row?.id}`, { pris: -1 })).body.errorMessage).toBe(
+            'Pris kan ikke være negativ.',
+        );
         const added = await send('POST', path, { prosesskodeId: code?.id, pris: 7.5 });
         expect(added.status).toBe(201);
         expect((await send('POST', path, { prosesskodeId: code?.id, pris: 7.5 })).status).toBe(409);
-        expect((await send('POST', path, { prosesskodeId: code?.id, pris: 0 })).body.errorMessage).toBe('Angi et positivt tall');
+        expect((await send('POST', path, { prosesskodeId: code?.id, pris: 0 })).body.errorMessage).toBe(
+            'Angi et positivt tall',
+        );
         const rows = await read<Required<Price>[]>(path);
         expect(byCode(rows)).toMatchObject({ [row?.prosesskode.id ?? 0]: 1, [code?.id ?? 0]: 7.5 });
         expect((await send('DELETE', `${path}/${added.body.id}`)).status).toBe(204);
         expect(await pricesOf()).toEqual(current);
 
-        const other = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).find(({ id }) => id !== contract)?.id;
-        for (const [method, end] of [['GET', '/prisendringer'], ['DELETE', ''], ['PUT', `/prisendringer/${row?.id}`], ['DELETE', `/prisendringer/${row?.id}`]] as const) {
-            expect((await send(method, `/api/kontrakter/${other}/bulkoppdateringer/${bulk}${end}`, method === 'PUT' ? { pris: 1 } : undefined)).status, `${method} ${end}`).toBe(404);
+        const other = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).find(
+            ({ id }) => id !== contract,
+        )?.id;
+        for (const [method, end] of [
+            ['GET', '/prisendringer'],
+            ['DELETE', ''],
+            ['PUT', `/prisendringer/${row?.id}`],
+            ['DELETE', `/prisendringer/${row?.id}`],
+        ] as const) {
+            expect(
+                (
+                    await send(
+                        method,
+                        `/api/kontrakter/${other}/bulkoppdateringer/${bulk}${end}`,
+                        method === 'PUT' ? { pris: 1 } : undefined,
+                    )
+                ).status,
+                `${method} ${end}`,
+            ).toBe(404);
         }
     });
     it('is removed with its rows', async () => {
         const bulk = await createFuture();
         expect((await send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`)).status).toBe(204);
         expect(await futureOf()).toBeUndefined();
-        expect((await send('GET', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`)).status).toBe(404);
+        expect((await send('GET', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}/prisendringer`)).status).toBe(
+            404,
+        );
     });
 });
 
@@ -182,11 +242,18 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         const [first, second, ...rest] = await read<Required<Price>[]>(path);
         const [code] = await freeCodes();
         if (!first || !second || !code) throw new Error('Too few codes');
-        const used = (await pricesOf()).filter(({ prosesskode }) => prosesskode.id === first.prosesskode.id || prosesskode.id === second.prosesskode.id);
+        const used = (await pricesOf()).filter(
+            ({ prosesskode }) => prosesskode.id === first.prosesskode.id || prosesskode.id === second.prosesskode.id,
+        );
         const rows: { id: number; price: Required<Price> }[] = [];
         for (const price of used) {
             const dato = osloInstant(dayFromNow(-1), '10:00');
-            const { body } = await send('POST', `/api/meldinger/${reportId}/ressursforbruk`, { prisId: price.id, skiftId: 2, kommentar: null, dato, prosesskodeEnhetsverdi: 2.5 }, 'entreprenor');
+            const { body } = await send(
+                'POST',
+                `/api/meldinger/${reportId}/ressursforbruk`,
+                { prisId: price.id, skiftId: 2, kommentar: null, dato, prosesskodeEnhetsverdi: 2.5 },
+                'entreprenor',
+            );
             rows.push({ id: body.id, price });
         }
         await send('PUT', `${path}/${first.id}`, { pris: first.pris + 10.5 });
@@ -195,20 +262,30 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         const expected = { ...byCode(rest), [first.prosesskode.id]: first.pris + 10.5, [code.id]: 7.25 };
 
         await city.stop({ keepData: true });
-        await atDatabase((database) => database.rows(sql`update bulk_update set valid_from = ${dayFromNow(-1)}::date where id = ${bulk}`));
+        await atDatabase((database) =>
+            database.rows(sql`update bulk_update set valid_from = ${dayFromNow(-1)}::date where id = ${bulk}`),
+        );
         await restart();
 
         expect(byCode(await pricesOf())).toEqual(expected);
-        const applied = (await read<BulkUpdate[]>(`/api/kontrakter/${contract}/bulkoppdateringer`)).find(({ id }) => id === bulk);
+        const applied = (await read<BulkUpdate[]>(`/api/kontrakter/${contract}/bulkoppdateringer`)).find(
+            ({ id }) => id === bulk,
+        );
         expect(Date.parse(applied?.prosessertDato ?? '')).toBeGreaterThan(Date.now() - 60_000);
         expect(await futureOf()).toBeUndefined();
 
         const use = await read<ResourceUseList>(`/api/meldinger/${reportId}/ressursforbruk`, 'entreprenoradmin');
         for (const { id, price } of rows) {
-            expect(use.ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)).toMatchObject({ prosesskode: { id: price.prosesskode.id }, historiskPris: rowSum(2.5, price.pris) });
+            expect(use.ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)).toMatchObject({
+                prosesskode: { id: price.prosesskode.id },
+                historiskPris: rowSum(2.5, price.pris),
+            });
         }
         const refused = await send('DELETE', `/api/kontrakter/${contract}/bulkoppdateringer/${bulk}`);
-        expect([refused.status, refused.body.errorMessage]).toEqual([400, 'Prisskjemaet er allerede tatt i bruk og kan ikke endres.']);
+        expect([refused.status, refused.body.errorMessage]).toEqual([
+            400,
+            'Prisskjemaet er allerede tatt i bruk og kan ikke endres.',
+        ]);
         const [row] = await read<Price[]>(path);
         expect((await send('PUT', `${path}/${row?.id}`, { pris: 1 })).status).toBe(400);
     });
@@ -221,16 +298,46 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         await send('PUT', `${path}/${change.id}`, { pris: change.pris + 1.25 });
         const price = (await pricesOf()).find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);
         await city.stop({ keepData: true });
-        await atDatabase((database) => database.rows(sql`update bulk_update set valid_from = ${dayFromNow(0)}::date where id = ${bulk}`));
-        // A city whose clock came to midnight just now: nothing but the call itself has applied the scheme.
+        await atDatabase((database) =>
+            database.rows(sql`update bulk_update set valid_from = ${dayFromNow(0)}::date where id = ${bulk}`),
+        );
+        // A city whose clock has just reached midnight: only the call itself can apply the scheme.
         await atDatabase(async (database) => {
-            const [user] = await database.rows<{ id: string }>(sql`select id from app_user where company_id = ${nordvei} limit 1`);
-            const caller: Caller = { userId: user?.id ?? '', email: '', name: '', roles: ['contractorAdmin'], driftRoles: [], companyId: nordvei, companyName: '', companyType: 3 };
+            const [user] = await database.rows<{ id: string }>(
+                sql`select id from app_user where company_id = ${nordvei} limit 1`,
+            );
+            const caller: Caller = {
+                userId: user?.id ?? '',
+                email: '',
+                name: '',
+                roles: ['contractorAdmin'],
+                driftRoles: [],
+                companyId: nordvei,
+                companyName: '',
+                companyType: 3,
+            };
             const services = { database, now: () => new Date() } as Services;
-            const call = { city: services, caller, query: {}, files: [], ifMatch: undefined, signal: new AbortController().signal };
-            const body = { prisId: price?.id ?? 0, skiftId: 2, kommentar: null, dato: osloInstant(dayFromNow(0), '00:00'), prosesskodeEnhetsverdi: 2 };
+            const call = {
+                city: services,
+                caller,
+                query: {},
+                upload: () => Promise.reject(new Error('No upload')),
+                ifMatch: undefined,
+                write: ((work) => database.transaction(work)) as Write,
+                origin: '',
+                signal: new AbortController().signal,
+            };
+            const body = {
+                prisId: price?.id ?? 0,
+                skiftId: 2,
+                kommentar: null,
+                dato: osloInstant(dayFromNow(0), '00:00'),
+                prosesskodeEnhetsverdi: 2,
+            };
             await resourceUseHandlers.createContractResourceUse({ ...call, params: { id: contract }, body });
-            const [use] = await database.rows<{ unit_price: number }>(sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`);
+            const [use] = await database.rows<{ unit_price: number }>(
+                sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`,
+            );
             expect(use?.unit_price).toBe(change.pris + 1.25);
         });
         await restart();
@@ -248,20 +355,29 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         await city.stop({ keepData: true });
         await atDatabase(async (database) => {
             const midnight = Date.parse(osloInstant(day));
-            const others = await database.rows<{ id: number }>(sql`select id from bulk_update where processed_at is null and valid_from <= ${day}::date and id not in (select id from bulk_update where valid_from = ${day}::date)`);
+            const others = await database.rows<{ id: number }>(
+                sql`select id from bulk_update where processed_at is null and valid_from <= ${day}::date and id not in (select id from bulk_update where valid_from = ${day}::date)`,
+            );
             expect(others).toEqual([]);
             expect(await applyDuePrices({ database, now: () => new Date(midnight - 1) })).toBe(0);
             const now = () => new Date(midnight);
-            const [{ price_id: priceId } = { price_id: 0 }] = await database.rows<{ price_id: number }>(sql`select id as price_id from price where contract_id = ${bulks[0]?.id} limit 1`);
+            const [{ price_id: priceId } = { price_id: 0 }] = await database.rows<{ price_id: number }>(
+                sql`select id as price_id from price where contract_id = ${bulks[0]?.id} limit 1`,
+            );
             const changing = Array.from({ length: 6 }, () =>
                 database.transaction(async (queries) => {
                     await queries.rows(sql`select id from contract where id = ${bulks[0]?.id} for update`);
                     await queries.rows(sql`update price set amount = amount where id = ${priceId}`);
                 }),
             );
-            const applied = await Promise.all([...Array.from({ length: 6 }, () => applyDuePrices({ database, now })), ...changing]);
+            const applied = await Promise.all([
+                ...Array.from({ length: 6 }, () => applyDuePrices({ database, now })),
+                ...changing,
+            ]);
             expect(applied.slice(0, 6).reduce<number>((sum, count) => sum + Number(count), 0)).toBe(bulks.length);
-            const processed = await database.rows<{ processed_at: string }>(sql`select processed_at from bulk_update where valid_from = ${day}::date`);
+            const processed = await database.rows<{ processed_at: string }>(
+                sql`select processed_at from bulk_update where valid_from = ${day}::date`,
+            );
             expect(processed.map(({ processed_at }) => Date.parse(processed_at))).toEqual(bulks.map(() => midnight));
         });
         await restart();

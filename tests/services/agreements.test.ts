@@ -1,35 +1,51 @@
 // Agreements over HTTP: what an update may change, and who sees whose.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agreement } from '../../src/contract/entities/administration';
-import { endpoints } from '../../src/contract/endpoints';
+import type { Agreement } from '../../src/api/entities/administration';
+import { endpoints } from '../../src/api/endpoints';
 import { type City, startCity } from '../harness/city';
 import { agreementsOf, aNewUser, callerOf, companies, userIds, usersOf } from './administrationCalls';
 
 let city: City;
 beforeAll(async () => {
-    city = await startCity({ reports: 500 });
+    city = await startCity();
 });
 afterAll(() => city?.stop());
 const call = callerOf(() => city.url);
 const all = async () => (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result;
 const one = async (id: number) => (await all()).find(({ avtaleId }) => avtaleId === id);
 const free = async (): Promise<Agreement> => {
-    const found = (await all()).find(({ selskapId, gyldigKontraktId }) => selskapId === null && gyldigKontraktId === null);
+    const found = (await all()).find(
+        ({ selskapId, gyldigKontraktId }) => selskapId === null && gyldigKontraktId === null,
+    );
     if (!found) throw new Error('No agreement without a company');
     return found;
 };
 /** What the client sends: without selskapId unless one is chosen. */
-const payload = ({ avtaleId, navn, avtaleKobling, beskrivelse, gyldigKontraktId }: Agreement, more: object = {}) => ({ avtaleId, navn, avtaleKobling, beskrivelse, gyldigKontraktId, ...more });
-const update = (agreement: Agreement, more: object = {}, as = 'admin') => call(as, 'PUT', `/api/avtaler/${agreement.avtaleId}`, payload(agreement, more));
+const payload = ({ avtaleId, navn, avtaleKobling, beskrivelse, gyldigKontraktId }: Agreement, more: object = {}) => ({
+    avtaleId,
+    navn,
+    avtaleKobling,
+    beskrivelse,
+    gyldigKontraktId,
+    ...more,
+});
+const update = (agreement: Agreement, more: object = {}, as = 'admin') =>
+    call(as, 'PUT', `/api/avtaler/${agreement.avtaleId}`, payload(agreement, more));
 
 describe('list of agreements (administration §2, §3)', () => {
-    it('is as the contract says, by name in Norwegian order, with company and the contract that is valid now', async () => {
+    it('matches the schema, ordered by name in Norwegian, with company and currently valid contract', async () => {
         const agreements = await all();
         expect(endpoints.listAgreements.answer.parse(agreements)).toEqual(agreements);
-        expect(agreements.map(({ navn }) => navn)).toEqual(agreements.map(({ navn }) => navn).toSorted(new Intl.Collator('nb').compare));
+        expect(agreements.map(({ navn }) => navn)).toEqual(
+            agreements.map(({ navn }) => navn).toSorted(new Intl.Collator('nb').compare),
+        );
         expect(agreements.some(({ selskapId, selskapNavn }) => selskapId === null && selskapNavn === null)).toBe(true);
-        for (const { selskapId, gyldigKontraktId, gyldigKontraktNavn } of agreements.filter(({ selskapId: company }) => company === companies.nordvei).slice(0, 2)) {
-            const contracts = (await call<{ id: string; navn: string }[]>('admin', 'GET', `/api/entreprenorer/${selskapId}/kontrakter`)).result;
+        for (const { selskapId, gyldigKontraktId, gyldigKontraktNavn } of agreements
+            .filter(({ selskapId: company }) => company === companies.nordvei)
+            .slice(0, 2)) {
+            const contracts = (
+                await call<{ id: string; navn: string }[]>('admin', 'GET', `/api/entreprenorer/${selskapId}/kontrakter`)
+            ).result;
             expect(contracts.find(({ id }) => id === gyldigKontraktId)?.navn ?? null).toBe(gyldigKontraktNavn);
         }
     });
@@ -39,41 +55,78 @@ describe('updating an agreement (administration §5, §7, §8)', () => {
     it('gives a free agreement to a contractor', async () => {
         const agreement = await free();
         expect((await update(agreement, { selskapId: companies.nordvei })).status).toBe(204);
-        expect(await one(agreement.avtaleId)).toEqual({ ...agreement, selskapId: companies.nordvei, selskapNavn: 'Nordvei Drift AS' });
-        expect((await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => avtaleId)).toContain(agreement.avtaleId);
+        expect(await one(agreement.avtaleId)).toEqual({
+            ...agreement,
+            selskapId: companies.nordvei,
+            selskapNavn: 'Nordvei Drift AS',
+            etag: '"2"',
+        });
+        expect((await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => avtaleId)).toContain(
+            agreement.avtaleId,
+        );
     });
     it("'En entreprenör må velges.' always passes: without selskapId the company stays", async () => {
         const owned = (await agreementsOf(call, companies.nordvei))[0] as Agreement;
         expect((await update(owned, { beskrivelse: 'Ny beskrivelse' })).status).toBe(204);
-        expect(await one(owned.avtaleId)).toEqual({ ...owned, beskrivelse: 'Ny beskrivelse' });
+        expect(await one(owned.avtaleId)).toMatchObject({
+            ...owned,
+            beskrivelse: 'Ny beskrivelse',
+            etag: expect.anything(),
+        });
         const unowned = await free();
         expect((await update(unowned)).status).toBe(204);
-        expect(await one(unowned.avtaleId)).toEqual(unowned);
+        expect(await one(unowned.avtaleId)).toMatchObject({ ...unowned, etag: expect.anything() });
     });
     it('a company that is no contractor is refused', async () => {
         const agreement = await free();
         for (const selskapId of [companies.service, companies.other, '00000000-0000-4000-8000-000000000000']) {
-            expect(await update(agreement, { selskapId })).toMatchObject({ status: 400, errors: [{ field: 'selskapId', message: 'En entreprenør må velges.' }] });
+            expect(await update(agreement, { selskapId })).toMatchObject({
+                status: 400,
+                errors: [{ field: 'selskapId', message: 'En entreprenør må velges.' }],
+            });
         }
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
-    it('the company of an agreement with a valid contract stays', async () => {
-        const agreement = (await agreementsOf(call, companies.nordvei)).find(({ gyldigKontraktId }) => gyldigKontraktId) as Agreement;
+    it('the company of an agreement with a valid contract cannot change', async () => {
+        const agreement = (await agreementsOf(call, companies.nordvei)).find(
+            ({ gyldigKontraktId }) => gyldigKontraktId,
+        ) as Agreement;
         const answer = await update(agreement, { selskapId: companies.lysmester });
-        expect(answer).toMatchObject({ status: 400, errorMessage: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.' });
+        expect(answer).toMatchObject({
+            status: 400,
+            errorMessage: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+        });
         expect(await one(agreement.avtaleId)).toEqual(agreement);
     });
-    it('an agreement that moves is taken from the users of the former company', async () => {
+    it('an agreement that moves is removed from the users of its former company', async () => {
         const agreement = await free();
         await update(agreement, { selskapId: companies.nordvei });
-        const { result } = await call<{ id: string }>('admin', 'POST', '/api/selskapsbrukere', aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] }));
+        const { result } = await call<{ id: string }>(
+            'admin',
+            'POST',
+            '/api/selskapsbrukere',
+            aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: agreement.avtaleId }] }),
+        );
         expect((await update(agreement, { selskapId: companies.lysmester })).status).toBe(204);
-        expect((await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id)?.avtaler).toEqual([]);
+        expect((await usersOf(call, 'admin', companies.nordvei)).find(({ id }) => id === result.id)?.avtaler).toEqual(
+            [],
+        );
     });
-    it('another id in the body, an unknown agreement', async () => {
+    it('refuses another id in the body, and an unknown agreement', async () => {
         const agreement = await free();
-        expect((await call('admin', 'PUT', `/api/avtaler/${agreement.avtaleId}`, payload(agreement, { avtaleId: agreement.avtaleId + 1 }))).status).toBe(400);
-        expect((await call('admin', 'PUT', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).status).toBe(404);
+        expect(
+            (
+                await call(
+                    'admin',
+                    'PUT',
+                    `/api/avtaler/${agreement.avtaleId}`,
+                    payload(agreement, { avtaleId: agreement.avtaleId + 1 }),
+                )
+            ).status,
+        ).toBe(400);
+        expect((await call('admin', 'PUT', '/api/avtaler/99999', payload(agreement, { avtaleId: 99999 }))).status).toBe(
+            404,
+        );
     });
     it.each(['leder', 'saksbehandler', 'entreprenoradmin', 'entreprenor', 'partneradmin'])('%s may not', async (as) => {
         const agreement = await free();
@@ -94,15 +147,16 @@ describe('who sees whose agreements (administration §6, D5)', () => {
         expect((await call(as, 'GET', `/api/entreprenorer/${other}/avtaler`)).status).toBe(403);
         expect((await call(as, 'GET', '/api/avtaler')).status).toBe(403);
     });
-    it("a user's agreements: the own, an admin's of the same company, and the admin's", async () => {
-        const of = (as: string, company: string, user: string) => call<{ avtaleId: number }[]>(as, 'GET', `/api/entreprenorer/${company}/brukere/${user}/avtaler`);
+    it("a user's agreements are shown to the user, to an admin of the same company, and to an admin", async () => {
+        const of = (as: string, company: string, user: string) =>
+            call<{ avtaleId: number }[]>(as, 'GET', `/api/entreprenorer/${company}/brukere/${user}/avtaler`);
         const mine = await of('entreprenor', companies.nordvei, userIds.entreprenor);
         expect(mine.result.map(({ avtaleId }) => avtaleId).toSorted((a, b) => a - b)).toEqual([1, 3]);
         expect((await of('entreprenoradmin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
         expect((await of('admin', companies.nordvei, userIds.entreprenor)).result).toEqual(mine.result);
         expect((await of('entreprenor', companies.nordvei, userIds.entreprenoradmin)).status).toBe(403);
         expect((await of('entreprenoradmin2', companies.nordvei, userIds.entreprenor)).status).toBe(403);
-        // Under another company's address there is nothing of the user's.
+        // Another company's path does not lead to the user's agreements.
         expect((await of('entreprenoradmin2', companies.lysmester, userIds.entreprenor)).result).toEqual([]);
     });
 });

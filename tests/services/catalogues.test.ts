@@ -1,7 +1,17 @@
-// Catalogues, status templates, saved filters, notices, address look-up, export and reset over HTTP.
+// Catalogues, status templates, saved filters, notices, address lookup, export and reset over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryGroup, ExportItem, Notice, ReportPage, ReportType, SavedFilter, Status, SubDistrict, WorkDoneCode } from '../../src/contract/entities/report';
-import { endpoints } from '../../src/contract/endpoints';
+import type {
+    CategoryGroup,
+    ExportItem,
+    Notice,
+    ReportPage,
+    ReportType,
+    SavedFilter,
+    Status,
+    SubDistrict,
+    WorkDoneCode,
+} from '../../src/api/entities/report';
+import { endpoints } from '../../src/api/endpoints';
 import { type City, startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
 
@@ -11,22 +21,34 @@ beforeAll(async () => {
 });
 afterAll(() => city?.stop());
 
-const call = async <T>(user: string, path: string, init: Parameters<typeof callAs>[3] = {}): Promise<{ status: number; result: T; errorMessage: string }> => {
+const call = async <T>(
+    user: string,
+    path: string,
+    init: Parameters<typeof callAs>[3] = {},
+): Promise<{ status: number; result: T; errorMessage: string }> => {
     const answer = await callAs(city.url, user, path, init);
     const text = await answer.text();
     const body = (text === '' ? {} : JSON.parse(text)) as { result?: T; errorMessage?: string };
     return { status: answer.status, result: (body.result ?? body) as T, errorMessage: body.errorMessage ?? '' };
 };
 const userId = async (user: string): Promise<string> =>
-    (JSON.parse(Buffer.from((await signIn(city.url, user)).id_token.split('.')[1] ?? '', 'base64url').toString()) as { 'bym-id': string })['bym-id'];
+    (
+        JSON.parse(
+            Buffer.from((await signIn(city.url, user)).id_token.split('.')[1] ?? '', 'base64url').toString(),
+        ) as { 'bym-id': string }
+    )['bym-id'];
 
 describe('catalogues (administration §4, §7, report-handling §4, §7)', () => {
-    it('statuses: the hierarchy of §4, under the names of the catalogue', async () => {
+    it('statuses: the specified hierarchy, under the names of the catalogue', async () => {
         const { result } = await call<Status[]>('entreprenor', '/api/meldingsstatuser');
         expect(endpoints.listStatuses.answer.parse(result)).toEqual(result);
         const byId = new Map(result.map((status) => [status.id, status]));
         expect([1, 2, 3, 4, 5].map((id) => byId.get(id)?.foreldreId)).toEqual([0, 0, 0, 0, 0]);
-        expect(byId.get(100)).toMatchObject({ navn: 'Henvises områdeansvarlig', foreldreId: 5, class: 'ferdig-behandlet' });
+        expect(byId.get(100)).toMatchObject({
+            navn: 'Henvises områdeansvarlig',
+            foreldreId: 5,
+            class: 'ferdig-behandlet',
+        });
         expect(byId.get(310)?.foreldreId).toBe(300);
     });
     it('report types, in Norwegian order', async () => {
@@ -48,43 +70,66 @@ describe('catalogues (administration §4, §7, report-handling §4, §7)', () =>
     });
     it('category groups hold every report type once', async () => {
         const { result } = await call<CategoryGroup[]>('admin', '/api/meldingskategorigrupper');
-        const types = (await call<ReportType[]>('admin', '/api/meldingstyper')).result.map(({ meldingstypeId }) => meldingstypeId);
-        expect(result.flatMap(({ meldingstyper }) => meldingstyper.map(({ meldingstypeId }) => meldingstypeId)).toSorted((a, b) => a - b)).toEqual(types.toSorted((a, b) => a - b));
+        const types = (await call<ReportType[]>('admin', '/api/meldingstyper')).result.map(
+            ({ meldingstypeId }) => meldingstypeId,
+        );
+        expect(
+            result
+                .flatMap(({ meldingstyper }) => meldingstyper.map(({ meldingstypeId }) => meldingstypeId))
+                .toSorted((a, b) => a - b),
+        ).toEqual(types.toSorted((a, b) => a - b));
     });
-    it('autocomplete finds what contains the text, whatever its case', async () => {
+    it('autocomplete finds types that contain the text, ignoring case', async () => {
         const all = (await call<ReportType[]>('admin', '/api/meldingstyper')).result;
         const [first] = all;
         const part = (first?.beskrivelse ?? '').slice(1, 5);
-        const { result } = await call<ReportType[]>('admin', `/sok/meldingstype/autocomplete?tekst=${encodeURIComponent(part.toUpperCase())}`);
+        const { result } = await call<ReportType[]>(
+            'admin',
+            `/sok/meldingstype/autocomplete?tekst=${encodeURIComponent(part.toUpperCase())}`,
+        );
         expect(result).toEqual(all.filter(({ beskrivelse }) => beskrivelse.toLowerCase().includes(part.toLowerCase())));
         expect((await call<ReportType[]>('admin', '/sok/meldingstype/autocomplete?tekst=%25')).result).toEqual([]);
     });
     it('work-done codes: of an agreement the caller has; another company is refused', async () => {
-        const agreements = (await call<{ avtaleId: number; selskapId: string | null }[]>('admin', '/api/avtaler')).result;
-        const companyOf = async (user: string) => (await call<string>(user, `/api/entreprenorer/bruker/${await userId(user)}/selskapid`)).result;
+        const agreements = (await call<{ avtaleId: number; selskapId: string | null }[]>('admin', '/api/avtaler'))
+            .result;
+        const companyOf = async (user: string) =>
+            (await call<string>(user, `/api/entreprenorer/bruker/${await userId(user)}/selskapid`)).result;
         const own = await companyOf('entreprenoradmin');
         const other = await companyOf('entreprenoradmin2');
-        const ids = { own: agreements.find((one) => one.selskapId === own)?.avtaleId, other: agreements.find((one) => one.selskapId === other)?.avtaleId };
+        const ids = {
+            own: agreements.find((one) => one.selskapId === own)?.avtaleId,
+            other: agreements.find((one) => one.selskapId === other)?.avtaleId,
+        };
         const codes = await call<WorkDoneCode[]>('entreprenoradmin', `/api/feilretting/koder?avtaleId=${ids.own}`);
         expect(codes.status).toBe(200);
-        expect((await call<WorkDoneCode[]>('saksbehandler', `/api/feilretting/koder?avtaleId=${ids.own}`)).result).toEqual(codes.result);
+        expect(
+            (await call<WorkDoneCode[]>('saksbehandler', `/api/feilretting/koder?avtaleId=${ids.own}`)).result,
+        ).toEqual(codes.result);
         expect((await call('entreprenoradmin', `/api/feilretting/koder?avtaleId=${ids.other}`)).status).toBe(403);
         expect((await call('saksbehandler', '/api/feilretting/koder?avtaleId=999999')).status).toBe(404);
     });
 });
 
 describe('status templates (administration §4)', () => {
-    it('a template is changed for everybody', async () => {
+    it('a changed template applies to everyone', async () => {
         const tekstmal = 'Hei!\n\nArbeidet er utført – takk.';
-        expect((await call('admin', '/api/meldingstatusmal/6', { method: 'PUT', json: { tekstmal } })).status).toBe(204);
-        expect((await call<Status[]>('saksbehandler', '/api/meldingsstatuser')).result.find(({ id }) => id === 6)?.tekstmal).toBe(tekstmal);
+        expect((await call('admin', '/api/meldingstatusmal/6', { method: 'PUT', json: { tekstmal } })).status).toBe(
+            204,
+        );
+        expect(
+            (await call<Status[]>('saksbehandler', '/api/meldingsstatuser')).result.find(({ id }) => id === 6)
+                ?.tekstmal,
+        ).toBe(tekstmal);
     });
     it.each([1, 2, 3, 5, 32, 50])('status %i, hidden from template administration, is refused', async (id) => {
         const answer = await call('admin', `/api/meldingstatusmal/${id}`, { method: 'PUT', json: { tekstmal: 'x' } });
         expect([answer.status, answer.errorMessage]).toEqual([400, 'Tekstmalen til denne statusen kan ikke endres.']);
     });
     it('an unknown status answers 404', async () => {
-        expect((await call('admin', '/api/meldingstatusmal/9999', { method: 'PUT', json: { tekstmal: 'x' } })).status).toBe(404);
+        expect(
+            (await call('admin', '/api/meldingstatusmal/9999', { method: 'PUT', json: { tekstmal: 'x' } })).status,
+        ).toBe(404);
     });
 });
 
@@ -92,26 +137,39 @@ describe('saved filters (report-handling §2, §5, §7)', () => {
     const filter = '?meldingsStatusId=2';
     const path = async (user: string) => `/api/brukere/${await userId(user)}/meldingsfiltre`;
     const save = async (user: string, navn: string, standard = false, more: object = {}) =>
-        call<{ id: number }>(user, await path(user), { method: 'POST', json: { brukerId: await userId(user), filter, navn, standard, ...more } });
+        call<{ id: number }>(user, await path(user), {
+            method: 'POST',
+            json: { brukerId: await userId(user), filter, navn, standard, ...more },
+        });
     const list = async (user: string) => (await call<SavedFilter[]>(user, await path(user))).result;
 
     it('are saved, listed and removed, each user for themselves', async () => {
         const before = await list('leder');
         const saved = await save('leder', 'Mine');
         expect(saved.status).toBe(201);
-        expect(await list('leder')).toEqual([...before, { id: saved.result.id, brukerId: await userId('leder'), navn: 'Mine', filter, standard: false }]);
+        expect(await list('leder')).toEqual([
+            ...before,
+            { id: saved.result.id, brukerId: await userId('leder'), navn: 'Mine', filter, standard: false },
+        ]);
         expect((await list('saksbehandler')).map(({ id }) => id)).not.toContain(saved.result.id);
-        expect((await call('saksbehandler', `${await path('saksbehandler')}/${saved.result.id}`, { method: 'DELETE' })).status).toBe(404);
-        expect((await call('leder', `${await path('leder')}/${saved.result.id}`, { method: 'DELETE' })).status).toBe(204);
+        expect(
+            (await call('saksbehandler', `${await path('saksbehandler')}/${saved.result.id}`, { method: 'DELETE' }))
+                .status,
+        ).toBe(404);
+        expect((await call('leder', `${await path('leder')}/${saved.result.id}`, { method: 'DELETE' })).status).toBe(
+            204,
+        );
         expect(await list('leder')).toEqual(before);
     });
-    it('at most one is the standard filter: a new one takes its place', async () => {
+    it('at most one is the standard filter; a new one replaces it', async () => {
         await save('entreprenor', 'Første', true);
         await save('entreprenor', 'Annen', true);
         await Promise.all(['a', 'b', 'c', 'd'].map((navn) => save('entreprenor', navn, true)));
         const standard = (await list('entreprenor')).filter((one) => one.standard);
         expect(standard).toHaveLength(1);
-        expect((await list('entreprenor')).map(({ navn }) => navn)).toEqual(expect.arrayContaining(['Første', 'Annen', 'a', 'b', 'c', 'd']));
+        expect((await list('entreprenor')).map(({ navn }) => navn)).toEqual(
+            expect.arrayContaining(['Første', 'Annen', 'a', 'b', 'c', 'd']),
+        );
     });
     it("another user's are refused", async () => {
         expect((await call('saksbehandler', await path('leder'))).status).toBe(403);
@@ -134,9 +192,12 @@ describe('notices (report-handling §7, D3)', () => {
     });
 });
 
-describe('address look-up (report-handling §2, §8)', () => {
-    it('answers the nearest address', async () => {
-        const { status, result } = await call<{ adresse: string }>('entreprenor', '/api/adresseoppslag?latitude=59.9139&longitude=10.7522');
+describe('address lookup (report-handling §2, §8)', () => {
+    it('answers with the nearest address', async () => {
+        const { status, result } = await call<{ adresse: string }>(
+            'entreprenor',
+            '/api/adresseoppslag?latitude=59.9139&longitude=10.7522',
+        );
         expect(status).toBe(200);
         expect(result.adresse).toMatch(/^\p{L}.* \d+[A-Z]?$/u);
     });
@@ -144,42 +205,58 @@ describe('address look-up (report-handling §2, §8)', () => {
         ['Drammen', 59.74, 10.2],
         ['Null-øya', 0, 0],
     ])('%s: Adressen er utenfor Oslo.', async (_, latitude, longitude) => {
-        expect(await call('saksbehandler', `/api/adresseoppslag?latitude=${latitude}&longitude=${longitude}`)).toMatchObject({ status: 404, errorMessage: 'Adressen er utenfor Oslo.' });
+        expect(
+            await call('saksbehandler', `/api/adresseoppslag?latitude=${latitude}&longitude=${longitude}`),
+        ).toMatchObject({ status: 404, errorMessage: 'Adressen er utenfor Oslo.' });
     });
-    it('refuses what is no position', async () => {
+    it('refuses an invalid position', async () => {
         expect((await call('saksbehandler', '/api/adresseoppslag?latitude=95&longitude=x')).status).toBe(400);
     });
 });
 
 describe('export (report-handling §2, §7)', () => {
-    it('running number and images of the reports asked for, in that order; unknown ids are left out', async () => {
-        const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=50')).result;
+    it('lists running number and images of the requested reports, in that order; unknown ids are left out', async () => {
+        const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=50'))
+            .result;
         const asked = meldinger.map(({ id }) => id);
-        const { result } = await call<ExportItem[]>('admin', `/api/eksport?meldingsIder=${encodeURIComponent(`${asked.join(', ')},2147483647,${asked[0]}`)}`);
+        const { result } = await call<ExportItem[]>(
+            'admin',
+            `/api/eksport?meldingsIder=${encodeURIComponent(`${asked.join(', ')},2147483647,${asked[0]}`)}`,
+        );
         expect(endpoints.listExport.answer.parse(result)).toEqual(result);
         expect(result.map(({ lopeNummer }) => lopeNummer)).toEqual(meldinger.map(({ lopeNummer }) => lopeNummer));
         expect(result.some(({ bildeIds }) => bildeIds.length > 0)).toBe(true);
         expect(result.some(({ bildeIds }) => bildeIds.length === 0)).toBe(true);
     });
-    it.each(['abc', '1,x', '-1', '1.5', '', ',', '99999999999'])('refuses «%s»', async (ids) => {
+    it('takes running numbers too; `nr` before a number says that it is one', async () => {
+        const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=3')).result;
+        const [first, second, third] = meldinger;
+        const asked = `${first?.lopeNummer}, nr${second?.lopeNummer};${third?.id} nr${third?.id} ${first?.id}`;
+        const { result } = await call<ExportItem[]>('admin', `/api/eksport?meldingsIder=${encodeURIComponent(asked)}`);
+        expect(result.map(({ lopeNummer }) => lopeNummer)).toEqual(meldinger.map(({ lopeNummer }) => lopeNummer));
+    });
+    it.each(['abc', '1,x', 'nr', 'nrx', '-1', '1.5', '', ',', '99999999999'])('refuses «%s»', async (ids) => {
         expect((await call('admin', `/api/eksport?meldingsIder=${encodeURIComponent(ids)}`)).status).toBe(400);
     });
 });
 
 describe('Reset miljø (D6)', () => {
-    it('asks for the word RESET, and puts the city back to its starting data', async () => {
+    it('is for admin alone, and puts the city back to its starting data', async () => {
         const path = `/api/brukere/${await userId('leder')}/meldingsfiltre`;
-        const saved = await call('leder', path, { method: 'POST', json: { brukerId: await userId('leder'), filter: '?bydelId=3', navn: 'Borte', standard: false } });
+        const saved = await call('leder', path, {
+            method: 'POST',
+            json: { brukerId: await userId('leder'), filter: '?bydelId=3', navn: 'Borte', standard: false },
+        });
         expect(saved.status).toBe(201);
-        expect((await call('admin', '/api/miljo/reset', { method: 'POST', json: { bekreftelse: 'reset' } })).status).toBe(400);
+        expect((await call('leder', '/api/miljo/reset', { method: 'POST' })).status).toBe(403);
         expect((await call<SavedFilter[]>('leder', path)).result.map(({ navn }) => navn)).toContain('Borte');
-        expect((await call('admin', '/api/miljo/reset', { method: 'POST', json: { bekreftelse: 'RESET' } })).status).toBe(204);
+        expect((await call('admin', '/api/miljo/reset', { method: 'POST' })).status).toBe(204);
         expect((await call<SavedFilter[]>('leder', path)).result.map(({ navn }) => navn)).not.toContain('Borte');
     });
     it('is refused unless FEATURE_RESET_MILJO', async () => {
         const other = await startCity();
         try {
-            const answer = await callAs(other.url, 'admin', '/api/miljo/reset', { method: 'POST', json: { bekreftelse: 'RESET' } });
+            const answer = await callAs(other.url, 'admin', '/api/miljo/reset', { method: 'POST' });
             expect(answer.status).toBe(403);
         } finally {
             await other.stop();

@@ -1,4 +1,4 @@
-// What a client and its browser ask of the identity provider, step by step.
+// The calls of a client and its browser to the identity provider, step by step.
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { clientId, demoEmail, demoPassword, filledIn, type Page, type Tokens, vi
 
 type Visit = ReturnType<typeof visitor>;
 
-/** The calls, at the city that stands when they are made. */
+/** The calls, to the city that runs at the time. */
 export const identityCalls = (city: () => IdentityCity) => {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -24,42 +24,86 @@ export const identityCalls = (city: () => IdentityCity) => {
         };
         return `${url}/oidc/auth?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))}`;
     };
-    /** Follows redirects until a page is shown or the client is led back to. */
+    /** Follows redirects until a page is shown or the client is reached. */
     const follow = async (visit: Visit, page: Page): Promise<Page> => {
-        for (let step = 0; page.location && !/\/(auth-callback|login)(\?|$)/.test(page.location) && step < 8; step += 1) page = await visit(page.location);
+        for (let step = 0; page.location && !/\/(auth-callback|login)(\?|$)/.test(page.location) && step < 8; step += 1)
+            page = await visit(page.location);
         return page;
     };
-    const openSignIn = async (visit: Visit, changes?: Record<string, string | undefined>) => follow(visit, await visit(authorizeUrl(changes)));
+    const openSignIn = async (visit: Visit, changes?: Record<string, string | undefined>) =>
+        follow(visit, await visit(authorizeUrl(changes)));
     const submit = async (visit: Visit, page: Page, email: string, password: string) => {
         const { action, form } = filledIn(page, email, password);
         return follow(visit, await visit(action, form));
     };
     const answerOf = (page: Page) => Object.fromEntries(new URL(page.location ?? 'no:').searchParams);
     const token = (fields: Record<string, string>, url = city().url) =>
-        fetch(`${url}/oidc/token`, { method: 'POST', headers: { origin: city().url }, body: new URLSearchParams({ client_id: clientId, ...fields }) });
+        fetch(`${url}/oidc/token`, {
+            method: 'POST',
+            headers: { origin: city().url },
+            body: new URLSearchParams({ client_id: clientId, ...fields }),
+        });
     const redeem = async (page: Page): Promise<Tokens> => {
-        const answer = await token({ grant_type: 'authorization_code', code: answerOf(page).code ?? '', redirect_uri: `${city().url}/auth-callback`, code_verifier: verifier });
+        const answer = await token({
+            grant_type: 'authorization_code',
+            code: answerOf(page).code ?? '',
+            redirect_uri: `${city().url}/auth-callback`,
+            code_verifier: verifier,
+        });
         expect(answer.status).toBe(200);
         return (await answer.json()) as Tokens;
     };
     const renew = (refresh: string | undefined) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' });
     const renewed = async (refresh: string | undefined) => (await (await renew(refresh)).json()) as Tokens;
-    /** Signed in with a browser that stays. */
+    /** Signs in with a browser that keeps its cookies. */
     const signedIn = async (user: string): Promise<{ visit: Visit; tokens: Tokens }> => {
         const visit = visitor();
-        return { visit, tokens: await redeem(await submit(visit, await openSignIn(visit), demoEmail(user), demoPassword)) };
+        return {
+            visit,
+            tokens: await redeem(await submit(visit, await openSignIn(visit), demoEmail(user), demoPassword)),
+        };
     };
-    const silently = async (visit: Visit) => answerOf(await follow(visit, await visit(authorizeUrl({ prompt: 'none' }))));
-    /** The status of a call to any endpoint for those signed in. */
+    const silently = async (visit: Visit) =>
+        answerOf(await follow(visit, await visit(authorizeUrl({ prompt: 'none' }))));
+    /** The status of a call to an endpoint for signed-in users. */
     const call = async (accessToken: string, url = city().url) =>
-        (await fetch(`${url}/api/meldingsstatuser`, { headers: { authorization: `Bearer ${accessToken}`, 'x-client-id': 'bymelding-klient/1.0' } })).status;
-    const put = (path: string, method: string, json: unknown) => fetch(`${city().url}${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) });
-    const mails = () => city().database.rows<{ recipient: string; subject: string; body: string }>(sql`select recipient, subject, body from outbox order by id`);
+        (
+            await fetch(`${url}/api/meldingsstatuser`, {
+                headers: { authorization: `Bearer ${accessToken}`, 'x-client-id': 'bymelding-klient/1.0' },
+            })
+        ).status;
+    const put = (path: string, method: string, json: unknown) =>
+        fetch(`${city().url}${path}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(json),
+        });
+    const mails = () =>
+        city().database.rows<{ recipient: string; subject: string; body: string }>(
+            sql`select recipient, subject, body from outbox order by id`,
+        );
     const addUser = async (name: string) => {
         const row = await city().database.row<{ id: string }>(sql`
             insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
             select company_id, 'Ola', ${name}, ${demoEmail(name)}, password_hash, role_id from app_user where email = ${demoEmail('saksbehandler')} returning id`);
         return row?.id ?? '';
     };
-    return { authorizeUrl, follow, openSignIn, submit, answerOf, token, redeem, renew, renewed, signedIn, silently, call, put, mails, addUser, verifier };
+    return {
+        authorizeUrl,
+        follow,
+        openSignIn,
+        submit,
+        answerOf,
+        token,
+        redeem,
+        renew,
+        renewed,
+        signedIn,
+        silently,
+        call,
+        put,
+        mails,
+        addUser,
+        verifier,
+    };
 };

@@ -6,7 +6,7 @@ import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { demoEmail } from '../harness/signIn';
 
-/** A mail server: `answer` says what becomes of a mail once it is there; undefined keeps its sender waiting. */
+/** A mail server. `answer` decides what happens to a received mail; undefined keeps the sender waiting. */
 let answer: (() => string | undefined) | undefined;
 const received: string[] = [];
 const sockets = new Set<Socket>();
@@ -36,7 +36,9 @@ let city: IdentityCity;
 beforeAll(async () => {
     server = createServer(converse);
     await new Promise<void>((resolve) => server.listen(0, resolve));
-    city = await startIdentityCity({ SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true` });
+    city = await startIdentityCity({
+        SMTP_URL: `smtp://localhost:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    });
 });
 afterAll(async () => {
     await city.stop();
@@ -54,8 +56,17 @@ afterEach(async () => {
 
 const minute = 60_000;
 const ask = async (name: string): Promise<number> =>
-    (await fetch(`${city.url}/api/glemtpassord`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ epost: demoEmail(name) }) })).status;
-const queued = () => city.database.rows<{ recipient: string; attempts: number; due_at: string | null; failure: string | null }>(sql`select recipient, attempts, due_at, failure from outbox order by id`);
+    (
+        await fetch(`${city.url}/api/glemtpassord`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ epost: demoEmail(name) }),
+        })
+    ).status;
+const queued = () =>
+    city.database.rows<{ recipient: string; attempts: number; due_at: string | null; failure: string | null }>(
+        sql`select recipient, attempts, due_at, failure from outbox order by id`,
+    );
 const deliverDue = () => openDelivery(city.services)();
 
 describe('mail by SMTP (D12)', () => {
@@ -71,7 +82,7 @@ describe('mail by SMTP (D12)', () => {
         expect(await queued()).toEqual([]);
     });
 
-    it('holds up nobody while the mail server is slow', async () => {
+    it('blocks nobody while the mail server is slow', async () => {
         let isAsked = false;
         answer = () => {
             isAsked = true;
@@ -80,7 +91,9 @@ describe('mail by SMTP (D12)', () => {
         expect(await ask('admin')).toBe(204);
         const sending = deliverDue();
         await vi.waitFor(() => expect(isAsked).toBe(true));
-        expect(await city.database.transaction(async (queries) => queries.rows(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+        expect(await city.database.transaction(async (queries) => queries.rows(sql`select 1 as one`))).toEqual([
+            { one: 1 },
+        ]);
         expect(await ask('leder')).toBe(204);
         for (const socket of sockets) socket.destroy();
         answer = () => '250 taken';
@@ -98,11 +111,13 @@ describe('mail by SMTP (D12)', () => {
         expect(received).toEqual([]);
     });
 
-    it('that does not get through is tried again later, and is not lost', async () => {
+    it('is retried after a temporary failure, and not lost', async () => {
         answer = () => '451 try later';
         await ask('admin');
         await deliverDue();
-        expect(await queued()).toMatchObject([{ recipient: 'admin@bymelding.test', attempts: 1, failure: expect.stringContaining('451') as string }]);
+        expect(await queued()).toMatchObject([
+            { recipient: 'admin@bymelding.test', attempts: 1, failure: expect.stringContaining('451') as string },
+        ]);
         answer = () => '250 taken';
         await deliverDue();
         expect(received).toEqual([]);
@@ -111,7 +126,7 @@ describe('mail by SMTP (D12)', () => {
         expect(received).toHaveLength(1);
     });
 
-    it('that a server refuses for good is kept with the reason, and not tried again', async () => {
+    it('is kept with the reason after a permanent failure, and not retried', async () => {
         answer = () => '550 no such user';
         await ask('admin');
         await deliverDue();
@@ -126,9 +141,9 @@ describe('mail by SMTP (D12)', () => {
         expect(await queued()).toMatchObject([{ due_at: null }]);
     });
 
-    it('whose sender was killed goes out by the next one', async () => {
+    it('is sent by the next process when its sender was killed', async () => {
         await ask('admin');
-        // What a process leaves behind that had taken the mail and is gone.
+        // The state that a killed process leaves behind after claiming the mail.
         await city.database.rows(sql`update outbox set due_at = now() + interval '5 minutes', attempts = 1`);
         answer = () => '250 taken';
         await deliverDue();

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/contract/entities/report';
+import type { Report, ReportPage } from '../../src/api/entities/report';
 import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { call, newReport, nordvei, photo, putAsService } from './reportCalls';
@@ -9,9 +9,13 @@ import { call, newReport, nordvei, photo, putAsService } from './reportCalls';
 let city: City;
 let reports: Report[];
 beforeAll(async () => {
-    city = await startCity({ reports: 200 });
+    city = await startCity();
     reports = [
-        await newReport(city.url, { adresse: 'Æsops vei 1', beskrivelse: 'Hull i veien – «dypt» på 20 °C', bilder: [await photo()] }),
+        await newReport(city.url, {
+            adresse: 'Æsops vei 1',
+            beskrivelse: 'Hull i veien – «dypt» på 20 °C',
+            bilder: [await photo()],
+        }),
         await newReport(city.url, { adresse: 'Ørneveien 2', beskrivelse: 'Skilt ligger nede' }),
         await newReport(city.url, { adresse: 'Åsgata 3', beskrivelse: 'x'.repeat(300) }),
     ];
@@ -25,9 +29,13 @@ interface Printed {
 }
 const print = async (user: string, ids: readonly (number | string)[]): Promise<Printed> => {
     const answer = await callAs(city.url, user, `/api/meldinger/pdf?${ids.map((id) => `MeldingId=${id}`).join('&')}`);
-    return { status: answer.status, fileName: answer.headers.get('content-disposition') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+    return {
+        status: answer.status,
+        fileName: answer.headers.get('content-disposition') ?? '',
+        bytes: Buffer.from(await answer.arrayBuffer()),
+    };
 };
-/** The file with its compressed streams opened: enough to read structure and codes, without a PDF library. */
+/** The file with its streams decompressed, which is enough to read structure and codes without a PDF library. */
 const opened = (bytes: Buffer): string => {
     const parts = [bytes.toString('latin1')];
     for (let at = bytes.indexOf('stream\n'); at !== -1; at = bytes.indexOf('stream\n', at + 7)) {
@@ -41,16 +49,33 @@ const opened = (bytes: Buffer): string => {
     return parts.join('\n');
 };
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-/** What readers show: text runs are glyph numbers, turned into characters by each font's own table. */
+/** The text as viewers show it: glyph numbers, mapped to characters by each font's table. */
 const textOf = (file: string): string => {
     const tables = [...file.matchAll(/\d+ beginbfrange\n([\s\S]*?)endbfrange/g)].map(([, body = '']) => {
         const glyphs = new Map<number, string>();
         for (const [, from = '', list = ''] of body.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi))
-            list.trim().split(/\s+/).forEach((code, index) => glyphs.set(Number.parseInt(from, 16) + index, Buffer.from(code.slice(1, -1), 'hex').swap16().toString('utf16le')));
+            list.trim()
+                .split(/\s+/)
+                .forEach((code, index) =>
+                    glyphs.set(
+                        Number.parseInt(from, 16) + index,
+                        Buffer.from(code.slice(1, -1), 'hex').swap16().toString('utf16le'),
+                    ),
+                );
         return glyphs;
     });
-    const runs = [...file.matchAll(/\[([-<>\da-f. ]*)\] TJ/gi)].map(([, run = '']) => [...run.matchAll(/<([\da-f]*)>/gi)].map(([, hex]) => hex).join(''));
-    return tables.map((glyphs) => runs.map((run) => (run.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '?').join('')).join('\n')).join('\n');
+    const runs = [...file.matchAll(/\[([-<>\da-f. ]*)\] TJ/gi)].map(([, run = '']) =>
+        [...run.matchAll(/<([\da-f]*)>/gi)].map(([, hex]) => hex).join(''),
+    );
+    return tables
+        .map((glyphs) =>
+            runs
+                .map((run) =>
+                    (run.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '?').join(''),
+                )
+                .join('\n'),
+        )
+        .join('\n');
 };
 
 describe('report-handling §7, D8: printing', () => {
@@ -70,7 +95,7 @@ describe('report-handling §7, D8: printing', () => {
         expect(count(file, /\/S \/H2\b/g)).toBeGreaterThanOrEqual(3);
     });
 
-    it('pictures say what they show', async () => {
+    it('pictures have alternative text', async () => {
         const file = opened((await print('saksbehandler', [reports[0]?.id ?? 0])).bytes);
         const figures = count(file, /\/S \/Figure\b/g);
         expect(figures).toBeGreaterThanOrEqual(2);
@@ -78,33 +103,85 @@ describe('report-handling §7, D8: printing', () => {
     });
 
     it('a report with a map, two images and no comments fits on one page', async () => {
-        const images = ['#246', '#642'].map((background) => sharp({ create: { width: 800, height: 600, channels: 3, background } }).png().toBuffer());
+        const images = ['#246', '#642'].map((background) =>
+            sharp({ create: { width: 800, height: 600, channels: 3, background } })
+                .png()
+                .toBuffer(),
+        );
         const report = await newReport(city.url, { bilder: await Promise.all(images) });
         expect(count(opened((await print('saksbehandler', [report.id])).bytes), /\/Type \/Page\b/g)).toBe(1);
     });
 
-    it('each report is a section that starts on a page of its own', async () => {
-        const file = opened((await print('saksbehandler', reports.map(({ id }) => id))).bytes);
-        expect(count(file, /\/S \/Sect\b/g)).toBe(reports.length);
-        expect(count(file, /\/S \/H1\b/g)).toBe(reports.length);
-        expect(count(file, /\/Type \/Page\b/g)).toBeGreaterThanOrEqual(reports.length);
+    it('each report is a section that starts on a new page, after a table of them', async () => {
+        const file = opened(
+            (
+                await print(
+                    'saksbehandler',
+                    reports.map(({ id }) => id),
+                )
+            ).bytes,
+        );
+        expect(count(file, /\/S \/Sect\b/g)).toBe(reports.length + 1);
+        expect(count(file, /\/S \/H1\b/g)).toBe(reports.length + 1);
+        expect(count(file, /\/Type \/Page\b/g)).toBeGreaterThanOrEqual(reports.length + 1);
+        expect(count(file, /\/S \/Table\b/g)).toBe(1);
+        expect(count(file, /\/S \/TR\b/g)).toBe(reports.length + 1);
+        expect(count(file, /\/S \/TD\b/g)).toBe(5 * reports.length);
+    });
+
+    it('the table marks what is overdue by a word; one report alone has no table', async () => {
+        const found = await callAs(
+            city.url,
+            'saksbehandler',
+            '/sok/melding/serviceavdeling?tidsfristDatoTil=2026-01-01&meldingsStatusId=4&antall=1',
+        );
+        const { meldinger } = (await found.json()) as ReportPage;
+        const overdue = meldinger[0]?.id ?? 0;
+        const together = textOf(opened((await print('saksbehandler', [reports[0]?.id ?? 0, overdue])).bytes));
+        expect(together).toContain('2 meldinger');
+        expect(together).toContain('Tidsfrist');
+        expect(count(together, /Forfalt/g)).toBe(1);
+        const alone = opened((await print('saksbehandler', [overdue])).bytes);
+        expect(count(alone, /\/S \/Table\b/g)).toBe(0);
     });
 
     it('holds number, address, facts and description of each report, with every letter', async () => {
-        const text = textOf(opened((await print('saksbehandler', reports.map(({ id }) => id))).bytes));
+        const text = textOf(
+            opened(
+                (
+                    await print(
+                        'saksbehandler',
+                        reports.map(({ id }) => id),
+                    )
+                ).bytes,
+            ),
+        );
         for (const { lopeNummer, adresse } of reports) {
             expect(text).toContain(`Melding nr. ${lopeNummer}`);
             expect(text).toContain(adresse);
         }
         expect(text).toContain('Hull i veien – «dypt» på 20 °C');
-        for (const label of ['Status', 'Meldingstype', 'Tidsfrist', 'Innsender', 'Beskrivelse', 'Kommentarer (0)', 'Ingen kommentarer er lagt til for denne meldingen.']) expect(text).toContain(label);
+        for (const label of [
+            'Status',
+            'Meldingstype',
+            'Tidsfrist',
+            'Innsender',
+            'Beskrivelse',
+            'Kommentarer (0)',
+            'Ingen kommentarer er lagt til for denne meldingen.',
+        ])
+            expect(text).toContain(label);
         expect(text).toMatch(/Side 1 av \d/);
     });
 
     it('is named {product}_{YYYYMMDD}_{HHmm}.pdf, with the running number when it holds one report', async () => {
         const [first, second] = reports;
-        expect((await print('saksbehandler', [first?.id ?? 0])).fileName).toMatch(new RegExp(`^attachment; filename="bymelding_\\d{8}_\\d{4}_${first?.lopeNummer}\\.pdf"$`));
-        expect((await print('saksbehandler', [first?.id ?? 0, second?.id ?? 0])).fileName).toMatch(/^attachment; filename="bymelding_\d{8}_\d{4}\.pdf"$/);
+        expect((await print('saksbehandler', [first?.id ?? 0])).fileName).toMatch(
+            new RegExp(`^attachment; filename="bymelding_\\d{8}_\\d{4}_${first?.lopeNummer}\\.pdf"$`),
+        );
+        expect((await print('saksbehandler', [first?.id ?? 0, second?.id ?? 0])).fileName).toMatch(
+            /^attachment; filename="bymelding_\d{8}_\d{4}\.pdf"$/,
+        );
     });
 
     it('the same report twice is printed once', async () => {
@@ -114,13 +191,13 @@ describe('report-handling §7, D8: printing', () => {
 });
 
 describe('what may be printed', () => {
-    it('a contractor prints the reports of the own company', async () => {
+    it('a contractor prints reports of their company', async () => {
         const [, mine] = reports;
         await putAsService(city.url, mine as Report, { selskapId: nordvei, avtaleId: 1 });
         expect((await print('entreprenoradmin', [mine?.id ?? 0])).status).toBe(200);
     });
 
-    it('a report out of scope refuses the whole print', async () => {
+    it('one report out of scope refuses the whole printout', async () => {
         const ids = reports.map(({ id }) => id);
         expect((await print('entreprenoradmin2', ids)).status).toBe(404);
         expect((await print('partner', [ids[0] ?? 0])).status).toBe(404);
@@ -130,14 +207,15 @@ describe('what may be printed', () => {
     });
 
     it('at most 200 reports at a time', async () => {
-        const path = (amount: number): string => `/api/meldinger/pdf?${Array.from({ length: amount }, (_, index) => `MeldingId=${2_000_000 + index}`).join('&')}`;
+        const path = (amount: number): string =>
+            `/api/meldinger/pdf?${Array.from({ length: amount }, (_, index) => `MeldingId=${2_000_000 + index}`).join('&')}`;
         expect((await call(city.url, 'saksbehandler', path(200))).status).toBe(404);
         const tooMany = await call(city.url, 'saksbehandler', path(201));
         expect(tooMany.status).toBe(400);
         expect(tooMany.body.errorMessage).toBe('Du kan skrive ut høyst 200 meldinger om gangen.');
     });
 
-    it('nothing, or what is no number, is refused', async () => {
+    it('no ids, or an id that is not a number, are refused', async () => {
         const none = await call(city.url, 'saksbehandler', '/api/meldinger/pdf');
         expect([none.status, none.body.errorMessage]).toEqual([400, 'Ingen meldinger valgt for utskrift']);
         expect((await print('saksbehandler', ['alle'])).status).toBe(400);

@@ -1,6 +1,6 @@
 // What the tests on one report share: reports that the starting data's agreements route to known companies, and calls that answer status and body.
 import sharp from 'sharp';
-import type { HistoryEntry, Report } from '../../src/contract/entities/report';
+import type { HistoryEntry, Report, ReportPage } from '../../src/api/entities/report';
 import { companies } from '../../src/city/startingData/companies';
 import { callAs } from '../harness/signIn';
 
@@ -10,7 +10,15 @@ export const sentrum = { latitude: 59.9139, longitude: 10.7522 };
 export const stHanshaugen = { latitude: 59.92, longitude: 10.75 };
 export const outsideOslo = { latitude: 60.39, longitude: 5.32 };
 export const types = { road: 1, light: 2, cycle: 17, notPublic: 16, disabled: 69 } as const;
-export const agreements = { roadInner: 1, roadEast: 2, cycle: 3, lightWest: 4, disabled: 36, parking: 37, stops: 38 } as const;
+export const agreements = {
+    roadInner: 1,
+    roadEast: 2,
+    cycle: 3,
+    lightWest: 4,
+    disabled: 36,
+    parking: 37,
+    stops: 38,
+} as const;
 export const nordvei = companies.nordvei.id;
 export const lysmester = companies.lysmester.id;
 export const asfaltlaget = companies.asfaltlaget.id;
@@ -23,11 +31,20 @@ export interface Answer<Body = unknown> {
 }
 
 /** A call, its JSON without the envelope. */
-export const call = async <Body = unknown>(url: string, user: string, path: string, init: Parameters<typeof callAs>[3] = {}): Promise<Answer<Body>> => {
+export const call = async <Body = unknown>(
+    url: string,
+    user: string,
+    path: string,
+    init: Parameters<typeof callAs>[3] = {},
+): Promise<Answer<Body>> => {
     const answer = await callAs(url, user, path, init);
     const text = await answer.text();
     const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { result?: Body };
-    return { status: answer.status, headers: answer.headers, body: (answer.ok ? json.result : json) as Answer<Body>['body'] };
+    return {
+        status: answer.status,
+        headers: answer.headers,
+        body: (answer.ok ? (json.result ?? {}) : json) as Answer<Body>['body'],
+    };
 };
 
 export interface NewReport {
@@ -40,21 +57,48 @@ export interface NewReport {
     bilder?: Uint8Array[];
 }
 /** POST /api/meldinger; a road report in Sentrum unless told. */
-export const postReport = (url: string, user: string, { bilder = [], ...fields }: NewReport = {}): Promise<Answer<{ id: number }>> => {
+export const postReport = (
+    url: string,
+    user: string,
+    { bilder = [], ...fields }: NewReport = {},
+    headers: Record<string, string> = {},
+): Promise<Answer<{ id?: number }>> => {
     const form = new FormData();
-    const all = { meldingstypeId: types.road, innsenderEpost: 'kari.nordmann@example.com', beskrivelse: 'Hull i veien', adresse: 'Karl Johans gate 1', ...sentrum, ...fields };
+    const all = {
+        meldingstypeId: types.road,
+        innsenderEpost: 'kari.nordmann@example.com',
+        beskrivelse: 'Hull i veien',
+        adresse: 'Karl Johans gate 1',
+        ...sentrum,
+        ...fields,
+    };
     for (const [name, value] of Object.entries(all)) form.set(name, String(value));
-    for (const [index, bytes] of bilder.entries()) form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
-    return call(url, user, '/api/meldinger', { method: 'POST', body: form });
+    for (const [index, bytes] of bilder.entries())
+        form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
+    return call(url, user, '/api/meldinger', { method: 'POST', body: form, headers });
+};
+/** A report of the embedded city, which tells its version too. */
+export type VersionedReport = Report & { versjon: number };
+/** The newest report of all: a city that follows only the specification does not tell the id of a new one. */
+const newestReport = async (url: string): Promise<number | undefined> => {
+    const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+    return ((await answer.json()) as ReportPage).meldinger[0]?.id;
 };
 /** A new report as the service department sees it. */
-export const newReport = async (url: string, fields: NewReport = {}): Promise<Report> => {
+export const newReport = async (url: string, fields: NewReport = {}): Promise<VersionedReport> => {
     const { status, body } = await postReport(url, 'saksbehandler', fields);
-    if (status !== 201) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
-    return getReport(url, body.id);
+    const id = status === 201 ? (body.id ?? (await newestReport(url))) : undefined;
+    if (id === undefined) throw new Error(`New report: ${status} ${JSON.stringify(body)}`);
+    return getReport(url, id);
 };
-export const getReport = async (url: string, id: number): Promise<Report> => (await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
-export const historyOf = async (url: string, id: number): Promise<HistoryEntry[]> => (await call<HistoryEntry[]>(url, 'saksbehandler', `/api/meldinger/${id}/historikk`)).body;
+export const getReport = async (url: string, id: number): Promise<VersionedReport> =>
+    (await call<VersionedReport>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).body;
+export const historyOf = async (url: string, id: number): Promise<HistoryEntry[]> =>
+    (await call<HistoryEntry[]>(url, 'saksbehandler', `/api/meldinger/${id}/historikk`)).body;
+
+/** Posts the comment that status 3 needs first (report-handling §4). */
+export const postComment = (url: string, user: string, id: number, tekst: string): Promise<Answer> =>
+    call(url, user, `/api/meldinger/${id}/kommentarer`, { method: 'POST', json: { tekst } });
 
 /** The service department's whole payload for a report as it stands, with what is changed. */
 export const payload = (report: Report, change: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -68,17 +112,39 @@ export const payload = (report: Report, change: Record<string, unknown> = {}): R
     avtaleId: report.avtale?.avtaleId ?? null,
     ...change,
 });
-export const putAsService = (url: string, report: Report, change: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<Report>> =>
-    call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, { method: 'PUT', json: payload(report, change), headers });
-export const putAsContractor = (url: string, user: string, companyId: string, report: Report, change: Record<string, unknown>): Promise<Answer<Report>> => {
+export const putAsService = (
+    url: string,
+    report: Report,
+    change: Record<string, unknown>,
+    headers: Record<string, string> = {},
+): Promise<Answer<Report>> =>
+    call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
+        method: 'PUT',
+        json: payload(report, change),
+        headers,
+    });
+export const putAsContractor = (
+    url: string,
+    user: string,
+    companyId: string,
+    report: Report,
+    change: Record<string, unknown>,
+): Promise<Answer<Report>> => {
     const { adresse, latitude, longitude, meldingsStatusId } = report;
-    return call(url, user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, { method: 'PUT', json: { adresse, latitude, longitude, meldingsStatusId, ...change } });
+    return call(url, user, `/api/entreprenorer/${companyId}/meldinger/${report.id}`, {
+        method: 'PUT',
+        json: { adresse, latitude, longitude, meldingsStatusId, ...change },
+    });
 };
 
 /** A photo 800 × 400 as a telephone held upright takes it: turned by its EXIF data, with time and place. */
 export const photo = (): Promise<Buffer> =>
     sharp({ create: { width: 800, height: 400, channels: 3, background: '#345' } })
-        .withExif({ IFD0: { Orientation: '6', Make: 'Kamera' }, IFD2: { DateTimeOriginal: '2026:07:01 12:30:00' }, IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' } })
+        .withExif({
+            IFD0: { Orientation: '6', Make: 'Kamera' },
+            IFD2: { DateTimeOriginal: '2026:07:01 12:30:00' },
+            IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' },
+        })
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer();

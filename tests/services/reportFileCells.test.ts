@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { companies } from '../../src/city/startingData/companies';
-import { osloDay, startOfOsloDay } from '../../src/contract/rules/oslo';
+import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { asCsv, asWorkbook, type Cell, readCsv, readWorkbook, unordered } from './reportFileCells';
@@ -19,7 +19,11 @@ let contractId: string;
 // The last February that is over, and the half year around it: a leap in the clocks, the new year and the start of a winter.
 const year = Number(osloDay(new Date()).slice(0, 4)) - (osloDay(new Date()).slice(5) < '05-01' ? 1 : 0);
 const february = { query: `month=2&year=${year}`, from: `${year}-02-01`, to: `${year}-03-01` };
-const halfYear = { query: `FraDato=${year - 1}-09-15&TilDato=${year}-04-15`, from: `${year - 1}-09-15`, to: `${year}-04-15` };
+const halfYear = {
+    query: `FraDato=${year - 1}-09-15&TilDato=${year}-04-15`,
+    from: `${year - 1}-09-15`,
+    to: `${year}-04-15`,
+};
 const oneDay = { query: `FraDato=${year}-02-02&TilDato=${year}-02-03`, from: `${year}-02-02`, to: `${year}-02-03` };
 
 /** Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a spreadsheet would run. */
@@ -31,7 +35,8 @@ const addTrickyRows = async (data: City['data']): Promise<void> => {
     if (!price) throw new Error('No price of Nordvei');
     contractId = price.contract_id;
     codeId = price.process_code_id;
-    const add = (at: string, amount: string, unitPrice: string, comment: string | null) => database.rows(sql`
+    const add = (at: string, amount: string, unitPrice: string, comment: string | null) =>
+        database.rows(sql`
         insert into resource_use (contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment)
         values (${contractId}, ${price.id}, ${codeId}, ${at}, 2, ${amount}::text::numeric, ${unitPrice}::text::numeric, ${comment})`);
     await add(`${year}-01-31T22:59:59.999Z`, '1.00', '1000.00', 'januar');
@@ -39,7 +44,9 @@ const addTrickyRows = async (data: City['data']): Promise<void> => {
     await add(`${year}-02-28T22:59:59.999Z`, '-0.05', '33.33', '+47 22 00 00 00; "haster"\nsluk 2');
     await add(`${year}-02-28T23:00:00Z`, '3.33', '9999999.99', '@SUM(A1)');
     await add(`${year}-02-10T11:00:00Z`, '9999999.99', '99999.99', '-5');
-    await database.rows(sql`update report set address = '=HYPERLINK("x")', description = 'Sier "hei"; og går' where id = (select id from report where received_at >= ${startOfOsloDay(february.from)} order by received_at, id limit 1)`);
+    await database.rows(
+        sql`update report set address = '=HYPERLINK("x")', description = 'Sier "hei"; og går' where id = (select id from report where received_at >= ${startOfOsloDay(february.from)} order by received_at, id limit 1)`,
+    );
     await database.close();
 };
 
@@ -62,8 +69,22 @@ const get = async (user: string, name: string, query: string) => {
 const messageOf = (bytes: Buffer): unknown => (JSON.parse(bytes.toString()) as { errorMessage: unknown }).errorMessage;
 
 /** Fetches the file in both formats and compares every cell; `ordered` where the file's order needs no knowledge of letters. */
-const compare = async (name: FileName, period: typeof february, { user = 'admin', query = '', ordered = false, ...asked }: Partial<Asked> & { user?: string; query?: string; ordered?: boolean } = {}) => {
-    const ask = (): Asked => ({ from: startOfOsloDay(period.from).toISOString(), to: startOfOsloDay(period.to).toISOString(), now: new Date().toISOString(), ...asked });
+const compare = async (
+    name: FileName,
+    period: typeof february,
+    {
+        user = 'admin',
+        query = '',
+        ordered = false,
+        ...asked
+    }: Partial<Asked> & { user?: string; query?: string; ordered?: boolean } = {},
+) => {
+    const ask = (): Asked => ({
+        from: startOfOsloDay(period.from).toISOString(),
+        to: startOfOsloDay(period.to).toISOString(),
+        now: new Date().toISOString(),
+        ...asked,
+    });
     const should = (): Cell[][] => files[name](ask());
     const place = ordered ? (lines: readonly unknown[][]) => lines.map((line) => JSON.stringify(line)) : unordered;
     const seen: { headings?: unknown[]; count: number } = { count: 0 };
@@ -87,7 +108,12 @@ describe('every cell, computed from the rows once more (D10)', () => {
     it('innmeldinger', async () => {
         expect(await compare('innmeldinger', february, { user: 'saksbehandler', ordered: true })).toBeGreaterThan(20);
         await compare('innmeldinger', oneDay, { ordered: true });
-        await compare('innmeldinger', halfYear, { user: 'leder', ordered: true, query: 'meldingstyper=1&meldingstyper=2', types: [1, 2] });
+        await compare('innmeldinger', halfYear, {
+            user: 'leder',
+            ordered: true,
+            query: 'meldingstyper=1&meldingstyper=2',
+            types: [1, 2],
+        });
     });
     it('avvistemeldinger', () => compare('avvistemeldinger', halfYear, { user: 'saksbehandler', ordered: true }));
     it('meldingsstatistikk', async () => {
@@ -96,21 +122,44 @@ describe('every cell, computed from the rows once more (D10)', () => {
     });
     it('ressursforbruk', async () => {
         expect(await compare('ressursforbruk', february, { ordered: true })).toBeGreaterThan(50);
-        await compare('ressursforbruk', halfYear, { ordered: true, query: `selskapId=${nordvei}&kontraktId=${contractId}&prosesskode=${codeId}`, company: nordvei, contract: contractId, codes: [codeId] });
-        await compare('ressursforbruk', halfYear, { ordered: true, query: 'meldingstyper=1&avtaleId=1', types: [1], agreement: 1 });
-        await compare('ressursforbruk', halfYear, { ordered: true, query: 'meldingstyper=1&inkluderForbrukUtenMeldingstype=false', types: [1], withGlobal: false });
+        await compare('ressursforbruk', halfYear, {
+            ordered: true,
+            query: `selskapId=${nordvei}&kontraktId=${contractId}&prosesskode=${codeId}`,
+            company: nordvei,
+            contract: contractId,
+            codes: [codeId],
+        });
+        await compare('ressursforbruk', halfYear, {
+            ordered: true,
+            query: 'meldingstyper=1&avtaleId=1',
+            types: [1],
+            agreement: 1,
+        });
+        await compare('ressursforbruk', halfYear, {
+            ordered: true,
+            query: 'meldingstyper=1&inkluderForbrukUtenMeldingstype=false',
+            types: [1],
+            withGlobal: false,
+        });
     });
     it('fakturagrunnlag', async () => {
         await compare('fakturagrunnlag', february);
         await compare('fakturagrunnlag', halfYear, { query: `selskapId=${nordvei}`, company: nordvei });
-        await compare('fakturagrunnlag', february, { query: 'inkluderForbrukUtenMeldingstype=false', withGlobal: false });
+        await compare('fakturagrunnlag', february, {
+            query: 'inkluderForbrukUtenMeldingstype=false',
+            withGlobal: false,
+        });
     });
     it('vinterforbrukfakturagrunnlag', () => compare('vinterforbrukfakturagrunnlag', halfYear));
     it('vinterforbrukokonomi', async () => {
         await compare('vinterforbrukokonomi', halfYear);
         await compare('vinterforbrukokonomi', february);
         // Over the end of one winter and the start of the next.
-        await compare('vinterforbrukokonomi', { query: `FraDato=${year - 1}-01-20&TilDato=${year}-01-10`, from: `${year - 1}-01-20`, to: `${year}-01-10` });
+        await compare('vinterforbrukokonomi', {
+            query: `FraDato=${year - 1}-01-20&TilDato=${year}-01-10`,
+            from: `${year - 1}-01-20`,
+            to: `${year}-01-10`,
+        });
     });
     it('manedsrapportavviksarbeid', () => compare('manedsrapportavviksarbeid', february, { ordered: true }));
     it('manedsrapportmateriell', () => compare('manedsrapportmateriell', february));
@@ -121,51 +170,107 @@ describe('every cell, computed from the rows once more (D10)', () => {
     it('gatelysmanedsrapporter', async () => {
         await compare('gatelysmanedsrapporter', february);
         const today = osloDay(new Date());
-        const month = { query: `month=${Number(today.slice(5, 7))}&year=${today.slice(0, 4)}`, from: `${today.slice(0, 7)}-01`, to: '2999-01-01' };
+        const month = {
+            query: `month=${Number(today.slice(5, 7))}&year=${today.slice(0, 4)}`,
+            from: `${today.slice(0, 7)}-01`,
+            to: '2999-01-01',
+        };
         await compare('gatelysmanedsrapporter', month);
     });
 });
 
 describe('a contractor admin gets the own company only (D10)', () => {
-    const own: FileName[] = ['ressursforbruk', 'fakturagrunnlag', 'manedsrapportavviksarbeid', 'manedsrapportmateriell'];
+    const own: FileName[] = [
+        'ressursforbruk',
+        'fakturagrunnlag',
+        'manedsrapportavviksarbeid',
+        'manedsrapportmateriell',
+    ];
     it.each(own)('%s', async (name) => {
-        const company = rows.app_user.find(({ email }) => email === 'entreprenoradmin@bymelding.test')?.company_id as string;
+        const company = rows.app_user.find(({ email }) => email === 'entreprenoradmin@bymelding.test')
+            ?.company_id as string;
         const month = name === 'manedsrapportavviksarbeid' ? (expectedMonth(company) ?? february) : february;
         await compare(name, month, { user: 'entreprenoradmin', company });
         await compare(name, month, { user: 'entreprenoradmin', company, query: `selskapId=${company}` });
     });
     it('and is refused another company', async () => {
         for (const name of own) {
-            const { status, bytes } = await get('entreprenoradmin', name, `${february.query}&selskapId=${companies.lysmester.id}`);
-            expect([status, messageOf(bytes)]).toEqual([403, 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.']);
+            const { status, bytes } = await get(
+                'entreprenoradmin',
+                name,
+                `${february.query}&selskapId=${companies.lysmester.id}`,
+            );
+            expect([status, messageOf(bytes)]).toEqual([
+                403,
+                'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
+            ]);
         }
     });
     it("and nothing of another company's contract", async () => {
         const other = rows.contract.find(({ company_id }) => company_id === companies.lysmester.id)?.id;
-        expect((await get('entreprenoradmin', 'fakturagrunnlag', `${halfYear.query}&kontraktId=${other}`)).status).toBe(404);
+        expect((await get('entreprenoradmin', 'fakturagrunnlag', `${halfYear.query}&kontraktId=${other}`)).status).toBe(
+            404,
+        );
     });
     /** A month in which the company did deviation work. */
     const expectedMonth = (company: string) =>
         Array.from({ length: 24 }, (_, back) => new Date(Date.UTC(year, 1 - back, 15)))
             .map((middle) => {
-                const [first, next] = [0, 1].map((more) => new Date(Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth() + more, 1)).toISOString().slice(0, 10)) as [string, string];
-                return { query: `month=${middle.getUTCMonth() + 1}&year=${middle.getUTCFullYear()}`, from: first, to: next };
+                const [first, next] = [0, 1].map((more) =>
+                    new Date(Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth() + more, 1))
+                        .toISOString()
+                        .slice(0, 10),
+                ) as [string, string];
+                return {
+                    query: `month=${middle.getUTCMonth() + 1}&year=${middle.getUTCFullYear()}`,
+                    from: first,
+                    to: next,
+                };
             })
-            .find(({ from, to }) => files.manedsrapportavviksarbeid({ from: startOfOsloDay(from).toISOString(), to: startOfOsloDay(to).toISOString(), now: '', company }).length > 0);
+            .find(
+                ({ from, to }) =>
+                    files.manedsrapportavviksarbeid({
+                        from: startOfOsloDay(from).toISOString(),
+                        to: startOfOsloDay(to).toISOString(),
+                        now: '',
+                        company,
+                    }).length > 0,
+            );
 });
 
 describe('who may make which file (D10)', () => {
-    const users = ['admin', 'leder', 'saksbehandler', 'entreprenoradmin', 'entreprenor', 'partneradmin', 'partner', 'kontrollor'];
+    const users = [
+        'admin',
+        'leder',
+        'saksbehandler',
+        'entreprenoradmin',
+        'entreprenor',
+        'partneradmin',
+        'partner',
+        'kontrollor',
+    ];
     const staff = ['admin', 'leder', 'saksbehandler'];
     const contractor = ['admin', 'entreprenoradmin'];
     const makers: Record<FileName, string[]> = {
-        innmeldinger: staff, avvistemeldinger: staff, meldingsstatistikk: staff, ressursforbruk: contractor, fakturagrunnlag: contractor, vinterforbrukfakturagrunnlag: contractor,
-        vinterforbrukokonomi: contractor, manedsrapportavviksarbeid: contractor, manedsrapportmateriell: contractor, dagmulkt: ['admin'], gatelysmanedsrapporter: contractor,
+        innmeldinger: staff,
+        avvistemeldinger: staff,
+        meldingsstatistikk: staff,
+        ressursforbruk: contractor,
+        fakturagrunnlag: contractor,
+        vinterforbrukfakturagrunnlag: contractor,
+        vinterforbrukokonomi: contractor,
+        manedsrapportavviksarbeid: contractor,
+        manedsrapportmateriell: contractor,
+        dagmulkt: ['admin'],
+        gatelysmanedsrapporter: contractor,
     };
     it.each(Object.keys(makers) as FileName[])('%s', async (name) => {
         for (const user of users) {
             const { status } = await get(user, name, february.query);
-            expect([user, makers[name].includes(user) ? [200, 404].includes(status) : status === 403], String(status)).toEqual([user, true]);
+            expect(
+                [user, makers[name].includes(user) ? [200, 404].includes(status) : status === 403],
+                String(status),
+            ).toEqual([user, true]);
         }
         expect((await fetch(`${city.url}/api/rapporter/${name}?${february.query}`)).status).toBe(401);
     });
@@ -173,10 +278,17 @@ describe('who may make which file (D10)', () => {
 
 describe('a file is named by its content-disposition (report-handling §7)', () => {
     it('with prefix, Norwegian month, year and format', async () => {
-        const names = await Promise.all(['csv', 'xlsx'].map(async (format) => (await get('admin', 'fakturagrunnlag', `${february.query}&format=${format}`)).headers));
+        const names = await Promise.all(
+            ['csv', 'xlsx'].map(
+                async (format) => (await get('admin', 'fakturagrunnlag', `${february.query}&format=${format}`)).headers,
+            ),
+        );
         expect(names.map((headers) => [headers.get('content-disposition'), headers.get('content-type')])).toEqual([
             [`attachment; filename="fakturagrunnlag_Februar ${year}_Rapport.csv"`, 'text/csv; charset=utf-8'],
-            [`attachment; filename="fakturagrunnlag_Februar ${year}_Rapport.xlsx"`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+            [
+                `attachment; filename="fakturagrunnlag_Februar ${year}_Rapport.xlsx"`,
+                'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+            ],
         ]);
     });
     it('and is CSV unless told (report-handling §9)', async () => {
@@ -195,7 +307,9 @@ describe('an empty result answers 404 with the default message (report-handling 
         expect([status, messageOf(bytes)]).toEqual([404, message]);
     });
     it('for every file, also in a month to come', async () => {
-        for (const name of Object.keys(files)) for (const month of [past, 'month=1&year=2090']) expect([name, (await get('admin', name, month)).status]).toEqual([name, 404]);
+        for (const name of Object.keys(files))
+            for (const month of [past, 'month=1&year=2090'])
+                expect([name, (await get('admin', name, month)).status]).toEqual([name, 404]);
     });
 });
 

@@ -7,7 +7,15 @@ import { expect } from 'vitest';
 export type Cell = null | string | { whole: number } | { hundredths: bigint } | { at: string };
 
 /** What Oslo's clocks show, by the platform's own knowledge of time zones. */
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Oslo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+});
 const shown = (at: string): string => clock.format(new Date(at)).replace(',', '').replaceAll('/', '.');
 
 const decimal = (hundredths: bigint): string => {
@@ -49,8 +57,12 @@ export const readCsv = (bytes: Buffer): Sheet => {
 };
 export const readWorkbook = async (bytes: Buffer): Promise<Sheet> => {
     const { sheets } = await readXlsx(new Uint8Array(bytes));
-    const [headings = [], ...rows] = sheets[0]?.rows ?? [];
-    return { headings, rows: rows.map((row) => Array.from({ length: headings.length }, (_, index) => read(row[index]))) };
+    // Title, period and an empty row stand above.
+    const [headings = [], ...rows] = (sheets[0]?.rows ?? []).slice(3);
+    return {
+        headings,
+        rows: rows.map((row) => Array.from({ length: headings.length }, (_, index) => read(row[index]))),
+    };
 };
 
 export const asCsv = (rows: readonly Cell[][]): string[][] => rows.map((row) => row.map(inCsv));

@@ -1,11 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
-import type { Comment, Report } from '../../src/contract/entities/report';
-import { formatInstant } from '../../src/contract/rules/oslo';
+import type { Comment, Report } from '../../src/api/entities/report';
+import { formatInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import {
-    agreements, call, getReport, historyOf, lysmester, newReport, nordvei, outsideOslo, postReport, putAsContractor, putAsService, sentrum, stHanshaugen, stops, types,
+    agreements,
+    call,
+    getReport,
+    historyOf,
+    lysmester,
+    newReport,
+    nordvei,
+    outsideOslo,
+    postComment,
+    postReport,
+    putAsContractor,
+    putAsService,
+    sentrum,
+    stHanshaugen,
+    stops,
+    types,
 } from './reportCalls';
 
 let city: City;
@@ -18,12 +33,14 @@ afterAll(() => city?.stop());
 
 /** A compressed answer carries its ETag as a weak one. */
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
-const asContractor = (user: string, company: string, id: number) => call<Report>(url, user, `/api/entreprenorer/${company}/meldinger/${id}`);
+const asContractor = (user: string, company: string, id: number) =>
+    call<Report>(url, user, `/api/entreprenorer/${company}/meldinger/${id}`);
 
 describe('who may see a report (D5)', () => {
     it('the service department sees every report', async () => {
         const report = await newReport(url);
-        for (const user of ['saksbehandler', 'leder']) expect((await call(url, user, `/api/serviceavdelinger/meldinger/${report.id}`)).status).toBe(200);
+        for (const user of ['saksbehandler', 'leder'])
+            expect((await call(url, user, `/api/serviceavdelinger/meldinger/${report.id}`)).status).toBe(200);
     });
     it('a contractor admin sees those of the own company, no other contractor does', async () => {
         const report = await newReport(url);
@@ -47,17 +64,31 @@ describe('who may see a report (D5)', () => {
         const report = await newReport(url);
         expect((await asContractor('partner', stops, report.id)).status).toBe(404);
         expect((await putAsService(url, report, { selskapId: stops, avtaleId: agreements.stops })).status).toBe(200);
-        for (const user of ['partner', 'partneradmin']) expect((await asContractor(user, stops, report.id)).status).toBe(200);
+        for (const user of ['partner', 'partneradmin'])
+            expect((await asContractor(user, stops, report.id)).status).toBe(200);
     });
     it('a report out of scope answers as one that does not exist, whatever is asked about it', async () => {
         const { id } = await newReport(url);
         const paths: [string, string, unknown?][] = [
-            ['GET', 'kommentarer'], ['POST', 'kommentarer', { tekst: 'Hei' }], ['GET', 'historikk'], ['GET', 'tilbakemeldinger'], ['POST', 'tilbakemeldinger', { tekst: 'Hei' }],
-            ['GET', 'dokumentasjon/base64'], ['PUT', 'feilretting', { feilrettingskodeId: 1 }], ['DELETE', 'feilretting'], ['GET', 'ressursforbruk'],
+            ['GET', 'kommentarer'],
+            ['POST', 'kommentarer', { tekst: 'Hei' }],
+            ['GET', 'historikk'],
+            ['GET', 'tilbakemeldinger'],
+            ['POST', 'tilbakemeldinger', { tekst: 'Hei' }],
+            ['GET', 'dokumentasjon/base64'],
+            ['PUT', 'feilretting', { feilrettingskodeId: 1 }],
+            ['DELETE', 'feilretting'],
+            ['GET', 'ressursforbruk'],
         ];
         for (const [method, path, json] of paths) {
-            const there = await call(url, 'entreprenoradmin2', `/api/meldinger/${id}/${path}`, { method, ...(json ? { json } : {}) });
-            const nowhere = await call(url, 'entreprenoradmin2', `/api/meldinger/2000000000/${path}`, { method, ...(json ? { json } : {}) });
+            const there = await call(url, 'entreprenoradmin2', `/api/meldinger/${id}/${path}`, {
+                method,
+                ...(json ? { json } : {}),
+            });
+            const nowhere = await call(url, 'entreprenoradmin2', `/api/meldinger/2000000000/${path}`, {
+                method,
+                ...(json ? { json } : {}),
+            });
             expect([method, path, there.status]).toEqual([method, path, 404]);
             expect(there.body).toEqual(nowhere.body);
         }
@@ -66,7 +97,9 @@ describe('who may see a report (D5)', () => {
     it('contractors may not use the pages of the service department, nor is a report routed by them', async () => {
         const report = await newReport(url);
         expect((await call(url, 'entreprenoradmin', `/api/serviceavdelinger/meldinger/${report.id}`)).status).toBe(403);
-        expect((await call(url, 'entreprenoradmin', `/api/melding/${report.id}/tildel`, { method: 'PUT' })).status).toBe(403);
+        expect(
+            (await call(url, 'entreprenoradmin', `/api/melding/${report.id}/tildel`, { method: 'PUT' })).status,
+        ).toBe(403);
         expect((await call(url, 'uten-rolle', `/api/meldinger/${report.id}/kommentarer`)).status).toBe(403);
     });
 });
@@ -76,14 +109,30 @@ describe('one report (report-handling §3, §7)', () => {
         const { id } = await newReport(url);
         const { headers, body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
         expect(etagOf(headers)).toBe(`"${body.versjon}"`);
-        expect(body).toMatchObject({ meldingId: id, GPSCoordinate: '59.9139, 10.7522', bydelId: 16, opprettetAv: 'Siri Haugen', innsenderEpost: 'kari.nordmann@example.com' });
+        expect(body).toMatchObject({
+            meldingId: id,
+            GPSCoordinate: '59.9139, 10.7522',
+            bydelId: 16,
+            opprettetAv: 'Siri Haugen',
+            innsenderEpost: 'kari.nordmann@example.com',
+        });
     });
     it('holds the parts that Include names, all without Include', async () => {
         const { id } = await newReport(url);
-        const read = async (query: string) => (await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}${query}`)).body;
-        expect(await read('')).toMatchObject({ avtale: { avtaleId: agreements.roadInner }, selskap: { navn: 'Nordvei Drift AS' }, kontrakt: { kontraktId: expect.any(String) } });
+        const read = async (query: string) =>
+            (await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}${query}`)).body;
+        expect(await read('')).toMatchObject({
+            avtale: { avtaleId: agreements.roadInner },
+            selskap: { navn: 'Nordvei Drift AS' },
+            kontrakt: { kontraktId: expect.any(String) },
+        });
         expect(await read('?Include=kontrakt,avtale,selskap,bilde,dokumentasjon')).toEqual(await read(''));
-        expect(await read('?Include=avtale')).toMatchObject({ avtale: { avtaleId: agreements.roadInner }, selskap: null, kontrakt: null, selskapId: nordvei });
+        expect(await read('?Include=avtale')).toMatchObject({
+            avtale: { avtaleId: agreements.roadInner },
+            selskap: null,
+            kontrakt: null,
+            selskapId: nordvei,
+        });
     });
     it('is not found under an unknown id', async () => {
         expect((await call(url, 'saksbehandler', '/api/serviceavdelinger/meldinger/2000000000')).status).toBe(404);
@@ -94,12 +143,24 @@ describe('one report (report-handling §3, §7)', () => {
 describe('changing a report (report-handling §4, §5)', () => {
     it('writes history with field, from and to as they are shown, and the next version', async () => {
         const report = await newReport(url);
-        const { status, body, headers } = await putAsService(url, report, { adresse: 'Ullevålsveien 5', ...stHanshaugen, meldingsStatusId: 4 });
+        const { status, body, headers } = await putAsService(url, report, {
+            adresse: 'Ullevålsveien 5',
+            ...stHanshaugen,
+            meldingsStatusId: 4,
+        });
         expect(status).toBe(200);
         expect(etagOf(headers)).toBe(`"${report.versjon + 1}"`);
-        expect(body).toMatchObject({ adresse: 'Ullevålsveien 5', meldingsStatusNavn: 'Under behandling', bydelId: 4, versjon: report.versjon + 1 });
+        expect(body).toMatchObject({
+            adresse: 'Ullevålsveien 5',
+            meldingsStatusNavn: 'Under behandling',
+            bydelId: 4,
+            versjon: report.versjon + 1,
+        });
         const [entry] = await historyOf(url, report.id);
-        expect(entry).toMatchObject({ historikkBrukerNavn: 'Siri Haugen', historikkBrukerSelskap: 'Serviceavdelingen' });
+        expect(entry).toMatchObject({
+            historikkBrukerNavn: 'Siri Haugen',
+            historikkBrukerSelskap: 'Serviceavdelingen',
+        });
         expect(entry?.felter).toEqual({
             Adresse: { fra: 'Karl Johans gate 1', til: 'Ullevålsveien 5' },
             Posisjon: { fra: '59.9139, 10.7522', til: '59.92, 10.75' },
@@ -117,22 +178,47 @@ describe('changing a report (report-handling §4, §5)', () => {
         const present = { 'If-Match': `"${report.versjon}"` };
         expect((await putAsService(url, report, { adresse: 'Først' }, present)).status).toBe(200);
         const refused = await putAsService(url, report, { adresse: 'Sist' }, present);
-        expect([refused.status, refused.body.errorMessage]).toEqual([412, 'Meldingen er endret av noen andre siden du åpnet den.']);
+        expect([refused.status, refused.body.errorMessage]).toEqual([
+            412,
+            'Meldingen er endret av noen andre siden du åpnet den.',
+        ]);
         expect((await getReport(url, report.id)).adresse).toBe('Først');
         expect((await putAsService(url, report, { adresse: 'Sist' })).status).toBe(200);
     });
     it('by two at once with the same version is done once', async () => {
         const report = await newReport(url);
-        const answers = await Promise.all(['A', 'B', 'C', 'D'].map((adresse) => putAsService(url, report, { adresse }, { 'If-Match': `"${report.versjon}"` })));
+        const answers = await Promise.all(
+            ['A', 'B', 'C', 'D'].map((adresse) =>
+                putAsService(url, report, { adresse }, { 'If-Match': `"${report.versjon}"` }),
+            ),
+        );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     });
-    it('status 3 Avvist needs a comment of at least two characters, which is saved with it', async () => {
+    it('choosing 3 Avvist first requires a comment of at least two characters, then the status is set', async () => {
         const report = await newReport(url);
-        for (const kommentar of [undefined, '', ' x ']) expect((await putAsService(url, report, { meldingsStatusId: 3, kommentar })).status).toBe(400);
+        const reject = () => putAsService(url, report, { meldingsStatusId: 3 });
+        expect((await reject()).body.errors?.[0]).toMatchObject({
+            field: 'meldingsStatusId',
+            message: 'Legg inn årsak til status Avvist',
+        });
+        await postComment(url, 'saksbehandler', report.id, ' x ');
+        expect((await reject()).status).toBe(400);
+        await postComment(url, 'leder', report.id, 'Somebody else has written this');
+        expect((await reject()).status).toBe(400);
         expect((await getReport(url, report.id)).meldingsStatusId).toBe(2);
-        expect((await putAsService(url, report, { meldingsStatusId: 3, kommentar: ' Ikke vår vei ' })).body.meldingsStatusNavn).toBe('Avvist');
+        await postComment(url, 'saksbehandler', report.id, ' Ikke vår vei ');
+        expect((await reject()).body.meldingsStatusNavn).toBe('Avvist');
         const { body } = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
-        expect(body.map(({ tekst }) => tekst)).toEqual(['Ikke vår vei']);
+        expect(body.map(({ tekst }) => tekst)).toEqual(['Ikke vår vei', 'Somebody else has written this', 'x']);
+    });
+    it('a comment from before the last change of status is no reason', async () => {
+        const report = await newReport(url);
+        await postComment(url, 'saksbehandler', report.id, 'Ikke vår vei');
+        expect((await putAsService(url, report, { meldingsStatusId: 3 })).status).toBe(200);
+        expect((await putAsService(url, report, { meldingsStatusId: 4 })).status).toBe(200);
+        expect((await putAsService(url, report, { meldingsStatusId: 3 })).status).toBe(400);
+        await postComment(url, 'saksbehandler', report.id, 'Fortsatt ikke vår vei');
+        expect((await putAsService(url, report, { meldingsStatusId: 3 })).status).toBe(200);
     });
     it('status 2 is refused when the report has no contractor', async () => {
         const report = await newReport(url);
@@ -146,7 +232,8 @@ describe('changing a report (report-handling §4, §5)', () => {
     });
     it('a status with children cannot be saved', async () => {
         const report = await newReport(url);
-        for (const meldingsStatusId of [5, 8, 100, 150, 200, 300]) expect((await putAsService(url, report, { meldingsStatusId })).status).toBe(400);
+        for (const meldingsStatusId of [5, 8, 100, 150, 200, 300])
+            expect((await putAsService(url, report, { meldingsStatusId })).status).toBe(400);
     });
     it('an unknown status is refused', async () => {
         const report = await newReport(url);
@@ -158,8 +245,13 @@ describe('changing a report (report-handling §4, §5)', () => {
     it('address and position are required', async () => {
         const report = await newReport(url);
         expect((await putAsService(url, report, { adresse: ' ' })).body.errorMessage).toBe('Adresse må fylles ut.');
-        expect((await putAsService(url, report, { adresse: undefined })).body.errorMessage).toBe('Adresse må fylles ut.');
-        for (const latitude of [undefined, null, '', 'nord', 91]) expect((await putAsService(url, report, { latitude })).body.errorMessage).toBe('GPS-koardinater må fylles ut.');
+        expect((await putAsService(url, report, { adresse: undefined })).body.errorMessage).toBe(
+            'Adresse må fylles ut.',
+        );
+        for (const latitude of [undefined, null, '', 'nord', 91])
+            expect((await putAsService(url, report, { latitude })).body.errorMessage).toBe(
+                'GPS-koardinater må fylles ut.',
+            );
     });
     it('a position outside Oslo is refused', async () => {
         const report = await newReport(url);
@@ -177,7 +269,14 @@ describe('changing a report (report-handling §4, §5)', () => {
     });
     it('a changed agreement clears the work done and sets the contract that is valid now', async () => {
         const report = await newReport(url);
-        expect((await call(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId: 1 } })).status).toBe(204);
+        expect(
+            (
+                await call(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
+                    method: 'PUT',
+                    json: { feilrettingskodeId: 1 },
+                })
+            ).status,
+        ).toBe(204);
         const { body } = await putAsService(url, report, { avtaleId: agreements.cycle });
         expect(body).toMatchObject({ avtale: { navn: 'Sykkelveier og sykkelfelt' }, feilrettingskodeId: null });
         expect(body.kontrakt?.navn).toMatch(/^Sykkelveier og sykkelfelt/);
@@ -192,7 +291,11 @@ describe('changing a report (report-handling §4, §5)', () => {
     });
     it('the all-zero contractor means none', async () => {
         const report = await newReport(url);
-        const { body } = await putAsService(url, report, { selskapId: '00000000-0000-0000-0000-000000000000', avtaleId: null, meldingsStatusId: 1 });
+        const { body } = await putAsService(url, report, {
+            selskapId: '00000000-0000-0000-0000-000000000000',
+            avtaleId: null,
+            meldingsStatusId: 1,
+        });
         expect(body.selskapId).toBeNull();
     });
     it('a changed type brings its deadline along, by working days, and says so in the history', async () => {
@@ -202,11 +305,15 @@ describe('changing a report (report-handling §4, §5)', () => {
         const expected = deadlineOf(new Date(report.mottattDato), 5).toISOString();
         expect(body.tidsfrist).toBe(expected);
         const [entry] = await historyOf(url, report.id);
-        expect(entry?.felter).toEqual({ Meldingstype: { fra: 'Veibane', til: 'Mørk lampe' }, Tidsfrist: { fra: formatInstant(report.tidsfrist ?? ''), til: formatInstant(expected) } });
+        expect(entry?.felter).toEqual({
+            Meldingstype: { fra: 'Veibane', til: 'Mørk lampe' },
+            Tidsfrist: { fra: formatInstant(report.tidsfrist ?? ''), til: formatInstant(expected) },
+        });
     });
     it('a disabled or unknown type is refused', async () => {
         const report = await newReport(url);
-        for (const meldingstypeId of [types.disabled, 0, 9999]) expect((await putAsService(url, report, { meldingstypeId })).status).toBe(400);
+        for (const meldingstypeId of [types.disabled, 0, 9999])
+            expect((await putAsService(url, report, { meldingstypeId })).status).toBe(400);
     });
 });
 
@@ -215,16 +322,25 @@ describe('the history of a report', () => {
         const report = await newReport(url);
         const step = fc.oneof(
             fc.record({ adresse: fc.constantFrom('Storgata 1', 'Torggata 2') }),
-            fc.record({ meldingsStatusId: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 11, 315, 316), kommentar: fc.option(fc.constant('Begrunnelse'), { nil: undefined }) }),
+            fc.record({ meldingsStatusId: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 11, 315, 316) }),
             fc.record({ meldingstypeId: fc.constantFrom(types.road, types.light, types.cycle) }),
-            fc.constantFrom({ selskapId: nordvei, avtaleId: agreements.roadInner }, { selskapId: stops, avtaleId: agreements.stops }, { selskapId: null, avtaleId: null }),
+            fc.constantFrom(
+                { selskapId: nordvei, avtaleId: agreements.roadInner },
+                { selskapId: stops, avtaleId: agreements.stops },
+                { selskapId: null, avtaleId: null },
+            ),
             fc.constantFrom(sentrum, stHanshaugen),
         );
         for (const change of fc.sample<Record<string, unknown>>(step, { numRuns: 60, seed: 7 })) {
             const before = await getReport(url, report.id);
+            if (change.meldingsStatusId === 3) await postComment(url, 'saksbehandler', report.id, 'Begrunnelse');
             const { status } = await putAsService(url, before, change);
             if (status !== 200) expect(await getReport(url, report.id)).toEqual(before);
-            if (status !== 200) await call(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId: 1 } });
+            if (status !== 200)
+                await call(url, 'saksbehandler', `/api/meldinger/${report.id}/feilretting`, {
+                    method: 'PUT',
+                    json: { feilrettingskodeId: 1 },
+                });
         }
         const entries = (await historyOf(url, report.id)).toReversed();
         expect(entries.length).toBeGreaterThan(15);
@@ -238,23 +354,48 @@ describe('the history of a report', () => {
         }
     });
     it('keeps positions to six decimals', async () => {
-        const { body } = await putAsService(url, await newReport(url), { latitude: 59.91390012345, longitude: 10.75219987654 });
+        const { body } = await putAsService(url, await newReport(url), {
+            latitude: 59.91390012345,
+            longitude: 10.75219987654,
+        });
         expect(body.GPSCoordinate).toBe('59.9139, 10.7522');
     });
 });
 
 describe('changes by a contractor (report-handling §4, §7)', () => {
-    const put = (report: Report, change: Record<string, unknown>) => putAsContractor(url, 'entreprenor', nordvei, report, change);
+    const put = (report: Report, change: Record<string, unknown>) =>
+        putAsContractor(url, 'entreprenor', nordvei, report, change);
     it('are address, position and status, and nothing else', async () => {
         const report = await newReport(url);
-        const { status, body } = await put(report, { adresse: 'Møllergata 2', ...stHanshaugen, meldingsStatusId: 6, meldingstypeId: types.light, selskapId: null, avtaleId: null });
+        const { status, body } = await put(report, {
+            adresse: 'Møllergata 2',
+            ...stHanshaugen,
+            meldingsStatusId: 6,
+            meldingstypeId: types.light,
+            selskapId: null,
+            avtaleId: null,
+        });
         expect(status).toBe(200);
-        expect(body).toMatchObject({ adresse: 'Møllergata 2', meldingsStatusId: 6, meldingstypeId: types.road, selskapId: nordvei, bydelId: 4 });
+        expect(body).toMatchObject({
+            adresse: 'Møllergata 2',
+            meldingsStatusId: 6,
+            meldingstypeId: types.road,
+            selskapId: nordvei,
+            bydelId: 4,
+        });
     });
     it('to a status: all below 15 but 1 and 10 that are no parents, and those named', async () => {
         const report = await newReport(url);
-        for (const meldingsStatusId of [1, 10, 15, 19, 53, 55, 73, 304, 315]) expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([meldingsStatusId, 400]);
-        for (const meldingsStatusId of [4, 6, 7, 11, 12, 16, 54, 57, 71, 310, 2]) expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([meldingsStatusId, 200]);
+        for (const meldingsStatusId of [1, 10, 15, 19, 53, 55, 73, 304, 315])
+            expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
+                meldingsStatusId,
+                400,
+            ]);
+        for (const meldingsStatusId of [4, 6, 7, 11, 12, 16, 54, 57, 71, 310, 2])
+            expect([meldingsStatusId, (await put(report, { meldingsStatusId })).status]).toEqual([
+                meldingsStatusId,
+                200,
+            ]);
         for (const meldingsStatusId of [5, 8, 100]) expect((await put(report, { meldingsStatusId })).status).toBe(400);
     });
     it('leave a status alone that the service department has set', async () => {
@@ -264,17 +405,21 @@ describe('changes by a contractor (report-handling §4, §7)', () => {
     it('to Avvist need their reason too', async () => {
         const report = await newReport(url);
         expect((await put(report, { meldingsStatusId: 3 })).status).toBe(400);
-        expect((await put(report, { meldingsStatusId: 3, kommentar: 'Feil sted' })).status).toBe(200);
+        await postComment(url, 'entreprenor', report.id, 'Feil sted');
+        expect((await put(report, { meldingsStatusId: 3 })).status).toBe(200);
     });
 });
 
 describe('work done (report-handling §4, D3)', () => {
-    const set = (id: number, feilrettingskodeId: number) => call(url, 'entreprenor', `/api/meldinger/${id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId } });
+    const set = (id: number, feilrettingskodeId: number) =>
+        call(url, 'entreprenor', `/api/meldinger/${id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId } });
     it("is one of the agreement's codes, and stands in the history", async () => {
         const report = await newReport(url);
         const answer = await set(report.id, 1);
         expect([answer.status, answer.headers.get('ETag')]).toEqual([204, `"${report.versjon + 1}"`]);
-        expect((await historyOf(url, report.id))[0]?.felter).toEqual({ 'Arbeid utført': { fra: null, til: 'Hull tettet' } });
+        expect((await historyOf(url, report.id))[0]?.felter).toEqual({
+            'Arbeid utført': { fra: null, til: 'Hull tettet' },
+        });
         expect((await set(report.id, 6)).status).toBe(400);
         expect((await getReport(url, report.id)).feilrettingskodeId).toBe(1);
     });
@@ -284,24 +429,41 @@ describe('work done (report-handling §4, D3)', () => {
         expect((await set(report.id, 0)).status).toBe(204);
         expect((await getReport(url, report.id)).feilrettingskodeId).toBeNull();
         await set(report.id, 1);
-        expect((await call(url, 'entreprenor', `/api/meldinger/${report.id}/feilretting`, { method: 'DELETE' })).status).toBe(204);
+        expect(
+            (await call(url, 'entreprenor', `/api/meldinger/${report.id}/feilretting`, { method: 'DELETE' })).status,
+        ).toBe(204);
         expect((await getReport(url, report.id)).feilrettingskodeId).toBeNull();
     });
 });
 
 describe('automatic routing (D12)', () => {
-    const tildel = (id: number) => call<{ prosessert: boolean }>(url, 'saksbehandler', `/api/melding/${id}/tildel`, { method: 'PUT' });
+    const tildel = (id: number) =>
+        call<{ prosessert: boolean }>(url, 'saksbehandler', `/api/melding/${id}/tildel`, { method: 'PUT' });
     it('sets company, agreement, contract and status 2', async () => {
         const created = await newReport(url);
-        const { body: loose } = await putAsService(url, created, { selskapId: null, avtaleId: null, meldingsStatusId: 1 });
+        const { body: loose } = await putAsService(url, created, {
+            selskapId: null,
+            avtaleId: null,
+            meldingsStatusId: 1,
+        });
         expect((await tildel(loose.id)).body).toEqual({ prosessert: true });
-        expect(await getReport(url, loose.id)).toMatchObject({ selskapId: nordvei, avtale: { avtaleId: agreements.roadInner }, kontrakt: created.kontrakt, meldingsStatusId: 2 });
-        expect(Object.keys((await historyOf(url, loose.id))[0]?.felter ?? {}), 'in the order of the page, not of the database').toEqual(['Status', 'Entreprenør', 'Avtale', 'Kontrakt']);
+        expect(await getReport(url, loose.id)).toMatchObject({
+            selskapId: nordvei,
+            avtale: { avtaleId: agreements.roadInner },
+            kontrakt: created.kontrakt,
+            meldingsStatusId: 2,
+        });
+        expect(
+            Object.keys((await historyOf(url, loose.id))[0]?.felter ?? {}),
+            'in the order of the page, not of the database',
+        ).toEqual(['Status', 'Entreprenør', 'Avtale', 'Kontrakt']);
     });
     it('sends tagging in Sentrum to the more specific agreement', async () => {
         const report = await newReport(url, { meldingstypeId: 10 });
         expect(report.avtale?.navn).toBe('Fjerning av tagging i Sentrum');
-        expect((await newReport(url, { meldingstypeId: 10, ...stHanshaugen })).avtale?.navn).toBe('Fjerning av tagging');
+        expect((await newReport(url, { meldingstypeId: 10, ...stHanshaugen })).avtale?.navn).toBe(
+            'Fjerning av tagging',
+        );
     });
     it('changes nothing when no agreement fits', async () => {
         const report = await newReport(url, { meldingstypeId: types.cycle });
@@ -315,7 +477,15 @@ describe('automatic routing (D12)', () => {
 describe('comments and feedback (report-handling §2, §5)', () => {
     it('comments come newest first, with who wrote them', async () => {
         const { id } = await newReport(url);
-        for (const tekst of ['Første', 'Andre']) expect((await call(url, 'entreprenor', `/api/meldinger/${id}/kommentarer`, { method: 'POST', json: { tekst } })).status).toBe(201);
+        for (const tekst of ['Første', 'Andre'])
+            expect(
+                (
+                    await call(url, 'entreprenor', `/api/meldinger/${id}/kommentarer`, {
+                        method: 'POST',
+                        json: { tekst },
+                    })
+                ).status,
+            ).toBe(201);
         const { body } = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`);
         expect(body.map(({ tekst }) => tekst)).toEqual(['Andre', 'Første']);
         expect(body[0]?.opprettetAvBruker).toEqual({ navn: 'Elin Strand', selskap: { navn: 'Nordvei Drift AS' } });
@@ -323,25 +493,46 @@ describe('comments and feedback (report-handling §2, §5)', () => {
     it('an empty comment or feedback is refused', async () => {
         const { id } = await newReport(url);
         for (const json of [{ tekst: '  ' }, {}, { tekst: null }]) {
-            expect((await call(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`, { method: 'POST', json })).body.errorMessage).toBe('Kommentar må fylles ut.');
-            expect((await call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json })).body.errorMessage).toBe('Tilbakemelding må fylles ut.');
+            expect(
+                (await call(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`, { method: 'POST', json })).body
+                    .errorMessage,
+            ).toBe('Kommentar må fylles ut.');
+            expect(
+                (await call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json }))
+                    .body.errorMessage,
+            ).toBe('Tilbakemelding må fylles ut.');
         }
     });
     it('feedback is mailed to the reporter, with the running number; the status stays', async () => {
         const report = await newReport(url, { innsenderEpost: 'ola.nordmann@example.com' });
-        const sent = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, { method: 'POST', json: { tekst: 'Hullet er tettet.' } });
+        const sent = await call(url, 'saksbehandler', `/api/meldinger/${report.id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Hullet er tettet.' },
+        });
         expect(sent.status).toBe(201);
-        const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string; subject: string; body: string }[];
+        const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as {
+            recipient: string;
+            subject: string;
+            body: string;
+        }[];
         const mail = mails.find(({ subject }) => subject.includes(String(report.lopeNummer)));
         expect(mail?.recipient).toBe('ola.nordmann@example.com');
         expect(mail?.body).toContain('Hullet er tettet.');
         expect(mail?.body).toContain('Bymelding');
-        expect(await getReport(url, report.id)).toMatchObject({ meldingsStatusId: report.meldingsStatusId, antallTilbakemeldinger: 1 });
-        expect((await call<Comment[]>(url, 'entreprenor', `/api/meldinger/${report.id}/tilbakemeldinger`)).body).toMatchObject([{ tekst: 'Hullet er tettet.', opprettetAvBruker: { navn: 'Siri Haugen' } }]);
+        expect(await getReport(url, report.id)).toMatchObject({
+            meldingsStatusId: report.meldingsStatusId,
+            antallTilbakemeldinger: 1,
+        });
+        expect(
+            (await call<Comment[]>(url, 'entreprenor', `/api/meldinger/${report.id}/tilbakemeldinger`)).body,
+        ).toMatchObject([{ tekst: 'Hullet er tettet.', opprettetAvBruker: { navn: 'Siri Haugen' } }]);
     });
     it('feedback is refused when the reporter is anonymous', async () => {
         const { id } = await newReport(url, { innsenderEpost: '' });
-        const { status, body } = await call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, { method: 'POST', json: { tekst: 'Hei' } });
+        const { status, body } = await call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Hei' },
+        });
         expect([status, body.errorMessage]).toEqual([400, 'Innmelderen er anonym.']);
     });
 });
@@ -351,18 +542,32 @@ describe('a new report (report-handling §5)', () => {
         const first = await newReport(url);
         const second = await newReport(url);
         expect(second.lopeNummer).toBeGreaterThan(first.lopeNummer);
-        expect(first).toMatchObject({ meldingsStatusId: 2, selskapId: nordvei, bydelId: 16, beskrivelse: 'Hull i veien' });
+        expect(first).toMatchObject({
+            meldingsStatusId: 2,
+            selskapId: nordvei,
+            bydelId: 16,
+            beskrivelse: 'Hull i veien',
+        });
     });
     it('that cannot be routed is Ikke tildelt', async () => {
-        expect(await newReport(url, { meldingstypeId: 35 })).toMatchObject({ meldingsStatusNavn: 'Ikke tildelt', selskap: null });
+        expect(await newReport(url, { meldingstypeId: 35 })).toMatchObject({
+            meldingsStatusNavn: 'Ikke tildelt',
+            selskap: null,
+        });
     });
     it('may be made by contractors', async () => {
         expect((await postReport(url, 'entreprenor')).status).toBe(201);
         expect((await postReport(url, 'admin')).status).toBe(403);
     });
     it('needs a type that is visible to the public and not disabled', async () => {
-        for (const meldingstypeId of [types.notPublic, types.disabled, 0, '', 9999]) expect([meldingstypeId, (await postReport(url, 'saksbehandler', { meldingstypeId })).status]).toEqual([meldingstypeId, 400]);
-        expect((await postReport(url, 'saksbehandler', { meldingstypeId: '' })).body.errorMessage).toBe('En meldingstype må velges.');
+        for (const meldingstypeId of [types.notPublic, types.disabled, 0, '', 9999])
+            expect([meldingstypeId, (await postReport(url, 'saksbehandler', { meldingstypeId })).status]).toEqual([
+                meldingstypeId,
+                400,
+            ]);
+        expect((await postReport(url, 'saksbehandler', { meldingstypeId: '' })).body.errorMessage).toBe(
+            'En meldingstype må velges.',
+        );
     });
     it('has an e-mail that is valid if filled in, a description of at most 300 characters, an address, and a place in Oslo', async () => {
         const refusals: [Parameters<typeof postReport>[2], string][] = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Price } from '../../src/contract/entities/administration';
-import type { Report, ResourceUseList } from '../../src/contract/entities/report';
-import { fromOre, toOre, rowSum } from '../../src/contract/rules/money';
-import { osloDay, osloInstant } from '../../src/contract/rules/oslo';
+import type { Price } from '../../src/api/entities/administration';
+import type { Report, ResourceUseList } from '../../src/api/entities/report';
+import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
 
@@ -26,47 +26,120 @@ afterAll(() => city?.stop());
 const today = osloDay(new Date());
 const day = 86_400_000;
 const yesterday = osloDay(new Date(Date.now() - day));
-const use = (change: Record<string, unknown> = {}) => ({ prisId: price.id, skiftId: 3, kommentar: 'Asfalt', dato: osloInstant(yesterday, '09:30'), prosesskodeEnhetsverdi: 2.5, ...change });
-const changed = (change: Record<string, unknown> = {}) => ({ prisId: price.id, skiftId: 2, kommentar: 'Rettet', dato: osloInstant(yesterday, '09:30'), prosesskodeEnhetsVerdi: 3, ...change });
-const register = (json: unknown, user = 'entreprenor', id = report.id) => call<{ id: number }>(url, user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
-const list = async (user = 'entreprenoradmin', id = report.id) => (await call<ResourceUseList>(url, user, `/api/meldinger/${id}/ressursforbruk`)).body;
+const use = (change: Record<string, unknown> = {}) => ({
+    prisId: price.id,
+    skiftId: 3,
+    kommentar: 'Asfalt',
+    dato: osloInstant(yesterday, '09:30'),
+    prosesskodeEnhetsverdi: 2.5,
+    ...change,
+});
+const changed = (change: Record<string, unknown> = {}) => ({
+    prisId: price.id,
+    skiftId: 2,
+    kommentar: 'Rettet',
+    dato: osloInstant(yesterday, '09:30'),
+    prosesskodeEnhetsVerdi: 3,
+    ...change,
+});
+const register = (json: unknown, user = 'entreprenor', id = report.id) =>
+    call<{ id: number }>(url, user, `/api/meldinger/${id}/ressursforbruk`, { method: 'POST', json });
+const list = async (user = 'entreprenoradmin', id = report.id) =>
+    (await call<ResourceUseList>(url, user, `/api/meldinger/${id}/ressursforbruk`)).body;
 const find = (all: ResourceUseList, id: number) => all.ressursforbruk.find((row) => row.ressursforbrukId === id);
-const global = (path = '', init = {}, user = 'entreprenoradmin') => call<ResourceUseList & { id: number }>(url, user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
+const global = (path = '', init = {}, user = 'entreprenoradmin') =>
+    call<ResourceUseList & { id: number }>(url, user, `/api/kontrakter/${contract}/ressursforbruk${path}`, init);
 
 describe('resource use on a report (report-handling §3, §5, D9)', () => {
     it('is kept as it was typed, at the price of its registration, with shift 2', async () => {
         const { status, body } = await register(use());
         expect(status).toBe(201);
         expect(find(await list(), body.id)).toMatchObject({
-            prisId: price.id, prosesskode: price.prosesskode, prosesskodeEnhetsVerdi: 2.5, kommentar: 'Asfalt', erGlobaltRessursforbruk: false,
-            dato: new Date(osloInstant(yesterday, '09:30')).toISOString(), skift: { skiftId: 2, navn: '16:00' }, historiskPris: rowSum(2.5, price.pris),
+            prisId: price.id,
+            prosesskode: price.prosesskode,
+            prosesskodeEnhetsVerdi: 2.5,
+            kommentar: 'Asfalt',
+            erGlobaltRessursforbruk: false,
+            dato: new Date(osloInstant(yesterday, '09:30')).toISOString(),
+            skift: { skiftId: 2, navn: '16:00' },
+            historiskPris: rowSum(2.5, price.pris),
         });
     });
-    it.each([['07:59', 3], ['08:00', 1], ['15:59', 1], ['16:00', 2], ['23:59', 2], ['00:00', 3]])('an edited row at %s gets shift %i', async (time, skiftId) => {
+    it.each([
+        ['07:59', 3],
+        ['08:00', 1],
+        ['15:59', 1],
+        ['16:00', 2],
+        ['23:59', 2],
+        ['00:00', 3],
+    ])('an edited row at %s gets shift %i', async (time, skiftId) => {
         const { body } = await register(use());
-        const answer = await call(url, 'entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, { method: 'PUT', json: changed({ dato: osloInstant(yesterday, time) }) });
+        const answer = await call(url, 'entreprenor', `/api/meldinger/${report.id}/ressursforbruk/${body.id}`, {
+            method: 'PUT',
+            json: changed({ dato: osloInstant(yesterday, time) }),
+        });
         expect(answer.status).toBe(204);
-        expect(find(await list(), body.id)).toMatchObject({ skift: { skiftId }, prosesskodeEnhetsVerdi: 3, kommentar: 'Rettet', historiskPris: rowSum(3, price.pris) });
+        expect(find(await list(), body.id)).toMatchObject({
+            skift: { skiftId },
+            prosesskodeEnhetsVerdi: 3,
+            kommentar: 'Rettet',
+            historiskPris: rowSum(3, price.pris),
+        });
     });
     it('sums are those of the rows, floored row by row', async () => {
         const fresh = await newReport(url);
-        for (const prosesskodeEnhetsverdi of [0.33, 1.77, -0.01]) await register(use({ prosesskodeEnhetsverdi }), 'entreprenor', fresh.id);
+        for (const prosesskodeEnhetsverdi of [0.33, 1.77, -0.01])
+            await register(use({ prosesskodeEnhetsverdi }), 'entreprenor', fresh.id);
         const all = await list('entreprenoradmin', fresh.id);
-        const expected = [0.33, 1.77, -0.01].reduce((sum, amount) => sum + Math.round(rowSum(amount, price.pris) * 100), 0) / 100;
+        const expected =
+            [0.33, 1.77, -0.01].reduce((sum, amount) => sum + Math.round(rowSum(amount, price.pris) * 100), 0) / 100;
         expect([all.aggregertHistoriskPris, all.aggregertOppdatertPris]).toEqual([expected, expected]);
     });
     it('a changed price changes the updated sum, not the historic one, not even when the row is edited', async () => {
         const fresh = await newReport(url);
         const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
         const dearer = fromOre(toOre(price.pris) + 10_000);
-        expect((await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).status).toBe(204);
+        expect(
+            (await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: dearer } })).status,
+        ).toBe(204);
         try {
-            expect(await list('entreprenoradmin', fresh.id)).toMatchObject({ aggregertHistoriskPris: rowSum(2, price.pris), aggregertOppdatertPris: rowSum(2, dearer) });
-            await call(url, 'entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, { method: 'PUT', json: changed() });
+            expect(await list('entreprenoradmin', fresh.id)).toMatchObject({
+                aggregertHistoriskPris: rowSum(2, price.pris),
+                aggregertOppdatertPris: rowSum(2, dearer),
+            });
+            await call(url, 'entreprenor', `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`, {
+                method: 'PUT',
+                json: changed(),
+            });
             expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(3, price.pris));
         } finally {
             await call(url, 'admin', `/api/priser/${price.id}`, { method: 'PUT', json: { pris: price.pris } });
         }
+    });
+    it('refuses an amount whose sum would not fit the column, at the field, when added and when changed', async () => {
+        const fresh = await newReport(url);
+        const refused = (field: string) => ({
+            status: 400,
+            body: { errors: [{ field, message: 'Mengde ganger pris blir et for stort beløp.' }] },
+        });
+        const tooMuch = Math.ceil(1e10 / price.pris);
+        expect(await register(use({ prosesskodeEnhetsverdi: tooMuch }), 'entreprenor', fresh.id)).toMatchObject(
+            refused('prosesskodeEnhetsverdi'),
+        );
+        const { body } = await register(use({ prosesskodeEnhetsverdi: 2 }), 'entreprenor', fresh.id);
+        const path = `/api/meldinger/${fresh.id}/ressursforbruk/${body.id}`;
+        for (const amount of [tooMuch, -tooMuch])
+            expect(
+                await call(url, 'entreprenor', path, {
+                    method: 'PUT',
+                    json: changed({ prosesskodeEnhetsVerdi: amount }),
+                }),
+            ).toMatchObject(refused('prosesskodeEnhetsVerdi'));
+        expect(find(await list('entreprenoradmin', fresh.id), body.id)?.historiskPris).toBe(rowSum(2, price.pris));
+        const most = Math.floor(1e10 / price.pris) - 1;
+        expect((await register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).status).toBe(201);
+        expect((await register(use({ prosesskodeEnhetsverdi: most }), 'entreprenor', fresh.id)).status).toBe(201);
+        expect((await list('entreprenoradmin', fresh.id)).aggregertHistoriskPris).toBeGreaterThan(1e10);
     });
     it('prices and sums are absent for those who may not see them (D5)', async () => {
         await register(use());
@@ -75,23 +148,34 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
             expect(all.ressursforbruk.length).toBeGreaterThan(0);
             expect(JSON.stringify(all)).not.toMatch(/pris"|Pris"/);
         }
-        for (const user of ['entreprenoradmin', 'leder']) expect(await list(user)).toHaveProperty('aggregertHistoriskPris');
+        for (const user of ['entreprenoradmin', 'leder'])
+            expect(await list(user)).toHaveProperty('aggregertHistoriskPris');
     });
     it('is refused on a day when the contract was not valid', async () => {
         for (const dato of ['2019-05-05T12:00:00+02:00']) {
             const { status, body } = await register(use({ dato }));
-            expect([status, body.errorMessage]).toEqual([400, 'Registrert ressursforbruk er utenfor gyldighetsperioden']);
+            expect([status, body.errorMessage]).toEqual([
+                400,
+                'Registrert ressursforbruk er utenfor gyldighetsperioden',
+            ]);
         }
     });
     it('is refused on a report without contract', async () => {
-        const { body } = await putAsService(url, await newReport(url), { selskapId: asfaltlaget, avtaleId: agreements.parking });
+        const { body } = await putAsService(url, await newReport(url), {
+            selskapId: asfaltlaget,
+            avtaleId: agreements.parking,
+        });
         expect(body.kontrakt).toBeNull();
         const refused = await register(use(), 'rune.foss', body.id);
-        expect([refused.status, refused.body.errorMessage]).toEqual([400, 'Registrert ressursforbruk er utenfor gyldighetsperioden']);
+        expect([refused.status, refused.body.errorMessage]).toEqual([
+            400,
+            'Registrert ressursforbruk er utenfor gyldighetsperioden',
+        ]);
     });
     it('is refused on a day after today, whatever the time', async () => {
         expect((await register(use({ dato: osloInstant(today, '23:59') }))).status).toBe(201);
-        for (const dato of [osloInstant(osloDay(new Date(Date.now() + day)), '00:00'), '9999-12-31T23:59:59Z']) expect((await register(use({ dato }))).body.errorMessage).toBe('Dato kan ikke være etter dagens dato.');
+        for (const dato of [osloInstant(osloDay(new Date(Date.now() + day)), '00:00'), '9999-12-31T23:59:59Z'])
+            expect((await register(use({ dato }))).body.errorMessage).toBe('Dato kan ikke være etter dagens dato.');
     });
     it.each([
         [{ prosesskodeEnhetsverdi: undefined }, 'prosesskodeEnhetsverdi', 'Mengde må være et tall.'],
@@ -107,16 +191,21 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         [{ kommentar: 'x'.repeat(2001) }, 'kommentar', 'Teksten kan ha høyst 2000 tegn.'],
     ])('with %j is refused with the message of its field %s (report-handling §5)', async (change, field, message) => {
         const { status, body } = await register(use(change));
-        expect([status, body.errorMessage, body.errors]).toEqual([400, message, [{ field, message }]]);
+        expect([status, body.errorMessage, body.errors]).toMatchObject([400, message, [{ field, message }]]);
     });
     it('needs an amount that is not zero, with at most two decimals', async () => {
-        for (const prosesskodeEnhetsverdi of [0, 1.234, '2', null, undefined, 1e300, 99_999_999_999]) expect([prosesskodeEnhetsverdi, (await register(use({ prosesskodeEnhetsverdi }))).status]).toEqual([prosesskodeEnhetsverdi, 400]);
+        for (const prosesskodeEnhetsverdi of [0, 1.234, '2', null, undefined, 1e300, 99_999_999_999])
+            expect([prosesskodeEnhetsverdi, (await register(use({ prosesskodeEnhetsverdi }))).status]).toEqual([
+                prosesskodeEnhetsverdi,
+                400,
+            ]);
         expect((await register(use({ prosesskodeEnhetsverdi: 0 }))).body.errorMessage).toBe('Mengde må være et tall.');
     });
     it("needs a process code of the contract's price scheme", async () => {
         const { body } = await putAsService(url, await newReport(url), { avtaleId: agreements.roadEast });
         expect((await register(use(), 'entreprenoradmin', body.id)).body.errorMessage).toBe('Prosesskode ikke valgt.');
-        for (const prisId of [0, 2_000_000_000]) expect((await register(use({ prisId }))).body.errorMessage).toBe('Prosesskode ikke valgt.');
+        for (const prisId of [0, 2_000_000_000])
+            expect((await register(use({ prisId }))).body.errorMessage).toBe('Prosesskode ikke valgt.');
     });
     it('is removed', async () => {
         const { body } = await register(use());
@@ -126,15 +215,23 @@ describe('resource use on a report (report-handling §3, §5, D9)', () => {
         expect((await call(url, 'entreprenor', path, { method: 'DELETE' })).status).toBe(404);
     });
     it('is registered by contractors only', async () => {
-        for (const user of ['saksbehandler', 'leder', 'admin', 'partner', 'partneradmin']) expect((await register(use(), user)).status).toBe(403);
+        for (const user of ['saksbehandler', 'leder', 'admin', 'partner', 'partneradmin'])
+            expect((await register(use(), user)).status).toBe(403);
     });
     it("of an earlier contractor stays out of the present one's sight", async () => {
         const moved = await newReport(url);
         await register(use(), 'entreprenor', moved.id);
         await putAsService(url, moved, { selskapId: lysmester, avtaleId: agreements.lightWest });
         expect((await list('leder', moved.id)).ressursforbruk).toHaveLength(1);
-        expect(await list('entreprenoradmin2', moved.id)).toEqual({ ressursforbruk: [], aggregertHistoriskPris: 0, aggregertOppdatertPris: 0 });
-        expect((await call<Report>(url, 'entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body.antallRessursforbruk).toBe(0);
+        expect(await list('entreprenoradmin2', moved.id)).toEqual({
+            ressursforbruk: [],
+            aggregertHistoriskPris: 0,
+            aggregertOppdatertPris: 0,
+        });
+        expect(
+            (await call<Report>(url, 'entreprenoradmin2', `/api/entreprenorer/${lysmester}/meldinger/${moved.id}`)).body
+                .antallRessursforbruk,
+        ).toBe(0);
     });
 });
 
@@ -159,7 +256,8 @@ describe('global resource use (report-handling §2)', () => {
     it('is filtered by days in Oslo, both inclusive', async () => {
         const late = await global('', { method: 'POST', json: use({ dato: osloInstant(yesterday, '23:59') }) });
         const early = await global('', { method: 'POST', json: use({ dato: osloInstant(today, '00:00') }) });
-        const ids = async (query: string) => (await global(query)).body.ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
+        const ids = async (query: string) =>
+            (await global(query)).body.ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
         expect(await ids(`?datoFra=${today}`)).toContain(early.body.id);
         expect(await ids(`?datoFra=${today}`)).not.toContain(late.body.id);
         expect(await ids(`?datoTil=${yesterday}`)).toContain(late.body.id);
@@ -168,7 +266,8 @@ describe('global resource use (report-handling §2)', () => {
     it("is filtered by process code, '0' being all, and by text in code or description", async () => {
         const { body } = await global('', { method: 'POST', json: use() });
         const { id, navn, beskrivelse } = price.prosesskode;
-        const has = async (query: Record<string, string>) => find((await global(`?${new URLSearchParams(query)}`)).body, body.id) !== undefined;
+        const has = async (query: Record<string, string>) =>
+            find((await global(`?${new URLSearchParams(query)}`)).body, body.id) !== undefined;
         expect(await has({ prosesskode: '0' })).toBe(true);
         expect(await has({ prosesskode: String(id) })).toBe(true);
         expect(await has({ prosesskode: String(id + 1) })).toBe(false);
@@ -177,6 +276,8 @@ describe('global resource use (report-handling §2)', () => {
         expect(await has({ prosesskodeSok: '%' })).toBe(beskrivelse.includes('%'));
     });
     it('is refused outside the validity of the contract', async () => {
-        expect((await global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).body.errorMessage).toBe('Registrert ressursforbruk er utenfor gyldighetsperioden');
+        expect(
+            (await global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).body.errorMessage,
+        ).toBe('Registrert ressursforbruk er utenfor gyldighetsperioden');
     });
 });

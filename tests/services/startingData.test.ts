@@ -35,7 +35,13 @@ const newHome = async (): Promise<{ folder: string; url: string | undefined }> =
 };
 const cityIn = (folder: string, database: Database, reports: number): City => {
     const settings = readSettings({ DATA_DIR: folder, SEED_REPORTS: String(reports) }, 0);
-    return { settings, database, files: openFileStore(folder), mailer: openMailer(settings), now: () => new Date('2026-11-18T10:00:00Z') };
+    return {
+        settings,
+        database,
+        files: openFileStore(folder),
+        mailer: openMailer(settings),
+        now: () => new Date('2026-11-18T10:00:00Z'),
+    };
 };
 const quiet = () => undefined;
 
@@ -43,7 +49,7 @@ const seedCommand = (home: { folder: string; url: string | undefined }, ...more:
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/seed.ts', ...more], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, SEED_REPORTS: undefined }),
+        env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1', SEED_REPORTS: undefined }),
     });
     let said = '';
     const listeners: (() => void)[] = [];
@@ -57,21 +63,28 @@ const seedCommand = (home: { folder: string; url: string | undefined }, ...more:
         child,
         ended,
         said: () => said,
-        saying: (pattern: RegExp) => new Promise<void>((resolve) => {
-            const check = () => pattern.test(said) && resolve();
-            listeners.push(check);
-            check();
-            void ended.then(() => resolve());
-        }),
+        saying: (pattern: RegExp) =>
+            new Promise<void>((resolve) => {
+                const check = () => pattern.test(said) && resolve();
+                listeners.push(check);
+                check();
+                void ended.then(() => resolve());
+            }),
     };
 };
 
 const counts = (database: Database) =>
-    database.row<Record<string, number>>(sql`select (select count(*) from report) as reports, (select count(*) from comment) as comments, (select count(*) from history_entry) as history,
+    database.row<
+        Record<string, number>
+    >(sql`select (select count(*) from report) as reports, (select count(*) from comment) as comments, (select count(*) from history_entry) as history,
         (select count(*) from resource_use) as usage, (select count(*) from image) as images, (select count(*) from document) as documents, (select count(*) from price) as prices, (select count(*) from app_user) as users`);
 /** A summary of all rows of a table, whatever their order, without what is random on purpose. */
 const digest = async (database: Database, table: string, except = '') =>
-    (await database.row<{ digest: string }>(sql`select md5(string_agg(line, ',' order by line)) as digest from (select md5((to_jsonb(t) - ${except})::text) as line from ${raw(table)} t) lines`))?.digest;
+    (
+        await database.row<{ digest: string }>(
+            sql`select md5(string_agg(line, ',' order by line)) as digest from (select md5((to_jsonb(t) - ${except})::text) as line from ${raw(table)} t) lines`,
+        )
+    )?.digest;
 
 afterAll(async () => {
     for (const { folder, name } of made) {
@@ -96,23 +109,32 @@ describe('Starting data in the database (D12)', () => {
         const found = await counts(database);
         expect(found).toMatchObject({ reports: 600, users: users.length });
         expect(found?.history).toBeGreaterThan(1000);
-        for (const name of ['comments', 'usage', 'images', 'documents', 'prices']) expect([name, (found?.[name] ?? 0) > 20]).toEqual([name, true]);
+        for (const name of ['comments', 'usage', 'images', 'documents', 'prices'])
+            expect([name, (found?.[name] ?? 0) > 20]).toEqual([name, true]);
     });
 
     it('keeps every image and document with its size, on about a quarter of the reports', async () => {
-        const files = await database.rows<{ sha256: string; size: number; content_type: string }>(sql`select distinct sha256, size, content_type from image union select distinct sha256, size, content_type from document`);
+        const files = await database.rows<{ sha256: string; size: number; content_type: string }>(
+            sql`select distinct sha256, size, content_type from image union select distinct sha256, size, content_type from document`,
+        );
         for (const { sha256, size, content_type: type } of files) {
             const bytes = await city.files.get(sha256);
             expect(bytes.length).toBe(size);
-            expect(bytes.subarray(0, 4).toString('latin1')).toBe(type === 'application/pdf' ? '%PDF' : '\u00ff\u00d8\u00ff\u00db');
+            expect(bytes.subarray(0, 4).toString('latin1')).toBe(
+                type === 'application/pdf' ? '%PDF' : '\u00ff\u00d8\u00ff\u00db',
+            );
             expect(size).toBeLessThanOrEqual(122_880);
         }
-        const share = await database.row<{ share: number }>(sql`select count(distinct report_id) / 600.0 as share from image`);
+        const share = await database.row<{ share: number }>(
+            sql`select count(distinct report_id) / 600.0 as share from image`,
+        );
         expect(Math.abs((share?.share ?? 0) - 0.25)).toBeLessThan(0.07);
     });
 
     it('lets every user in with the password', async () => {
-        const [kept, ...others] = await database.rows<{ hash: string }>(sql`select distinct password_hash as hash from app_user`);
+        const [kept, ...others] = await database.rows<{ hash: string }>(
+            sql`select distinct password_hash as hash from app_user`,
+        );
         expect(others).toEqual([]);
         expect(await verifyPassword(startingPassword, kept?.hash)).toBe(true);
     });
@@ -122,13 +144,19 @@ describe('Starting data in the database (D12)', () => {
             insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
             values (1, 1, 'Storgata 1', 59.91, 10.75, 16, 'Publikumsportal', now(), now(), 'Hull') returning id, serial_number`);
         expect(added).toEqual({ id: 601, serial_number: 100_601 });
-        const agreement = await database.row<{ id: number }>(sql`insert into agreement (name) values ('Ny') returning id`);
+        const agreement = await database.row<{ id: number }>(
+            sql`insert into agreement (name) values ('Ny') returning id`,
+        );
         expect(agreement?.id).toBeGreaterThan(42);
-        await database.rows(sql`insert into comment (report_id, text, created_at, user_name) values (601, 'Hei', now(), 'Siri')`);
+        await database.rows(
+            sql`insert into comment (report_id, text, created_at, user_name) values (601, 'Hei', now(), 'Siri')`,
+        );
     });
 
     it('has every index of the migrations', async () => {
-        const missing = await database.rows(sql`select unnest(array['report_by_date', 'report_search', 'report_by_deadline', 'comment_by_report', 'history_by_report', 'resource_use_by_contract', 'image_by_report']) except select indexname::text from pg_indexes`);
+        const missing = await database.rows(
+            sql`select unnest(array['report_newest', 'report_search', 'report_urgent', 'comment_by_report', 'history_by_report', 'resource_use_by_contract', 'image_by_report']) except select indexname::text from pg_indexes`,
+        );
         expect(missing).toEqual([]);
     });
 
@@ -153,7 +181,22 @@ describe('Starting data in the database (D12)', () => {
         const other = await openDatabase({ url, folder });
         try {
             await seedIfEmpty(cityIn(folder, other, 600), { reports: 600, say: quiet });
-            for (const table of ['report', 'comment', 'feedback', 'history_entry', 'resource_use', 'image', 'document', 'contract', 'price', 'bulk_update', 'price_change', 'agreement', 'status', 'report_type']) {
+            for (const table of [
+                'report',
+                'comment',
+                'feedback',
+                'history_entry',
+                'resource_use',
+                'image',
+                'document',
+                'contract',
+                'price',
+                'bulk_update',
+                'price_change',
+                'agreement',
+                'status',
+                'report_type',
+            ]) {
                 expect([table, await digest(other, table)]).toEqual([table, await digest(database, table)]);
             }
         } finally {
@@ -182,12 +225,16 @@ describe('Seeding that is disturbed', () => {
         expect(await replaced.ended).toBe(0);
     }, 240_000);
 
-    it.skipIf(!server)('is done by one of several processes on one PostgreSQL', async () => {
-        const home = await newHome();
-        const [one, other] = [seedCommand(home, '--reports', '200'), seedCommand(home, '--reports', '200')];
-        expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
-        const database = await openDatabase({ url: home.url, folder: home.folder });
-        expect((await counts(database))?.reports).toBe(200);
-        await database.close();
-    }, 120_000);
+    it.skipIf(!server)(
+        'is done by one of several processes on one PostgreSQL',
+        async () => {
+            const home = await newHome();
+            const [one, other] = [seedCommand(home, '--reports', '200'), seedCommand(home, '--reports', '200')];
+            expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
+            const database = await openDatabase({ url: home.url, folder: home.folder });
+            expect((await counts(database))?.reports).toBe(200);
+            await database.close();
+        },
+        120_000,
+    );
 });

@@ -1,12 +1,21 @@
-// User administration over HTTP: the rules of a new user, who reaches whom, and what becomes of a user who is removed.
+// User administration over HTTP: the rules of a new user, who may manage whom, and what happens to a removed user.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/api/endpoints';
 import { type City, startCity } from '../harness/city';
-import { agreementsOf, aNewUser, callerOf, companies, statusWith, tokenOf, userIds, usersOf } from './administrationCalls';
+import {
+    agreementsOf,
+    aNewUser,
+    callerOf,
+    companies,
+    statusWith,
+    tokenOf,
+    userIds,
+    usersOf,
+} from './administrationCalls';
 
 let city: City;
 beforeAll(async () => {
-    city = await startCity({ reports: 500 });
+    city = await startCity();
 });
 afterAll(() => city?.stop());
 const call = callerOf(() => city.url);
@@ -18,18 +27,26 @@ const made = async (companyId: string, rolle: number, more: object = {}) => {
     expect(status).toBe(201);
     return { ...user, id: result.id };
 };
-const find = async (companyId: string, id: string) => (await usersOf(call, 'admin', companyId)).find((user) => user.id === id);
+const find = async (companyId: string, id: string) =>
+    (await usersOf(call, 'admin', companyId)).find((user) => user.id === id);
 
 describe('list of users (administration §3, §7)', () => {
-    it('is as the contract says, by name in Norwegian order, and shows no password', async () => {
+    it('matches the schema, ordered by name in Norwegian, without passwords', async () => {
         const users = await usersOf(call, 'admin', companies.nordvei);
         expect(endpoints.listUsers.answer.parse(users)).toEqual(users);
-        expect(users.map(({ navn }) => navn)).toEqual(users.map(({ navn }) => navn).toSorted(new Intl.Collator('nb').compare));
-        expect(users.find(({ id }) => id === userIds.entreprenor)).toMatchObject({ selskapsRolle: { rolleId: 6, navn: 'Entreprenør' }, selskapsId: companies.nordvei });
+        expect(users.map(({ navn }) => navn)).toEqual(
+            users.map(({ navn }) => navn).toSorted(new Intl.Collator('nb').compare),
+        );
+        expect(users.find(({ id }) => id === userIds.entreprenor)).toMatchObject({
+            selskapsRolle: { rolleId: 6, navn: 'Entreprenør' },
+            selskapsId: companies.nordvei,
+        });
         expect(JSON.stringify(users)).not.toMatch(/passord|hash/i);
     });
-    it('without selskapId it is of the own company', async () => {
-        expect((await call('entreprenoradmin', 'GET', path)).result).toEqual(await usersOf(call, 'admin', companies.nordvei));
+    it('without selskapId lists the own company', async () => {
+        expect((await call('entreprenoradmin', 'GET', path)).result).toEqual(
+            await usersOf(call, 'admin', companies.nordvei),
+        );
     });
     it('an unknown company answers 404', async () => {
         expect((await call('admin', 'GET', `${path}?selskapId=00000000-0000-4000-8000-000000000000`)).status).toBe(404);
@@ -61,14 +78,23 @@ describe('new user (administration §5, §6, §8)', () => {
         ['partner', companies.partner, [7, 8]],
         ['company of type 2', companies.other, []],
     ])('%s: its roles and no others', async (_, companyId, allowed) => {
-        const outcome = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (role) => [role, (await create('admin', aNewUser(companyId, role))).status] as const));
+        const outcome = await Promise.all(
+            [1, 2, 3, 4, 5, 6, 7, 8].map(
+                async (role) => [role, (await create('admin', aNewUser(companyId, role))).status] as const,
+            ),
+        );
         expect(outcome.filter(([, status]) => status === 201).map(([role]) => role)).toEqual(allowed);
         expect(outcome.filter(([role]) => !allowed.includes(role)).every(([, status]) => status === 400)).toBe(true);
     });
-    it('a duplicate is told at the e-mail field, whatever its case', async () => {
+    it('a duplicate is reported at the e-mail field, ignoring case', async () => {
         const answer = await create('admin', aNewUser(companies.nordvei, 6, { epost: 'Entreprenor@BYMELDING.test' }));
-        expect(answer).toMatchObject({ status: 409, errorMessage: 'Duplisert objekt Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.' });
-        expect(answer.errors).toEqual([{ field: 'epost', message: 'Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.' }]);
+        expect(answer).toMatchObject({
+            status: 409,
+            errorMessage: 'Duplisert objekt Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.',
+        });
+        expect(answer.errors).toMatchObject([
+            { field: 'epost', message: 'Bruker med e-post Entreprenor@BYMELDING.test finnes allerede.' },
+        ]);
     });
     it('of several who create the same user at once, one succeeds', async () => {
         const user = aNewUser(companies.nordvei, 6);
@@ -83,7 +109,9 @@ describe('new user (administration §5, §6, §8)', () => {
         const [foreign] = await agreementsOf(call, companies.lysmester);
         const { id } = await made(companies.nordvei, 6, { avtaler: [{ avtaleId: own?.avtaleId }] });
         expect((await find(companies.nordvei, id))?.avtaler).toEqual([{ avtaleId: own?.avtaleId, navn: own?.navn }]);
-        const user = aNewUser(companies.nordvei, 6, { avtaler: [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }] });
+        const user = aNewUser(companies.nordvei, 6, {
+            avtaler: [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }],
+        });
         expect(await create('admin', user)).toMatchObject({ status: 400, errorMessage: 'En avtale må velges.' });
         expect((await usersOf(call, 'admin', companies.nordvei)).some(({ epost }) => epost === user.epost)).toBe(false);
     });
@@ -91,12 +119,21 @@ describe('new user (administration §5, §6, §8)', () => {
         const { epost } = await made(companies.partner, 8);
         expect(await statusWith(city.url, await tokenOf(city.url, epost, 'hemmelig'))).toBe(200);
     });
-    it('without one, the link of the activation mail sets it, once', async () => {
+    it('without a password, the link in the activation mail sets it once', async () => {
         const { epost } = await made(companies.service, 3, { passord: undefined });
-        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as { recipient: string; body: string }[];
-        const key = /\/passordaktivering\/([0-9a-f-]{36})/.exec(mails.find(({ recipient }) => recipient === epost)?.body ?? '')?.[1];
+        const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as {
+            recipient: string;
+            body: string;
+        }[];
+        const key = /\/passordaktivering\/([0-9a-f-]{36})/.exec(
+            mails.find(({ recipient }) => recipient === epost)?.body ?? '',
+        )?.[1];
         const activate = () =>
-            fetch(`${city.url}/api/brukeraktiveringer/${key}/passord`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ passord: 'eget-passord' }) });
+            fetch(`${city.url}/api/brukeraktiveringer/${key}/passord`, {
+                method: 'PUT',
+                headers: { 'Content-Type': 'application/json' },
+                body: JSON.stringify({ passord: 'eget-passord' }),
+            });
         expect((await activate()).ok).toBe(true);
         expect(await statusWith(city.url, await tokenOf(city.url, epost, 'eget-passord'))).toBe(200);
         expect((await activate()).ok).toBe(false);
@@ -107,27 +144,54 @@ describe('changing a user (administration §5, §7)', () => {
     it("a contractor's user: role and agreements", async () => {
         const [first, second] = await agreementsOf(call, companies.nordvei);
         const { id } = await made(companies.nordvei, 6, { avtaler: [{ avtaleId: first?.avtaleId }] });
-        expect((await call('entreprenoradmin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler: [{ avtaleId: second?.avtaleId }] })).status).toBe(204);
-        expect(await find(companies.nordvei, id)).toMatchObject({ selskapsRolle: { rolleId: 5 }, avtaler: [{ avtaleId: second?.avtaleId }] });
+        expect(
+            (
+                await call('entreprenoradmin', 'PUT', `${path}/${id}`, {
+                    rolle: 5,
+                    avtaler: [{ avtaleId: second?.avtaleId }],
+                })
+            ).status,
+        ).toBe(204);
+        expect(await find(companies.nordvei, id)).toMatchObject({
+            selskapsRolle: { rolleId: 5 },
+            avtaler: [{ avtaleId: second?.avtaleId }],
+        });
     });
     it("a contractor's user keeps at least one agreement: En avtale må velges.", async () => {
         const { id } = await made(companies.nordvei, 6);
-        expect(await call('admin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler: [] })).toMatchObject({ status: 400, errorMessage: 'En avtale må velges.', errors: [{ field: 'avtaler' }] });
+        expect(await call('admin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler: [] })).toMatchObject({
+            status: 400,
+            errorMessage: 'En avtale må velges.',
+            errors: [{ field: 'avtaler' }],
+        });
         expect(await find(companies.nordvei, id)).toMatchObject({ selskapsRolle: { rolleId: 6 } });
     });
     it("another company's agreement is refused, and the role then stays too", async () => {
         const [foreign] = await agreementsOf(call, companies.lysmester);
         const { id } = await made(companies.nordvei, 6);
-        expect((await call('entreprenoradmin', 'PUT', `${path}/${id}`, { rolle: 5, avtaler: [{ avtaleId: foreign?.avtaleId }] })).status).toBe(400);
+        expect(
+            (
+                await call('entreprenoradmin', 'PUT', `${path}/${id}`, {
+                    rolle: 5,
+                    avtaler: [{ avtaleId: foreign?.avtaleId }],
+                })
+            ).status,
+        ).toBe(400);
         expect(await find(companies.nordvei, id)).toMatchObject({ selskapsRolle: { rolleId: 6 }, avtaler: [] });
     });
     it('other users: the role alone, within the roles of the company', async () => {
         const { id } = await made(companies.service, 3);
         expect((await call('leder', 'PUT', `${path}/${id}/rolle`, { rolle: 2 })).status).toBe(204);
-        expect(await find(companies.service, id)).toMatchObject({ selskapsRolle: { rolleId: 2, navn: 'Serviceavdeling Admin' } });
-        for (const rolle of [1, 5, 8]) expect(await call('leder', 'PUT', `${path}/${id}/rolle`, { rolle })).toMatchObject({ status: 400, errorMessage: 'Rolle må være valgt' });
+        expect(await find(companies.service, id)).toMatchObject({
+            selskapsRolle: { rolleId: 2, navn: 'Serviceavdeling Admin' },
+        });
+        for (const rolle of [1, 5, 8])
+            expect(await call('leder', 'PUT', `${path}/${id}/rolle`, { rolle })).toMatchObject({
+                status: 400,
+                errorMessage: 'Rolle må være valgt',
+            });
     });
-    it('a changed role counts at once', async () => {
+    it('a changed role takes effect at once', async () => {
         const { id, epost } = await made(companies.service, 2);
         const token = await tokenOf(city.url, epost, 'hemmelig');
         expect(await statusWith(city.url, token, path)).toBe(200);
@@ -135,18 +199,30 @@ describe('changing a user (administration §5, §7)', () => {
         expect(await statusWith(city.url, token, path)).toBe(403);
     });
     it('nobody changes their own role, or removes themselves', async () => {
-        expect(await call('leder', 'PUT', `${path}/${userIds.leder}/rolle`, { rolle: 3 })).toMatchObject({ status: 400, errorMessage: 'Du kan ikke endre din egen rolle.' });
-        expect(await call('admin', 'PUT', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toMatchObject({ status: 400, errorMessage: 'Du kan ikke endre din egen rolle.' });
-        expect(await call('admin', 'DELETE', `${path}/${userIds.admin}`)).toMatchObject({ status: 400, errorMessage: 'Du kan ikke fjerne din egen bruker.' });
+        expect(await call('leder', 'PUT', `${path}/${userIds.leder}/rolle`, { rolle: 3 })).toMatchObject({
+            status: 400,
+            errorMessage: 'Du kan ikke endre din egen rolle.',
+        });
+        expect(await call('admin', 'PUT', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).toMatchObject({
+            status: 400,
+            errorMessage: 'Du kan ikke endre din egen rolle.',
+        });
+        expect(await call('admin', 'DELETE', `${path}/${userIds.admin}`)).toMatchObject({
+            status: 400,
+            errorMessage: 'Du kan ikke fjerne din egen bruker.',
+        });
     });
     it('own agreements can be changed under the same role', async () => {
         const avtaler = (await agreementsOf(call, companies.nordvei)).map(({ avtaleId }) => ({ avtaleId }));
-        expect((await call('entreprenoradmin', 'PUT', `${path}/${userIds.entreprenoradmin}`, { rolle: 5, avtaler })).status).toBe(204);
+        expect(
+            (await call('entreprenoradmin', 'PUT', `${path}/${userIds.entreprenoradmin}`, { rolle: 5, avtaler }))
+                .status,
+        ).toBe(204);
     });
 });
 
 describe('removing a user (administration §2, §7)', () => {
-    it("the user's token dies, they cannot sign in, and the address is free again", async () => {
+    it("the user's token becomes invalid, they cannot sign in, and the address is free again", async () => {
         const { id, epost } = await made(companies.partner, 7);
         const token = await tokenOf(city.url, epost, 'hemmelig');
         expect(await statusWith(city.url, token)).toBe(200);
@@ -184,17 +260,25 @@ describe('who administers whom (D5, D6)', () => {
                 remove: (await call(as, 'DELETE', `${path}/${id}`)).status,
             };
             expect(statuses, `${as} → ${name}`).toEqual(
-                isReached ? { list: 200, create: 201, update: 204, updateRole: 204, remove: 204 } : { list: 403, create: 403, update: 403, updateRole: 403, remove: 403 },
+                isReached
+                    ? { list: 200, create: 201, update: 204, updateRole: 204, remove: 204 }
+                    : { list: 403, create: 403, update: 403, updateRole: 403, remove: 403 },
             );
             expect(Boolean(await find(companyId, id))).toBe(!isReached);
         }
     });
-    it('an id in capitals reaches no further', async () => {
-        expect((await call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.lysmester.toUpperCase()}`)).status).toBe(403);
-        expect((await call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.nordvei.toUpperCase()}`)).status).toBe(200);
-        expect((await call('entreprenoradmin', 'DELETE', `${path}/${userIds.entreprenoradmin2.toUpperCase()}`)).status).toBe(403);
+    it('an id in capitals gives no more access', async () => {
+        expect(
+            (await call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.lysmester.toUpperCase()}`)).status,
+        ).toBe(403);
+        expect(
+            (await call('entreprenoradmin', 'GET', `${path}?selskapId=${companies.nordvei.toUpperCase()}`)).status,
+        ).toBe(200);
+        expect(
+            (await call('entreprenoradmin', 'DELETE', `${path}/${userIds.entreprenoradmin2.toUpperCase()}`)).status,
+        ).toBe(403);
     });
-    it('nobody but an admin touches an admin user', async () => {
+    it('only an admin changes an admin user', async () => {
         const admin = await find(companies.service, userIds.admin);
         expect((await call('leder', 'PUT', `${path}/${userIds.admin}`, { rolle: 3, avtaler: [] })).status).toBe(403);
         expect((await call('leder', 'PUT', `${path}/${userIds.admin}/rolle`, { rolle: 3 })).status).toBe(403);

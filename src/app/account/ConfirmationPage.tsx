@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { text } from '../common/text';
+import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 
 /** /konto/linkforglemtpassordersent and /konto/endretpassordbekreftet (administration §2). */

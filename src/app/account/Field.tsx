@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { text, type LightKey } from '../common/text';
+import { text, type LightKey } from '../runtime/text';
 
 export interface FieldProps {
     label: LightKey;
@@ -17,10 +17,21 @@ export const Field = ({ label, name, type, autoComplete, error, hint }: FieldPro
         <div>
             <label htmlFor={id}>
                 {text(label)}
-                <input id={id} name={name} type={type} autoComplete={autoComplete} aria-invalid={error !== undefined} aria-describedby={`${id}-about`} />
+                <input
+                    id={id}
+                    name={name}
+                    type={type}
+                    autoComplete={autoComplete}
+                    aria-invalid={error !== undefined}
+                    aria-describedby={`${id}-about`}
+                />
             </label>
             <div id={`${id}-about`} aria-live="polite">
-                {error ? <span className="error">{text(error)}</span> : hint ? <span className="quiet">{text(hint)}</span> : null}
+                {error ? (
+                    <span className="error">{text(error)}</span>
+                ) : hint ? (
+                    <span className="quiet">{text(hint)}</span>
+                ) : null}
             </div>
         </div>
     );

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConfiguration } from '../common/ConfigurationContext';
-import { text, type LightKey } from '../common/text';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { text, type LightKey } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
 import { Field } from './Field';
 import { emailProblem } from './passwordRules';
-import { useFocusOnProblem } from './useFocusOnProblem';
+import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
 /** /konto/glemtpassord (administration §2, §5, §8). */
 export const ForgottenPasswordPage = () => {
@@ -28,7 +28,14 @@ export const ForgottenPasswordPage = () => {
         const status = await accountCall(configuration, 'requestPassword', { body: { epost } });
         setIsSending(false);
         if (status === undefined) await navigate('/konto/linkforglemtpassordersent');
-        else setFailure(status === 0 ? 'errors.unreachable' : status === 429 ? 'account.forgottenOften' : 'account.forgottenFailed');
+        else
+            setFailure(
+                status === 0
+                    ? 'errors.unreachable'
+                    : status === 429
+                      ? 'account.forgottenOften'
+                      : 'account.forgottenFailed',
+            );
     };
 
     return (

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useConfiguration } from '../common/ConfigurationContext';
-import { text, type LightKey } from '../common/text';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { text, type LightKey } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
 import { Field } from './Field';
 import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
-import { useFocusOnProblem } from './useFocusOnProblem';
+import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
 /** /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8). */
 export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) => {
@@ -41,8 +41,21 @@ export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) 
         <LightPage title={text(activates ? 'account.activateTitle' : 'account.resetTitle')}>
             {activates ? <p className="quiet">{text('account.activateIntro')}</p> : null}
             <form ref={shown} noValidate onSubmit={(form) => void save(form)}>
-                <Field label="account.newPassword" name="nyttPassord" type="password" autoComplete="new-password" hint="account.hint" error={problems.first} />
-                <Field label="account.repeatPassword" name="gjentanyttPassord" type="password" autoComplete="new-password" error={problems.repeated} />
+                <Field
+                    label="account.newPassword"
+                    name="nyttPassord"
+                    type="password"
+                    autoComplete="new-password"
+                    hint="account.hint"
+                    error={problems.first}
+                />
+                <Field
+                    label="account.repeatPassword"
+                    name="gjentanyttPassord"
+                    type="password"
+                    autoComplete="new-password"
+                    error={problems.repeated}
+                />
                 {failure ? (
                     <div role="alert" className="problem">
                         {text(failure)}

@@ -1,17 +1,25 @@
-import type { Configuration } from '../../contract/configuration';
-import type { EndpointId } from '../../contract/endpoints';
+import type { Configuration } from '../../api/configuration';
+import type { EndpointId } from '../../api/endpoints';
 import type { ArgsList } from '../data/cityClient';
 
 type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'activateUser'>;
 
-/** Nobody is signed in on these pages. */
+/** These pages are public. */
 const nobody = { accessToken: async () => undefined, renew: async () => false, lost: () => undefined };
 
-/** The password calls; the client is loaded when one is made. Resolves to the error's status, 0 when nothing was reached. */
-export const accountCall = async <I extends AccountCall>(configuration: Configuration, id: I, ...args: ArgsList<I>): Promise<number | undefined> => {
-    const [{ createCityClient }, { statusOf }] = await Promise.all([import('../data/cityClient'), import('../data/errors')]);
+/** The password calls; the city client is loaded on the first one. Resolves to the error's status, 0 when the city could not be reached. */
+export const accountCall = async <I extends AccountCall>(
+    configuration: Configuration,
+    id: I,
+    ...args: ArgsList<I>
+): Promise<number | undefined> => {
+    const [{ createCityClient }, { createCityFetch }, { statusOf }] = await Promise.all([
+        import('../data/cityClient'),
+        import('../data/cityFetch'),
+        import('../data/errors'),
+    ]);
     try {
-        await createCityClient(configuration, nobody)(id, ...args);
+        await createCityClient(configuration, createCityFetch(configuration, nobody))(id, ...args);
         return undefined;
     } catch (error) {
         return statusOf(error) ?? 500;

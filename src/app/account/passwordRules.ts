@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LightKey } from '../common/text';
+import type { LightKey } from '../runtime/text';
 
 /** Minimum password length (administration §9). */
 export const shortestPassword = 6;

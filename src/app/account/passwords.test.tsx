@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationContext } from '../common/ConfigurationContext';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../common/testing';
 import { ConfirmationPage } from './ConfirmationPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
@@ -36,7 +36,11 @@ const open = (at: string) => {
     return router;
 };
 const answer = (status: number) => fetched.mockResolvedValue(new Response(status === 204 ? null : '{}', { status }));
-const sent = () => ({ url: fetched.mock.calls[0]?.[0], method: fetched.mock.calls[0]?.[1]?.method, body: JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as unknown });
+const sent = () => ({
+    url: fetched.mock.calls[0]?.[0],
+    method: fetched.mock.calls[0]?.[1]?.method,
+    body: JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as unknown,
+});
 
 describe('forgotten password (administration §5, §8)', () => {
     const send = async (email: string): Promise<void> => {
@@ -73,11 +77,13 @@ describe('forgotten password (administration §5, §8)', () => {
         expect(await screen.findByRole('alert')).toHaveTextContent('Det finnes ingen bruker med denne e-postadressen.');
     });
 
-    it('tells a user who has been sent too many mails just that', async () => {
+    it('tells whoever has asked for too many links just that', async () => {
         answer(429);
         open('/konto/glemtpassord');
         await send('kari@bymelding.test');
-        expect(await screen.findByRole('alert')).toHaveTextContent('Det er sendt for mange e-poster til denne adressen. Prøv igjen senere.');
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            'Du har bedt om for mange passordlenker. Prøv igjen senere.',
+        );
     });
 });
 
@@ -88,9 +94,12 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Lagre passord' }));
     };
 
-    it.each(['/konto/passord/abc', '/passordaktivering/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11'])('%s: an id that is no version-4 UUID leads to /', (at) => {
-        expect(open(at).state.location.pathname).toBe('/');
-    });
+    it.each(['/konto/passord/abc', '/passordaktivering/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11'])(
+        '%s: an id that is no version-4 UUID leads to /',
+        (at) => {
+            expect(open(at).state.location.pathname).toBe('/');
+        },
+    );
 
     it.each<[string, string, string[]]>([
         ['', '', ['Nytt passord er påkrevd', 'Gjenta nytt passord er påkrevd!']],
@@ -119,7 +128,11 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         await save('hemmelig', 'hemmelig');
         expect(await screen.findByRole('heading', { name: 'Ditt passord er endret' })).toBeVisible();
         expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login');
-        expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'PUT', body: { key, nyttPassord: 'hemmelig', gjentanyttPassord: 'hemmelig' } });
+        expect(sent()).toEqual({
+            url: '/api/glemtpassord',
+            method: 'PUT',
+            body: { key, nyttPassord: 'hemmelig', gjentanyttPassord: 'hemmelig' },
+        });
     });
 
     it('activates by its own call', async () => {
@@ -127,13 +140,19 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         open(`/passordaktivering/${key}`);
         await save('hemmelig', 'hemmelig');
         await screen.findByRole('heading', { name: 'Ditt passord er endret' });
-        expect(sent()).toEqual({ url: `/api/brukeraktiveringer/${key}/passord`, method: 'PUT', body: { passord: 'hemmelig' } });
+        expect(sent()).toEqual({
+            url: `/api/brukeraktiveringer/${key}/passord`,
+            method: 'PUT',
+            body: { passord: 'hemmelig' },
+        });
     });
 
     it('tells when it fails', async () => {
         answer(400);
         open(`/konto/passord/${key}`);
         await save('hemmelig', 'hemmelig');
-        expect(await screen.findByRole('alert')).toHaveTextContent('Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.');
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            'Feil oppsto ved oppdatering av nytt passord. Vennligst kontakt Servicedesk.',
+        );
     });
 });

@@ -1,10 +1,10 @@
-import { DataTable, useTranslate } from 'react-admin';
-import type { CategoryGroup } from '../../contract/entities/report';
+import { DataTable, useGetList, useTranslate } from 'react-admin';
+import type { CategoryGroup } from '../../api/entities/report';
 import { Column } from '../common/Column';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
-import { useCityQuery } from '../data/useCityQuery';
+import { asListed } from '../data/wholeList';
 import { SearchField } from './SearchField';
 import { useTypeSearch } from './useTypeSearch';
 
@@ -13,12 +13,15 @@ type Row = CategoryGroup & { count: number };
 /** Meldingskategorier: category groups with the report types of each, read only (administration §2, D6). */
 export const CategoryTable = () => {
     const translate = useTranslate();
-    const groups = useCityQuery('listCategoryGroups');
+    const groups = useGetList<CategoryGroup>('categoryGroups', asListed);
     const { typed, onType, found, error, retry } = useTypeSearch();
     const text = (key: string): string => translate(`administration.admin.${key}`);
     const rowsOf = (data: readonly CategoryGroup[]): Row[] =>
         data
-            .map((group) => ({ ...group, meldingstyper: group.meldingstyper.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true) }))
+            .map((group) => ({
+                ...group,
+                meldingstyper: group.meldingstyper.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true),
+            }))
             .filter(({ meldingstyper }) => !found || meldingstyper.length > 0)
             .map((group) => ({ ...group, count: group.meldingstyper.length }));
     return (
@@ -27,14 +30,21 @@ export const CategoryTable = () => {
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={groups} height={320}>
                 {(data) => (
-                    <LocalTable stacked label={text('categories')} records={rowsOf(data)} sort={{ field: 'navn', order: 'ASC' }} empty={text('noTypes')}>
+                    <LocalTable
+                        label={text('categories')}
+                        records={rowsOf(data)}
+                        sort={{ field: 'navn', order: 'ASC' }}
+                        empty={text('noTypes')}
+                    >
                         <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
                         <Column<Row> source="count" label={text('column.antall')} />
                         <Column<Row>
                             source="meldingstyper"
                             disableSort
                             label={text('column.meldingstyper')}
-                            render={({ meldingstyper }) => meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}
+                            render={({ meldingstyper }) =>
+                                meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')
+                            }
                         />
                     </LocalTable>
                 )}

@@ -1,13 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { Loaded } from '../common/Loaded';
-import { useCityQuery } from '../data/useCityQuery';
+import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../reports/panels/Thumbnails';
 
 /** Running number and images of each report, or 'Ingen bilder' (report-handling §2 'Export page'); the city leaves out ids of no report. */
-export const ExportedReports = ({ ids }: { ids: readonly number[] }) => {
+export const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
-    const query = useCityQuery('listExport', { query: { meldingsIder: ids.join(',') } });
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const query = useQuery({
+        queryKey: ['exports', ids],
+        queryFn: ({ signal }) => dataProvider.listExport(ids, { signal }),
+    });
     return (
         <Loaded query={query} height={200}>
             {(reports) =>
@@ -15,14 +20,32 @@ export const ExportedReports = ({ ids }: { ids: readonly number[] }) => {
                     <Typography>{translate('reportFiles.export.empty')}</Typography>
                 ) : (
                     <>
-                        {reports.length < ids.length ? <Typography sx={{ mb: 1.5 }}>{translate('reportFiles.export.found', { found: reports.length, asked: ids.length })}</Typography> : null}
-                        <Box component="ul" aria-label={translate('reportFiles.export.result')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                        {reports.length < ids.length ? (
+                            <Typography sx={{ mb: 1.5 }}>
+                                {translate('reportFiles.export.found', { found: reports.length, asked: ids.length })}
+                            </Typography>
+                        ) : null}
+                        <Box
+                            component="ul"
+                            aria-label={translate('reportFiles.export.result')}
+                            sx={{ listStyle: 'none', m: 0, p: 0 }}
+                        >
                             {reports.map(({ lopeNummer, bildeIds }) => (
-                                <Box component="li" key={lopeNummer} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+                                <Box
+                                    component="li"
+                                    key={lopeNummer}
+                                    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+                                >
                                     <Typography component="h2" sx={{ fontWeight: 600, mb: 0.75 }}>
                                         {lopeNummer}
                                     </Typography>
-                                    {bildeIds.length > 0 ? <Thumbnails ids={bildeIds} /> : <Typography sx={{ color: 'text.secondary' }}>{translate('reportFiles.export.noImages')}</Typography>}
+                                    {bildeIds.length > 0 ? (
+                                        <Thumbnails ids={bildeIds} />
+                                    ) : (
+                                        <Typography sx={{ color: 'text.secondary' }}>
+                                            {translate('reportFiles.export.noImages')}
+                                        </Typography>
+                                    )}
                                 </Box>
                             ))}
                         </Box>

@@ -12,25 +12,41 @@ beforeEach(() => {
 });
 
 const show = (answers: FakeAnswers = {}) => {
-    const city = fakeCity({ listExport: [{ lopeNummer: 100017, bildeIds: [image(1), image(2)] }, { lopeNummer: 100018, bildeIds: [] }], getThumbnail: { blob: new Blob(['x']), fileName: undefined }, ...answers });
+    const city = fakeCity({
+        listExport: [
+            { lopeNummer: 100017, bildeIds: [image(1), image(2)] },
+            { lopeNummer: 100018, bildeIds: [] },
+        ],
+        getThumbnail: { blob: new Blob(['x']), fileName: undefined },
+        ...answers,
+    });
     renderInApp(<ReportExport />, { city, session: { roles: ['admin'] } });
     const user = userEvent.setup();
     const generate = async (ids: string) => {
         if (ids) await user.type(screen.getByRole('textbox', { name: 'Meldings-id-er' }), ids);
         await user.click(screen.getByRole('button', { name: 'Generer' }));
     };
-    return { city, generate, asked: () => city.asked.filter(({ id }) => id === 'listExport').map(({ args }) => args.query) };
+    return {
+        city,
+        generate,
+        asked: () => city.asked.filter(({ id }) => id === 'listExport').map(({ args }) => args.query),
+    };
 };
 
 test('lists running number and images per report, or Ingen bilder (report-handling §2)', async () => {
     const { generate, asked, city } = show();
     await generate('17, 18');
-    const [first, second] = within(await screen.findByRole('list', { name: 'Meldinger og bilder' })).getAllByRole('listitem');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Meldinger og bilder' })).getAllByRole(
+        'listitem',
+    );
     expect(within(first as HTMLElement).getByRole('heading', { name: '100017' })).toBeVisible();
     await waitFor(() => expect(within(first as HTMLElement).getAllByRole('button')).toHaveLength(2));
     expect(second).toHaveTextContent('100018Ingen bilder');
     expect(asked()).toEqual([{ meldingsIder: '17,18' }]);
-    expect(city.asked.filter(({ id }) => id === 'getThumbnail').map(({ args }) => args.params)).toEqual([{ id: image(1) }, { id: image(2) }]);
+    expect(city.asked.filter(({ id }) => id === 'getThumbnail').map(({ args }) => args.params)).toEqual([
+        { id: image(1) },
+        { id: image(2) },
+    ]);
 });
 
 test.each(['', '17;a', '-1'])('%j is no list of ids', async (ids) => {
@@ -38,6 +54,13 @@ test.each(['', '17;a', '-1'])('%j is no list of ids', async (ids) => {
     await generate(ids);
     expect(await screen.findByText('Oppgi meldings-id-er som hele tall med komma mellom.')).toBeVisible();
     expect(asked()).toEqual([]);
+});
+
+test('running numbers are taken as well, with or without nr', async () => {
+    const { generate, asked } = show();
+    await generate('nr. 100017, #100018 Nr 100018; 100019');
+    await screen.findByRole('list', { name: 'Meldinger og bilder' });
+    expect(asked()).toEqual([{ meldingsIder: 'nr100017,nr100018,100019' }]);
 });
 
 test('says when no report has the ids', async () => {

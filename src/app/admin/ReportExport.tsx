@@ -4,14 +4,21 @@ import { useTranslate } from 'react-admin';
 import { PageFrame } from '../common/PageFrame';
 import { ExportedReports } from './ExportedReports';
 
-/** As much as the city takes in one call. */
+/** The most the city accepts in one call. */
 const mostCharacters = 4000;
 
-/** Ids with commas, semicolons or white space between, as people paste them, each once; or the key of what is wrong with them. */
-const readIds = (typed: string): { ids: readonly number[] } | { problem: 'badIds' | 'tooMany' } => {
-    const pieces = typed.split(/[\s,;]+/).filter(Boolean);
-    if (pieces.length === 0 || !pieces.every((id) => /^\d{1,10}$/.test(id))) return { problem: 'badIds' };
-    const ids = [...new Set(pieces.map(Number))];
+/**
+ * Ids and running numbers with commas, semicolons or white space between, as people paste them, each once (`nr. 100017` is
+ * `nr100017`, a running number); or the key of what is wrong with them.
+ */
+const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
+    const pieces = typed
+        .toLocaleLowerCase('nb')
+        .replace(/(?:\bnr\.?\s*|#)(?=\d)/g, 'nr')
+        .split(/[\s,;]+/)
+        .filter(Boolean);
+    if (pieces.length === 0 || !pieces.every((id) => /^(nr)?\d{1,10}$/.test(id))) return { problem: 'badIds' };
+    const ids = [...new Set(pieces)];
     return ids.join(',').length > mostCharacters ? { problem: 'tooMany' } : { ids };
 };
 
@@ -20,8 +27,8 @@ export const ReportExport = () => {
     const translate = useTranslate();
     const [typed, setTyped] = useState('');
     const [problem, setProblem] = useState<string>();
-    // Each press of the button asks anew, also for the same ids.
-    const [asked, setAsked] = useState<{ ids: readonly number[]; turn: number }>();
+    // Each press of the button fetches again, even for the same ids.
+    const [asked, setAsked] = useState<{ ids: readonly string[]; turn: number }>();
     const text = (key: string): string => translate(`reportFiles.export.${key}`);
     return (
         <PageFrame title={translate('layout.page.reportExport')}>

@@ -1,7 +1,15 @@
 import { TextField } from '@mui/material';
 
-/** What is typed narrows the list below it. */
-export const SearchField = ({ label, value, onChange }: { label: string; value: string; onChange: (typed: string) => void }) => (
+/** Filters the list below by what is typed. */
+export const SearchField = ({
+    label,
+    value,
+    onChange,
+}: {
+    label: string;
+    value: string;
+    onChange: (typed: string) => void;
+}) => (
     <TextField
         type="search"
         label={label}

@@ -1,45 +1,51 @@
 import { Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { hiddenFromTemplates, statusLabel } from '../../contract/rules/statuses';
+import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { Status } from '../../api/entities/report';
+import { hiddenFromTemplates, statusLabel } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
 import { useUnsaved } from '../common/useUnsaved';
 import { errorText } from '../data/errors';
-import { useCityMutation } from '../data/useCityMutation';
-import { useCityQuery } from '../data/useCityQuery';
+import { asListed } from '../data/wholeList';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 
 type Drafts = Readonly<Record<number, string>>;
-const without = (drafts: Drafts, id: number): Drafts => Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
+const without = (drafts: Drafts, id: number): Drafts =>
+    Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
 
-/** Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). What is not saved is kept. */
+/** Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). Unsaved text is kept. */
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const statuses = useCityQuery('listStatuses');
-    const { mutateAsync } = useCityMutation('updateStatusTemplate');
+    const statuses = useGetList<Status>('statuses', asListed);
+    const [update] = useUpdate();
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
+    const [open, setOpen] = useState<number>();
     const text = (key: string): string => translate(`administration.admin.${key}`);
     useUnsaved(Object.keys(drafts).length > 0, text('leave'));
 
     const { refetch } = statuses;
-    const draft = useCallback((id: number, tekstmal: string, saved: string): void => setDrafts((all) => (tekstmal === saved ? without(all, id) : { ...all, [id]: tekstmal })), []);
+    const draft = useCallback(
+        (id: number, tekstmal: string, saved: string): void =>
+            setDrafts((all) => (tekstmal === saved ? without(all, id) : { ...all, [id]: tekstmal })),
+        [],
+    );
     const save = useCallback(
         async (id: number, tekstmal: string): Promise<void> => {
             try {
-                await mutateAsync({ params: { id }, body: { tekstmal } });
+                await update('statuses', { id, data: { tekstmal } }, { returnPromise: true });
             } catch (error) {
                 notify(errorText(error), { type: 'error' });
                 return;
             }
             notify('administration.admin.updated', { type: 'success' });
             await refetch();
-            // Somebody may have typed on in the meantime.
+            // The user may have typed more in the meantime.
             setDrafts((all) => (all[id] === tekstmal ? without(all, id) : all));
         },
-        [mutateAsync, notify, refetch],
+        [update, notify, refetch],
     );
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
@@ -47,16 +53,33 @@ export const StatusTemplates = () => {
             <SearchField label={text('searchTemplates')} value={typed} onChange={setTyped} />
             <Loaded query={statuses} height={320}>
                 {(data) => {
-                    const shown = data.filter((status) => !hiddenFromTemplates.includes(status.id) && statusLabel(status).toLocaleLowerCase('nb').includes(wanted));
+                    const shown = data.filter(
+                        (status) =>
+                            !hiddenFromTemplates.includes(status.id) &&
+                            statusLabel(status).toLocaleLowerCase('nb').includes(wanted),
+                    );
                     return (
                         <>
                             <Typography role="status" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
                                 {translate('common.rows', { smart_count: shown.length })}
                             </Typography>
-                            {shown.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{text('noTemplates')}</Typography> : null}
+                            {shown.length === 0 ? (
+                                <Typography sx={{ color: 'text.secondary' }}>{text('noTemplates')}</Typography>
+                            ) : null}
                             {shown.map((status) => {
                                 const parent = data.find(({ id }) => id === status.foreldreId);
-                                return <TemplateRow key={status.id} status={status} below={parent && statusLabel(parent)} draft={drafts[status.id]} onDraft={draft} onSave={save} />;
+                                return (
+                                    <TemplateRow
+                                        key={status.id}
+                                        status={status}
+                                        below={parent && statusLabel(parent)}
+                                        draft={drafts[status.id]}
+                                        isOpen={open === status.id}
+                                        onOpen={setOpen}
+                                        onDraft={draft}
+                                        onSave={save}
+                                    />
+                                );
                             })}
                         </>
                     );

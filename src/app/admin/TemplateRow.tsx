@@ -1,56 +1,81 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Status } from '../../contract/entities/report';
-import { statusLabel } from '../../contract/rules/statuses';
+import type { Status } from '../../api/entities/report';
+import { statusLabel } from '../../api/rules/statuses';
 
 export interface TemplateRowProps {
     status: Status;
-    /** The status it stands below. */
+    /** Its parent status. */
     below: string | undefined;
-    /** What is typed and not saved. */
+    /** Unsaved text. */
     draft: string | undefined;
+    /** The one row whose whole text is shown. */
+    isOpen: boolean;
+    onOpen: (id: number) => void;
     onDraft: (id: number, tekstmal: string, saved: string) => void;
     onSave: (id: number, tekstmal: string) => Promise<void>;
 }
 
-/** A status, its text template, and the button that saves it. */
-export const TemplateRow = memo(({ status, below, draft, onDraft, onSave }: TemplateRowProps) => {
+/** A status, its text template, and the button that saves it when something has changed. A row that is not worked on shows one line. */
+export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
+    const field = useRef<HTMLTextAreaElement>(null);
     const name = statusLabel(status);
     const saved = status.tekstmal;
     const save = async (): Promise<void> => {
         setIsBusy(true);
         await onSave(status.id, draft ?? saved);
         setIsBusy(false);
+        // The button is off again; the focus stays in the row.
+        field.current?.focus();
     };
     return (
         <Box
             role="group"
             aria-label={name}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr) 110px' }, columnGap: 2, rowGap: 0.5, alignItems: 'start', py: 1.25, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr) 110px' },
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: 'start',
+                py: 1.25,
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
         >
             <Box>
                 <Typography variant="h3" component="h2">
                     {name}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {[below, draft === undefined ? undefined : translate('administration.admin.unsaved')].filter(Boolean).join(' · ')}
+                    {[below, draft === undefined ? undefined : translate('administration.admin.unsaved')]
+                        .filter(Boolean)
+                        .join(' · ')}
                 </Typography>
             </Box>
             <TextField
                 multiline
                 fullWidth
-                maxRows={14}
+                maxRows={isOpen ? 14 : 1}
+                inputRef={field}
+                onFocus={() => onOpen(status.id)}
                 margin="none"
                 value={draft ?? saved}
                 onChange={({ target }) => onDraft(status.id, target.value, saved)}
-                slotProps={{ htmlInput: { 'aria-label': translate('administration.admin.templateOf', { status: name }), maxLength: 4000 } }}
+                slotProps={{
+                    htmlInput: {
+                        'aria-label': translate('administration.admin.templateOf', { status: name }),
+                        maxLength: 4000,
+                    },
+                }}
             />
             <Button
                 variant={draft === undefined ? 'outlined' : 'contained'}
                 loading={isBusy}
+                disabled={draft === undefined}
                 aria-label={translate('administration.admin.updateOf', { status: name })}
                 onClick={() => void save()}
                 sx={{ justifySelf: { xs: 'end', md: 'stretch' } }}

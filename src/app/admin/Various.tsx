@@ -2,10 +2,10 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useConfiguration } from '../common/ConfigurationContext';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { ResetDialog } from './ResetDialog';
 
-/** Diverse: 'Reset miljø', where it is turned on, and the way to the export (administration §2, D6). */
+/** Diverse: 'Reset miljø', where it is turned on, and a link to the export (administration §2, D6). */
 export const Various = () => {
     const translate = useTranslate();
     const { FEATURE_RESET_MILJO } = useConfiguration();
@@ -17,7 +17,13 @@ export const Various = () => {
                 <Typography id="reset-help" sx={{ mb: 1 }}>
                     {text(FEATURE_RESET_MILJO ? 'resetHelp' : 'resetOff')}
                 </Typography>
-                <Button variant="outlined" color="error" disabled={!FEATURE_RESET_MILJO} aria-describedby="reset-help" onClick={() => setIsResetting(true)}>
+                <Button
+                    variant="outlined"
+                    color="error"
+                    disabled={!FEATURE_RESET_MILJO}
+                    aria-describedby="reset-help"
+                    onClick={() => setIsResetting(true)}
+                >
                     {text('reset')}
                 </Button>
             </Box>

@@ -1,6 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCityQuery } from '../data/useCityQuery';
+import { useGetList } from 'react-admin';
+import type { ReportType } from '../../api/entities/report';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
 import { useDebounced } from '../common/useDebounced';
 
 export interface TypeSearch {
@@ -16,11 +19,16 @@ export interface TypeSearch {
 export const useTypeSearch = (): TypeSearch => {
     const [typed, setTyped] = useState('');
     const tekst = useDebounced(typed.trim(), 250);
-    const query = useCityQuery('autocompleteReportTypes', tekst === '' ? null : { query: { tekst } }, { placeholderData: keepPreviousData });
+    const query = useGetList<Identified<ReportType>>(
+        'reportTypes',
+        { ...asListed, filter: { q: tekst } },
+        { enabled: tekst !== '', placeholderData: keepPreviousData },
+    );
     return {
         typed,
         onType: setTyped,
-        found: tekst === '' || !query.data ? undefined : new Set(query.data.map(({ meldingstypeId }) => meldingstypeId)),
+        found:
+            tekst === '' || !query.data ? undefined : new Set(query.data.map(({ meldingstypeId }) => meldingstypeId)),
         error: tekst === '' ? null : query.error,
         retry: () => void query.refetch(),
     };

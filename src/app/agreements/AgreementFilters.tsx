@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Company } from '../../contract/entities/administration';
+import type { Company } from '../../api/entities/administration';
 
 export interface AgreementFilter {
     /** Only this contractor's. */
@@ -15,8 +15,12 @@ export interface AgreementFiltersProps {
     onChange: (filter: AgreementFilter) => void;
 }
 
-/** Filter by contractor, or by having none; the one rules out the other (administration §2). */
-export const AgreementFilters = ({ filter: { contractor = '', free = false }, contractors, onChange }: AgreementFiltersProps) => {
+/** Filter by contractor, or by having none; the two exclude each other (administration §2). */
+export const AgreementFilters = ({
+    filter: { contractor = '', free = false },
+    contractors,
+    onChange,
+}: AgreementFiltersProps) => {
     const translate = useTranslate();
     const text = (key: string): string => translate(`administration.agreements.${key}`);
     const isListed = contractors.some(({ id }) => id === contractor);
@@ -37,7 +41,10 @@ export const AgreementFilters = ({ filter: { contractor = '', free = false }, co
                     </MenuItem>
                 ))}
             </TextField>
-            <FormControlLabel control={<Checkbox checked={free} onChange={(_, checked) => onChange(checked ? { free: true } : {})} />} label={text('free')} />
+            <FormControlLabel
+                control={<Checkbox checked={free} onChange={(_, checked) => onChange(checked ? { free: true } : {})} />}
+                label={text('free')}
+            />
         </Box>
     );
 };

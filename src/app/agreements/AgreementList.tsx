@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useGetList, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { rowsPerPage } from '../common/ListPage';
+import type { Company } from '../../api/entities/administration';
+import { listDefaults } from '../common/listDefaults';
 import { PageFrame } from '../common/PageFrame';
-import { toldInPlace } from '../common/toldInPlace';
-import { useCityQuery } from '../data/useCityQuery';
+import { wholeList } from '../data/wholeList';
 import { AgreementFilters, type AgreementFilter } from './AgreementFilters';
 import { AgreementTable } from './AgreementTable';
 
 const Content = ({ filter, onFilter }: { filter: AgreementFilter; onFilter: (filter: AgreementFilter) => void }) => {
     const translate = useTranslate();
     const { total } = useListContext();
-    const { data: contractors = [] } = useCityQuery('listContractors');
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', {
+        sort: { field: 'navn', order: 'ASC' },
+        pagination: wholeList,
+    });
     return (
         <PageFrame title={translate('layout.page.agreements')} detail={total}>
             <AgreementFilters filter={filter} contractors={contractors} onChange={onFilter} />
@@ -25,10 +28,10 @@ const filterOf = (parameters: URLSearchParams): AgreementFilter => {
     return parameters.has('utenSelskap') ? { free: true } : contractor ? { contractor } : {};
 };
 
-/** /avtaler: all agreements; the filter stands in the address (administration §2). */
+/** /avtaler: all agreements; the filter is kept in the address bar (administration §2). */
 export const AgreementList = () => {
     const [parameters, setParameters] = useSearchParams();
-    // The address bar follows a moment later; a tick shows at once.
+    // The address bar is updated a moment later; the tick must show at once.
     const [filter, setFilter] = useState(() => filterOf(parameters));
     const [seen, setSeen] = useState(parameters);
     if (seen !== parameters) {
@@ -37,18 +40,19 @@ export const AgreementList = () => {
     }
     const select = (chosen: AgreementFilter): void => {
         setFilter(chosen);
-        setParameters(chosen.free ? { utenSelskap: 'true' } : chosen.contractor ? { selskapId: chosen.contractor } : {}, { replace: true });
+        setParameters(
+            chosen.free ? { utenSelskap: 'true' } : chosen.contractor ? { selskapId: chosen.contractor } : {},
+            { replace: true },
+        );
     };
     return (
         <ListBase
             resource="avtaler"
             // A list of values: null alone would mean no filter.
             filter={filter.free ? { selskapId: [null] } : filter.contractor ? { selskapId: filter.contractor } : {}}
-            sort={{ field: 'navn', order: 'ASC' }}
-            perPage={rowsPerPage}
+            {...listDefaults}
             disableSyncWithLocation
             storeKey={false}
-            queryOptions={toldInPlace}
         >
             <Content filter={filter} onFilter={select} />
         </ListBase>

@@ -1,13 +1,14 @@
 import { Link } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Agreement, Company } from '../../contract/entities/administration';
+import type { Agreement, Company } from '../../api/entities/administration';
 import { Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
+import type { Identified } from '../data/records';
 import { AgreementEdit } from './AgreementEdit';
 
-type AgreementRow = Agreement & { id: number };
+type AgreementRow = Identified<Agreement>;
 const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapId}`;
 
 /** Agreements with links to contractor and contract, one row open at a time (administration §2). */
@@ -16,7 +17,11 @@ export const AgreementTable = ({ contractors }: { contractors: readonly Company[
     const text = (key: string): string => translate(`administration.agreements.${key}`);
     return (
         <ListTable label={text('table')} empty={text('empty')} expand={<AgreementEdit contractors={contractors} />}>
-            <DataTable.Col<AgreementRow> source="navn" label={text('field.navn')} render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
+            <DataTable.Col<AgreementRow>
+                source="navn"
+                label={text('field.navn')}
+                render={({ navn }) => <ExpandButton>{navn}</ExpandButton>}
+            />
             <Column<AgreementRow>
                 source="selskapNavn"
                 label={text('field.selskapNavn')}

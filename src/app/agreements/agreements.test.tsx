@@ -2,18 +2,38 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, Company } from '../../contract/entities/administration';
+import type { Agreement, Company } from '../../api/entities/administration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { AgreementList } from './AgreementList';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const aCompany = (id: number, navn: string): Company => ({ id: own(id), navn, orgnr: '342621295', epost: 'post@firma.example', telefon: null, selskapsType: { id: 3 } });
+const aCompany = (id: number, navn: string): Company => ({
+    id: own(id),
+    navn,
+    orgnr: '342621295',
+    epost: 'post@firma.example',
+    telefon: null,
+    selskapsType: { id: 3 },
+});
 const contractors = [aCompany(51, 'Lysmester Vest AS'), aCompany(50, 'Nordvei Drift AS')];
 const anAgreement = (avtaleId: number, navn: string, changed: Partial<Agreement> = {}): Agreement => ({
-    avtaleId, navn, beskrivelse: `Om ${navn.toLowerCase()}`, selskapId: null, avtaleKobling: `K-${avtaleId}`, gyldigKontraktId: null, gyldigKontraktNavn: null, selskapNavn: null, ...changed,
+    avtaleId,
+    navn,
+    beskrivelse: `Om ${navn.toLowerCase()}`,
+    selskapId: null,
+    avtaleKobling: `K-${avtaleId}`,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapNavn: null,
+    ...changed,
 });
 const agreements = [
-    anAgreement(1, 'Veidrift', { selskapId: own(50), selskapNavn: 'Nordvei Drift AS', gyldigKontraktId: own(70), gyldigKontraktNavn: 'Veidrift 2025–2028' }),
+    anAgreement(1, 'Veidrift', {
+        selskapId: own(50),
+        selskapNavn: 'Nordvei Drift AS',
+        gyldigKontraktId: own(70),
+        gyldigKontraktNavn: 'Veidrift 2025–2028',
+    }),
     anAgreement(2, 'Gatelys', { selskapId: own(51), selskapNavn: 'Lysmester Vest AS' }),
     anAgreement(3, 'Beredskap'),
 ];
@@ -28,19 +48,34 @@ const show = (answers: FakeAnswers = {}, at = '/avtaler') => {
     );
     return { city, router, user: userEvent.setup() };
 };
-const updates = (city: ReturnType<typeof fakeCity>) => city.asked.filter(({ id }) => id === 'updateAgreement').map(({ args }) => args);
+const updates = (city: ReturnType<typeof fakeCity>) =>
+    city.asked.filter(({ id }) => id === 'updateAgreement').map(({ args }) => args);
 const names = async () => {
     await screen.findByRole('table');
-    return screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent).filter((name) => agreements.some(({ navn }) => navn === name));
+    return screen
+        .getAllByRole('button', { expanded: false })
+        .map((button) => button.textContent)
+        .filter((name) => agreements.some(({ navn }) => navn === name));
 };
 
 describe('list (administration §2)', () => {
     test('columns Avtaler, Entreprenør and Kontrakt, linking to the contractor and the contract', async () => {
         show();
         const row = within(await screen.findByRole('row', { name: /Veidrift/ }));
-        expect(row.getByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute('href', `/entreprenorer/${own(50)}`);
-        expect(row.getByRole('link', { name: 'Veidrift 2025–2028' })).toHaveAttribute('href', `/entreprenorer/${own(50)}/Kontrakter/${own(70)}`);
-        expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Avtaler', 'Entreprenør', 'Kontrakt']);
+        expect(row.getByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${own(50)}`,
+        );
+        expect(row.getByRole('link', { name: 'Veidrift 2025–2028' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${own(50)}/Kontrakter/${own(70)}`,
+        );
+        expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+            'Detaljer',
+            'Avtaler',
+            'Entreprenør',
+            'Kontrakt',
+        ]);
         expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Avtaler3');
         expect(await names()).toEqual(['Beredskap', 'Gatelys', 'Veidrift']);
     });
@@ -97,7 +132,17 @@ describe('agreement edit (administration §2, §5, §8)', () => {
         await user.click(row.getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
         expect(updates(city)).toEqual([
-            { params: { avtaleId: 3 }, body: { avtaleId: 3, selskapId: own(50), navn: 'Beredskap', avtaleKobling: 'K-3', beskrivelse: 'Om beredskap', gyldigKontraktId: null } },
+            {
+                params: { avtaleId: 3 },
+                body: {
+                    avtaleId: 3,
+                    selskapId: own(50),
+                    navn: 'Beredskap',
+                    avtaleKobling: 'K-3',
+                    beskrivelse: 'Om beredskap',
+                    gyldigKontraktId: null,
+                },
+            },
         ]);
         await waitFor(() => expect(screen.queryByRole('group', { name: 'Endre Beredskap' })).not.toBeInTheDocument());
     });
@@ -105,7 +150,18 @@ describe('agreement edit (administration §2, §5, §8)', () => {
         const { user, city } = show({ updateAgreement: undefined });
         await user.click((await open(user, 'Beredskap')).getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
-        expect(updates(city)).toEqual([{ params: { avtaleId: 3 }, body: { avtaleId: 3, navn: 'Beredskap', avtaleKobling: 'K-3', beskrivelse: 'Om beredskap', gyldigKontraktId: null } }]);
+        expect(updates(city)).toEqual([
+            {
+                params: { avtaleId: 3 },
+                body: {
+                    avtaleId: 3,
+                    navn: 'Beredskap',
+                    avtaleKobling: 'K-3',
+                    beskrivelse: 'Om beredskap',
+                    gyldigKontraktId: null,
+                },
+            },
+        ]);
     });
     test('a failure: Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
         const { user } = show({
@@ -114,7 +170,9 @@ describe('agreement edit (administration §2, §5, §8)', () => {
             },
         });
         await user.click((await open(user, 'Veidrift')).getByRole('button', { name: 'Lagre' }));
-        expect(await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.')).toBeVisible();
+        expect(
+            await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.'),
+        ).toBeVisible();
         expect(screen.getByRole('group', { name: 'Endre Veidrift' })).toBeVisible();
     });
 });

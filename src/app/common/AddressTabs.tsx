@@ -10,8 +10,8 @@ export interface AddressTab {
 }
 
 /**
- * Tabs whose open one stands in the address, so that reloading and going back find it again. What has been opened stays
- * mounted, so that what was typed there is not lost.
+ * Tabs kept in the address bar, so that reloading and going back find the open one. An opened tab stays
+ * mounted, so that nothing typed there is lost.
  */
 export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [AddressTab, ...AddressTab[]] }) => {
     const ids = useId();
@@ -27,7 +27,13 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [Ad
                 sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
             >
                 {tabs.map(({ name, label: words }) => (
-                    <Tab key={name} value={name} label={words} id={`${ids}-${name}-tab`} aria-controls={`${ids}-${name}`} />
+                    <Tab
+                        key={name}
+                        value={name}
+                        label={words}
+                        id={`${ids}-${name}-tab`}
+                        aria-controls={`${ids}-${name}`}
+                    />
                 ))}
             </Tabs>
             {tabs.map(({ name, content }) => (

@@ -1,13 +1,23 @@
 import { DataTable, useTranslate, type DataTableColumnProps, type RaRecord } from 'react-admin';
 
 /**
- * A column whose label also stands before its value where the table is stacked (`TableFrame`). What a row is about needs none
- * there: that column is a plain `DataTable.Col`.
+ * A column whose label is repeated before its value where the table is stacked (`TableFrame`). The column that names the row needs no label
+ * there and is a plain `DataTable.Col`.
  */
-export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { label: string }) => <DataTable.Col<T> {...props} data-label={props.label} />;
+export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { label: string }) => (
+    <DataTable.Col<T> {...props} data-label={props.label} />
+);
 
 /** The buttons at the end of a row. */
 export const ActionsColumn = <T extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<T>, 'render'>>) => {
     const translate = useTranslate();
-    return <DataTable.Col<T> className="actions" align="right" disableSort label={translate('common.actions')} render={render} />;
+    return (
+        <DataTable.Col<T>
+            className="actions"
+            align="right"
+            disableSort
+            label={translate('common.actions')}
+            render={render}
+        />
+    );
 };

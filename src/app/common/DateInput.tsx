@@ -13,11 +13,11 @@ const dateOf = (day: string | undefined): Date | null => (day ? parse(day, patte
 
 export interface DateInputProps {
     label: string;
-    /** A calendar day, YYYY-MM-DD; no instant, so no time zone comes into it. */
+    /** A calendar day, YYYY-MM-DD, without a time zone. */
     day: string | undefined;
-    /** Undefined when the field is emptied; not called while what is typed is no date. */
+    /** Undefined when the field is cleared; not called while the input is not a date. */
     onChange: (day: string | undefined) => void;
-    /** True while what is typed is no date, false again when it is one or the field is empty. */
+    /** True while the input is not a date, false when it is one or empty. */
     onBroken?: (isBroken: boolean) => void;
     minDay?: string;
     maxDay?: string;
@@ -27,21 +27,32 @@ export interface DateInputProps {
     autoFocus?: boolean;
 }
 
-/** A year while it is typed (0020) is a date too, but nobody means it. */
+/** A half-typed year (0020) is a valid date, but nobody means it. */
 const earliestYear = 1900;
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 
 const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
-/** The pickers' own words are English. */
+/** The pickers' own texts are English by default. */
 const english = { adapterLocale: enGB };
 
 /** A day as DD.MM.ÅÅÅÅ in either language, typed or picked, weeks from Monday (administration §9). */
-export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disabled = false, required = false, autoFocus = false, onBroken }: DateInputProps) => {
+export const DateInput = ({
+    label,
+    day,
+    onChange,
+    minDay,
+    maxDay,
+    error,
+    disabled = false,
+    required = false,
+    autoFocus = false,
+    onBroken,
+}: DateInputProps) => {
     const [locale] = useLocaleState();
-    // What is typed and no date yet, so that it stands in the field until it is one or another day is set from outside.
+    // Input that is not a date yet, kept in the field until it is one or the value changes from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
     return (
-        // The picker says of half a date that there is none; only its input has what is typed.
+        // The picker reports half a date as none; only its input element holds the text.
         <div
             onBlur={({ currentTarget }) => {
                 if (day === undefined && currentTarget.querySelector('input')?.value) onBroken?.(true);
@@ -62,7 +73,16 @@ export const DateInput = ({ label, day, onChange, minDay, maxDay, error, disable
                         onBroken?.(isBroken);
                         if (!isBroken) onChange(date === null ? undefined : format(date, pattern));
                     }}
-                    slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', required, ...(error ? { error: true, helperText: error } : {}) }, field: { clearable: true } }}
+                    slotProps={{
+                        textField: {
+                            size: 'small',
+                            fullWidth: true,
+                            margin: 'none',
+                            required,
+                            ...(error ? { error: true, helperText: error } : {}),
+                        },
+                        field: { clearable: true },
+                    }}
                 />
             </LocalizationProvider>
         </div>

@@ -6,7 +6,7 @@ import { DateInput } from './DateInput';
 export interface DayFieldProps {
     source: string;
     label: string;
-    /** What is said while the field is empty, and while what stands in it is no date. */
+    /** Messages for an empty field and for an invalid date. */
     missing: string;
     format: string;
     validate?: Validator | Validator[];
@@ -15,16 +15,35 @@ export interface DayFieldProps {
 }
 
 /** A day (YYYY-MM-DD) as an input of a react-admin form. */
-export const DayField = ({ source, label, missing, format, validate = [], minDay, autoFocus = false }: DayFieldProps) => {
-    // No state: the field is validated as it changes, before a state would be known to the validator.
+export const DayField = ({
+    source,
+    label,
+    missing,
+    format,
+    validate = [],
+    minDay,
+    autoFocus = false,
+}: DayFieldProps) => {
+    // A ref, not state: validation runs on change, before a new state would be rendered.
     const isBroken = useRef(false);
     const own: Validator = (value: unknown) => (isBroken.current ? format : value ? undefined : missing);
-    const { field, fieldState } = useInput<string | null>({ source, defaultValue: null, validate: [own, ...[validate].flat()] });
-    // react-admin writes a message as a key of its own to be translated; ours are translated already.
-    const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) => String(JSON.parse(text)));
+    const { field, fieldState } = useInput<string | null>({
+        source,
+        defaultValue: null,
+        validate: [own, ...[validate].flat()],
+    });
+    // react-admin would translate the message; it is translated already.
+    const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) =>
+        String(JSON.parse(text)),
+    );
     return (
         // The first field that lacks something gets the focus; of a date that is its first part.
-        <Box sx={{ my: 1 }} ref={(box: HTMLElement | null) => field.ref(box && { focus: () => box.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })}>
+        <Box
+            sx={{ my: 1 }}
+            ref={(box: HTMLElement | null) =>
+                field.ref(box && { focus: () => box.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })
+            }
+        >
             <DateInput
                 label={label}
                 day={field.value || undefined}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
 /**
- * Opens and closes its row of a `DataTable expand expandSingle`. react-admin's own arrow is for the mouse alone: it is hidden
+ * Expands and collapses its row of a `DataTable expand expandSingle`. react-admin's own arrow is for the mouse only: it is hidden
  * from the keyboard and from screen readers.
  */
 export const ExpandButton = ({ children }: { children: ReactNode }) => {

@@ -7,7 +7,10 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
         <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {term}
         </Box>
-        <Box component="dd" sx={{ m: 0, minHeight: 30, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <Box
+            component="dd"
+            sx={{ m: 0, minHeight: 30, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+        >
             {children ?? '–'}
         </Box>
     </Box>

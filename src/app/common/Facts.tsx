@@ -8,10 +8,35 @@ export interface FactsProps {
     action?: ReactNode;
 }
 
-/** The head of a detail page: what is known, side by side, below one another on a telephone. */
+/** The facts at the top of a detail page: side by side, stacked on a telephone. */
 export const Facts = ({ children, action }: FactsProps) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2.5, p: 1.75, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-        <Box component="dl" sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(135px, 1fr))', sm: 'repeat(auto-fit, minmax(180px, 1fr))' }, gap: 1.25, m: 0 }}>
+    <Box
+        sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'flex-start',
+            mb: 2.5,
+            p: 1.75,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+        }}
+    >
+        <Box
+            component="dl"
+            sx={{
+                flex: '1 1 260px',
+                minWidth: 0,
+                display: 'grid',
+                gridTemplateColumns: {
+                    xs: 'repeat(auto-fit, minmax(135px, 1fr))',
+                    sm: 'repeat(auto-fit, minmax(180px, 1fr))',
+                },
+                gap: 1.25,
+                m: 0,
+            }}
+        >
             {children}
         </Box>
         {action}

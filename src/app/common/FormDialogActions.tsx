@@ -12,12 +12,12 @@ interface FormDialogActionsProps {
     onChanged: (isChanged: boolean) => void;
 }
 
-/** Avbryt and the button that saves; it can be pressed before anything is typed, so that the form says what it lacks. */
+/** 'Avbryt' and the save button, which is always enabled, so that pressing it shows what is missing. */
 export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChanged }: FormDialogActionsProps) => {
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
-    // A report file's choices are no work to lose; what is being saved is not lost either.
+    // The choices of a report file are quickly made again, and what is being saved is not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
     return (
@@ -26,7 +26,12 @@ export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChan
                 {translate('common.cancel')}
             </Button>
             {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}
-            <SaveButton label={(isSubmitting ? submitting : undefined) ?? submit ?? translate('common.save')} icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
+            <SaveButton
+                label={(isSubmitting ? submitting : undefined) ?? submit ?? translate('common.save')}
+                icon={<></>}
+                alwaysEnable={!isSubmitting}
+                onClick={() => clearErrors()}
+            />
         </DialogActions>
     );
 };

@@ -3,30 +3,52 @@ import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
 import { Box, CircularProgress, IconButton, TextField } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
+import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
-export interface InlineEditorProps {
-    /** What is edited, in words: 'Navn'. */
+export interface InlineEditorProps extends SaveOptions {
+    /** The field of the record in context that is edited. */
+    source: string;
+    /** The label of what is edited: 'Navn'. */
     label: string;
-    value: string;
-    /** How the value is shown while it is read; the value itself unless told. */
+    /** How the value is shown when it is not edited; the value itself by default. */
     children?: ReactNode;
-    /** The message for a text that will not do; undefined when it will. */
+    /** The message for an invalid text; undefined when it is valid. */
     check: (typed: string) => string | undefined;
-    /** Rejects when saving failed: what was typed then stays, with the server's message for `field`. */
-    onSave: (typed: string) => Promise<unknown>;
-    /** The name under which the server speaks of it. */
-    field?: string;
+    /** From the field to the text that is typed. */
+    format?: (value: unknown) => string;
+    /** From what is typed to the field. */
+    parse?: (typed: string) => unknown;
     numeric?: boolean;
     maxWidth?: number;
 }
 
-/** A value that is edited where it stands: Enter or the tick saves, Escape or the cross leaves it as it was. */
-export const InlineEditor = ({ label, value, children, check, onSave, field, numeric = false, maxWidth = 420 }: InlineEditorProps) => {
+const trimmed = (typed: string): string => typed.trim();
+
+/**
+ * A field of the record in context, edited in place: Enter or the tick saves, Escape or the cross leaves it as
+ * it was. When saving fails the text stays, with the server's message for the field.
+ */
+export const InlineEditor = ({
+    source,
+    label,
+    children,
+    check,
+    format = String,
+    parse = trimmed,
+    numeric = false,
+    maxWidth = 420,
+    ...options
+}: InlineEditorProps) => {
     const translate = useTranslate();
+    const record = useRecordContext();
+    const value = format(record?.[source] ?? '');
+    const saveRecord = useSaveRecord(options);
     const opener = useRef<HTMLButtonElement>(null);
     const [typed, setTyped] = useState<string>();
+    const [seen, setSeen] = useState(record);
     const [message, setMessage] = useState<string>();
     const [busy, setBusy] = useState(false);
     const close = (): void => {
@@ -45,19 +67,32 @@ export const InlineEditor = ({ label, value, children, check, onSave, field, num
         if (problem) return;
         setBusy(true);
         try {
-            await onSave(typed);
+            await saveRecord({ [source]: parse(typed) }, seen);
             close();
         } catch (error) {
-            setMessage(field ? fieldErrors(error)[field] : undefined);
+            if (error instanceof StaleError) close();
+            else setMessage(fieldErrors(error)[source]);
         } finally {
             setBusy(false);
         }
     };
     if (typed === undefined) {
         return (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box
+                component="span"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
                 {children ?? value}
-                <IconButton ref={opener} size="small" aria-label={translate('common.editField', { field: label })} onClick={() => setTyped(value)} sx={{ p: 0.5 }}>
+                <IconButton
+                    ref={opener}
+                    size="small"
+                    aria-label={translate('common.editField', { field: label })}
+                    onClick={() => {
+                        setSeen(record);
+                        setTyped(value);
+                    }}
+                    sx={{ p: 0.5 }}
+                >
                     <EditIcon sx={{ fontSize: 16 }} />
                 </IconButton>
             </Box>
@@ -76,7 +111,14 @@ export const InlineEditor = ({ label, value, children, check, onSave, field, num
                 event.stopPropagation();
                 close();
             }}
-            sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.25, width: '100%', maxWidth, verticalAlign: 'top' }}
+            sx={{
+                display: 'inline-flex',
+                alignItems: 'flex-start',
+                gap: 0.25,
+                width: '100%',
+                maxWidth,
+                verticalAlign: 'top',
+            }}
         >
             <TextField
                 autoFocus
@@ -92,14 +134,30 @@ export const InlineEditor = ({ label, value, children, check, onSave, field, num
                     setMessage(undefined);
                 }}
                 slotProps={{
-                    htmlInput: { 'aria-label': label, style: { padding: '5px 8px', ...(numeric ? { textAlign: 'right' } : {}) }, ...(numeric ? { inputMode: 'decimal' } : {}) },
+                    htmlInput: {
+                        'aria-label': label,
+                        style: { padding: '5px 8px', ...(numeric ? { textAlign: 'right' } : {}) },
+                        ...(numeric ? { inputMode: 'decimal' } : {}),
+                    },
                     formHelperText: { role: 'alert', sx: { mx: 0 } },
                 }}
             />
-            <IconButton type="submit" size="small" disabled={busy} aria-label={translate('common.save')} sx={{ p: 0.625 }}>
+            <IconButton
+                type="submit"
+                size="small"
+                disabled={busy}
+                aria-label={translate('common.save')}
+                sx={{ p: 0.625 }}
+            >
                 {busy ? <CircularProgress size={16} /> : <SaveIcon sx={{ fontSize: 18 }} />}
             </IconButton>
-            <IconButton size="small" disabled={busy} aria-label={translate('common.cancel')} onClick={close} sx={{ p: 0.625 }}>
+            <IconButton
+                size="small"
+                disabled={busy}
+                aria-label={translate('common.cancel')}
+                onClick={close}
+                sx={{ p: 0.625 }}
+            >
                 <CloseIcon sx={{ fontSize: 18 }} />
             </IconButton>
         </Box>

@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { listDefaults } from './listDefaults';
 import { PageFrame } from './PageFrame';
-import { toldInPlace } from './toldInPlace';
 
 export interface ListPageProps {
-    resource: string;
     title: string;
     /** What the button that creates another says. */
     create: string;
@@ -14,9 +13,6 @@ export interface ListPageProps {
     /** A `ListTable`. */
     children: ReactNode;
 }
-
-/** Rows on a page of any such list. */
-export const rowsPerPage = 100;
 
 const Content = ({ title, create, dialog, children }: ListPageProps) => {
     const [isCreating, setIsCreating] = useState(false);
@@ -37,9 +33,9 @@ const Content = ({ title, create, dialog, children }: ListPageProps) => {
     );
 };
 
-/** The page of a list by name: its number, its table, and the button that creates another. */
-export const ListPage = (props: ListPageProps) => (
-    <ListBase resource={props.resource} sort={{ field: 'navn', order: 'ASC' }} perPage={rowsPerPage} disableSyncWithLocation storeKey={false} queryOptions={toldInPlace}>
-        <Content {...props} />
+/** The list page of a resource: how many there are, the table, and the button that creates another. */
+export const ListPage = ({ resource, ...page }: ListPageProps & { resource: string }) => (
+    <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <Content {...page} />
     </ListBase>
 );

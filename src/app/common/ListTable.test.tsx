@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import type { EndpointId } from '../../contract/endpoints';
+import type { EndpointId } from '../../api/endpoints';
 import { AgreementList } from '../agreements/AgreementList';
 import { ContractorList } from '../contractors/ContractorList';
 import { aCompany, anAgreement } from '../contracts/fixtures';
-import { SchemeList } from '../processCodes/SchemeList';
+import { SchemeList } from '../schemes/SchemeList';
 import { fakeCity, renderInApp } from './testing';
 
 const lists: [string, ComponentType, EndpointId, string][] = [
@@ -15,35 +15,54 @@ const lists: [string, ComponentType, EndpointId, string][] = [
     ['process-code schemes', SchemeList, 'listSchemes', 'Ingen prosesskodeskjema er registrert.'],
 ];
 
-test.each(lists)('%s: a place is held while they load, then it says that there are none', async (_, Page, operation, empty) => {
-    let answer: (list: never[]) => void = () => undefined;
-    const loading = new Promise<never[]>((resolve) => {
-        answer = resolve;
-    });
-    renderInApp(<Page />, { city: fakeCity({ listContractors: [], [operation]: () => loading }), session: { roles: ['admin'] } });
-    expect(await screen.findByRole('status', { name: 'Laster …' })).toBeVisible();
-    answer([]);
-    expect(await screen.findByText(empty)).toBeVisible();
-    expect(screen.queryByRole('status', { name: 'Laster …' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/0$/);
-});
+test.each(lists)(
+    '%s: a place is held while they load, then it says that there are none',
+    async (_, Page, operation, empty) => {
+        let answer: (list: never[]) => void = () => undefined;
+        const loading = new Promise<never[]>((resolve) => {
+            answer = resolve;
+        });
+        renderInApp(<Page />, {
+            city: fakeCity({ listContractors: [], [operation]: () => loading }),
+            session: { roles: ['admin'] },
+        });
+        expect(await screen.findByRole('status', { name: 'Laster …' })).toBeVisible();
+        answer([]);
+        expect(await screen.findByText(empty)).toBeVisible();
+        expect(screen.queryByRole('status', { name: 'Laster …' })).not.toBeInTheDocument();
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/0$/);
+    },
+);
 
 test.each([
     ['contractors', ContractorList, ['Navn', 'Organisasjonsnummer', 'E-post']],
     ['agreements', AgreementList, ['Avtaler', 'Entreprenør', 'Kontrakt']],
 ] as const)('%s: every column sorts, both ways, by the keyboard', async (_, Page, columns) => {
     const user = userEvent.setup();
-    const contractors = [aCompany({ id: '1', navn: 'Åsen', orgnr: '300000000', epost: 'b@x.no' }), aCompany({ id: '2', navn: 'Berg', orgnr: '200000000', epost: 'c@x.no' }), aCompany({ id: '3', navn: 'Dal', orgnr: '100000000', epost: 'a@x.no' })];
+    const contractors = [
+        aCompany({ id: '1', navn: 'Åsen', orgnr: '300000000', epost: 'b@x.no' }),
+        aCompany({ id: '2', navn: 'Berg', orgnr: '200000000', epost: 'c@x.no' }),
+        aCompany({ id: '3', navn: 'Dal', orgnr: '100000000', epost: 'a@x.no' }),
+    ];
     const agreements = [
         anAgreement(1, 'Åsen', { selskapId: '2', selskapNavn: 'Berg', gyldigKontraktId: '7', gyldigKontraktNavn: 'B' }),
         anAgreement(2, 'Berg', { selskapId: '3', selskapNavn: 'Dal', gyldigKontraktId: '8', gyldigKontraktNavn: 'A' }),
         anAgreement(3, 'Dal', { selskapId: '1', selskapNavn: 'Åsen', gyldigKontraktId: '9', gyldigKontraktNavn: 'C' }),
     ];
-    renderInApp(<Page />, { city: fakeCity({ listContractors: contractors, listAgreements: agreements }), session: { roles: ['admin'] } });
+    renderInApp(<Page />, {
+        city: fakeCity({ listContractors: contractors, listAgreements: agreements }),
+        session: { roles: ['admin'] },
+    });
     const table = await screen.findByRole('table');
     const cells = (column: string) => {
-        const at = within(table).getAllByRole('columnheader').findIndex((header) => header.textContent === column);
-        return within(table).getAllByRole('row').slice(1).map((row) => within(row).queryAllByRole('cell')[at]?.textContent ?? '').filter(Boolean);
+        const at = within(table)
+            .getAllByRole('columnheader')
+            .findIndex((header) => header.textContent === column);
+        return within(table)
+            .getAllByRole('row')
+            .slice(1)
+            .map((row) => within(row).queryAllByRole('cell')[at]?.textContent ?? '')
+            .filter(Boolean);
     };
     for (const column of columns) {
         const sorted = cells(column).toSorted(new Intl.Collator('nb').compare);

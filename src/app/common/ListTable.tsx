@@ -1,30 +1,58 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Skeleton, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { DataTable, Pagination, useListContext, useTranslate, type DataTableProps } from 'react-admin';
+import { HiddenText } from './HiddenText';
 import { LoadProblem } from './LoadProblem';
 import { TableFrame } from './TableFrame';
 
-export interface ListTableProps extends Pick<DataTableProps, 'children' | 'expand' | 'rowClick' | 'hover'> {
-    /** What the table is about, for those who cannot see where it stands. */
+export interface ListTableProps extends Pick<DataTableProps, 'children' | 'expand' | 'rowClick' | 'hover' | 'rowSx'> {
+    /** The table's name for assistive technology. */
     label: string;
     empty: string;
     /** The text for a list that could not be read, when it is not the server's own. */
     problem?: (error: unknown) => string;
+    /** Whether cells are stacked on a telephone (`TableFrame`). */
+    stacked?: boolean;
 }
 
-/** The table of a list of react-admin: a place held while it loads, its own words when it is empty, why it could not be read, pages when there are several. */
-export const ListTable = ({ label, empty, problem, children, ...table }: ListTableProps) => {
+/** react-admin's own head leaves the column of the arrows without a name. */
+const ExpandableHead = ({ children }: { children?: ReactNode }) => {
+    const translate = useTranslate();
+    return (
+        <TableHead className="RaDataTable-thead">
+            <TableRow className="RaDataTable-row RaDataTable-headerRow">
+                <TableCell padding="none" className="RaDataTable-headerCell RaDataTable-expandHeader">
+                    <HiddenText>{translate('common.details')}</HiddenText>
+                </TableCell>
+                {children}
+            </TableRow>
+        </TableHead>
+    );
+};
+
+/** The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are several. */
+export const ListTable = ({ label, empty, problem, stacked = true, children, ...table }: ListTableProps) => {
     const translate = useTranslate();
     const { total = 0, perPage, error, isPending, refetch } = useListContext();
-    if (error) return <LoadProblem error={error} {...(problem ? { message: problem(error) } : {})} onRetry={() => void refetch()} />;
-    if (isPending) return <Skeleton variant="rectangular" height={240} role="status" aria-label={translate('common.loading')} />;
+    if (error)
+        return (
+            <LoadProblem
+                error={error}
+                {...(problem ? { message: problem(error) } : {})}
+                onRetry={() => void refetch()}
+            />
+        );
+    if (isPending)
+        return <Skeleton variant="rectangular" height={240} role="status" aria-label={translate('common.loading')} />;
     return (
         <>
-            <TableFrame stacked label={label}>
+            <TableFrame stacked={stacked} label={label}>
                 <DataTable
                     bulkActionButtons={false}
                     rowClick={false}
                     empty={<Typography sx={{ p: 2 }}>{empty}</Typography>}
-                    {...(table.expand ? { expandSingle: true } : {})}
+                    {...(table.expand ? { expandSingle: true, head: ExpandableHead } : {})}
+                    {...(stacked ? {} : { sx: { '& th, & td': { px: { xs: 1, sm: 2 } } } })}
                     {...table}
                 >
                     {children}

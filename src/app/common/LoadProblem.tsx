@@ -9,14 +9,14 @@ export interface LoadProblemProps {
     message?: string;
 }
 
-/** Why something could not be read, with a way to try again (administration §8). */
+/** Why something could not be read, with a button to try again (administration §8). */
 export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
     const translate = useTranslate();
     return (
         <Alert
             severity="error"
             action={
-                // What is no address, and who has no access: asking again changes neither.
+                // Trying again helps neither an invalid address nor missing access.
                 [400, 403].includes(statusOf(error) ?? 0) ? null : (
                     <Button color="inherit" size="small" onClick={onRetry}>
                         {translate('common.retry')}

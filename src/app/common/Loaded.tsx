@@ -1,20 +1,32 @@
-import { Skeleton } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { statusOf } from '../data/errors';
 import { LoadProblem } from './LoadProblem';
 
+/** What react-admin's and react-query's query results have in common. */
+export interface Read<T> {
+    data?: T | undefined;
+    error?: unknown;
+    refetch?: (() => unknown) | undefined;
+}
+
 export interface LoadedProps<T> {
-    query: UseQueryResult<T>;
+    query: Read<T>;
     children: (data: T) => ReactNode;
-    /** Height kept while loading, so that nothing jumps. */
+    /** The text for what does not exist (404). */
+    missing?: string;
+    /** Height reserved while loading, so that nothing jumps. */
     height?: number;
 }
 
-/** What a read answers, a place held while it is under way, or why it failed. */
-export const Loaded = <T,>({ query, children, height = 96 }: LoadedProps<T>): ReactNode => {
+/** The result of a query, a skeleton while it loads, or why it failed. */
+export const Loaded = <T,>({ query, children, missing, height = 96 }: LoadedProps<T>): ReactNode => {
     const translate = useTranslate();
     if (query.data !== undefined) return children(query.data);
-    if (query.isError) return <LoadProblem error={query.error} onRetry={() => void query.refetch()} />;
+    if (query.error) {
+        if (missing && statusOf(query.error) === 404) return <Alert severity="warning">{missing}</Alert>;
+        return <LoadProblem error={query.error} onRetry={() => void query.refetch?.()} />;
+    }
     return <Skeleton variant="rectangular" height={height} aria-label={translate('common.loading')} role="status" />;
 };

@@ -5,7 +5,7 @@ import { usePageTitle } from './usePageTitle';
 export interface PageFrameProps {
     /** Heading and, with the product's name, the browser's title. */
     title: string;
-    /** Stands in the heading instead of the title's text: an editor of it. */
+    /** Replaces the title in the heading: an editor of it. */
     heading?: ReactNode;
     /** Shown beside the heading, quieter: a count, a number. */
     detail?: ReactNode;
@@ -23,7 +23,10 @@ export const PageFrame = ({ title, heading, detail, actions, children }: PageFra
                 <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
                     {heading ?? title}
                     {detail === undefined ? null : (
-                        <Box component="small" sx={{ ml: 1, fontWeight: 400, fontSize: '0.85em', color: 'text.secondary' }}>
+                        <Box
+                            component="small"
+                            sx={{ ml: 1, fontWeight: 400, fontSize: '0.85em', color: 'text.secondary' }}
+                        >
                             {detail}
                         </Box>
                     )}

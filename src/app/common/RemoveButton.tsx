@@ -1,54 +1,67 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import {
+    Confirm,
+    useDelete,
+    useNotify,
+    useRecordContext,
+    useResourceContext,
+    useTranslate,
+    type RaRecord,
+} from 'react-admin';
+import { StaleError } from '../data/cityFetch';
+import { errorText } from '../data/errors';
 
 export interface RemoveButtonProps {
     /** What the button is for, with the name of the thing. */
     label: string;
     title: string;
     question: string;
-    onRemove: () => Promise<unknown>;
-    /** The flash when it is removed, and the one when it is not. */
+    /** Success and error notifications; the error is the server's message by default. */
     success: string;
-    failure: (error: unknown) => string;
+    failure?: (error: unknown) => string;
     icon?: ReactNode;
+    /** What is removed, when it is not the record in context. */
+    resource?: string;
+    record?: RaRecord;
 }
 
-/** Removes something, after asking. The focus is then on the table it stood in, else on the page. */
-export const RemoveButton = ({ label, title, question, onRemove, success, failure, icon = <DeleteIcon fontSize="small" /> }: RemoveButtonProps) => {
+/** Removes a record after confirmation. */
+export const RemoveButton = ({
+    label,
+    title,
+    question,
+    success,
+    failure = errorText,
+    icon = <DeleteIcon fontSize="small" />,
+    ...of
+}: RemoveButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const button = useRef<HTMLButtonElement>(null);
+    const resource = useResourceContext(of);
+    const record = useRecordContext(of);
+    const [deleteOne, { isPending }] = useDelete();
     const [isAsking, setIsAsking] = useState(false);
-    const [isBusy, setIsBusy] = useState(false);
-    useLayoutEffect(() => {
-        const own = button.current;
-        // The button goes with what was removed; the focus would be nowhere and the keyboard start at the top again.
-        return () => {
-            if (own && own === document.activeElement) own.closest<HTMLElement>('[role=region], main')?.focus({ preventScroll: true });
-        };
-    }, []);
     const remove = async (): Promise<void> => {
-        setIsBusy(true);
         try {
-            await onRemove();
+            await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
             notify(success, { type: 'success' });
         } catch (error) {
-            notify(failure(error), { type: 'error' });
+            if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
+            else notify(failure(error), { type: 'error' });
         }
-        setIsBusy(false);
         setIsAsking(false);
     };
     return (
         <>
-            <IconButton ref={button} size="small" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
+            <IconButton size="small" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
                 {icon}
             </IconButton>
             {isAsking ? (
                 <Confirm
                     isOpen
-                    loading={isBusy}
+                    loading={isPending}
                     title={title}
                     content={question}
                     confirm={translate('common.remove')}

@@ -1,6 +1,6 @@
-import type { StatusClass } from '../../contract/entities/report';
+import type { StatusClass } from '../../api/entities/report';
 
-/** A status is colour and word. The theme holds the look once, since a list shows a hundred of them. */
+/** A status is colour and word. Styled once in the theme, because a list shows a hundred of them. */
 export const StatusPill = ({ statusClass, label }: { statusClass: StatusClass; label: string }) => (
     <span className={`status-pill ${statusClass}`}>{label}</span>
 );

@@ -3,21 +3,51 @@ import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * On a telephone a row's cells stand below one another, each after its label (`Column`), so that nothing has to be scrolled
+ * On a telephone the cells of a row are stacked, each after its label (`Column`), so that nothing has to be scrolled
  * sideways. The head keeps what sorts.
  */
 const stackedOnTelephone: SxProps<Theme> = (theme) => ({
     [theme.breakpoints.down('sm')]: {
         '& table, & thead, & tbody': { display: 'block' },
-        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2, px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' },
+        '& thead tr': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            px: 1.5,
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+        },
         '& th': { display: 'block', p: 0.5, pl: 0, border: 0 },
         '& th:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
-        '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', py: 0.75 },
-        '& tbody tr:not(.RaDataTable-expandRow) ~ tr:not(.RaDataTable-expandRow)': { borderTop: 1, borderColor: 'divider' },
-        '& td': { display: 'block', gridColumn: 2, p: 0, px: 1.5, py: 0.25, border: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+        '& tbody tr': {
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+            alignItems: 'center',
+            py: 0.75,
+        },
+        '& tbody tr:not(.RaDataTable-expandRow) ~ tr:not(.RaDataTable-expandRow)': {
+            borderTop: 1,
+            borderColor: 'divider',
+        },
+        '& td': {
+            display: 'block',
+            gridColumn: 2,
+            p: 0,
+            px: 1.5,
+            py: 0.25,
+            border: 0,
+            textAlign: 'left',
+            overflowWrap: 'anywhere',
+        },
         '& td:not([data-label])': { fontWeight: 600 },
         '& td[data-label]': { gridColumn: '2 / -1' },
-        '& td[data-label]::before': { content: 'attr(data-label)', mr: 1, color: 'text.secondary', whiteSpace: 'nowrap' },
+        '& td[data-label]::before': {
+            content: 'attr(data-label)',
+            mr: 1,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+        },
         '& td[data-label]:empty': { display: 'none' },
         '& td.RaDataTable-expandIconCell': { gridColumn: 1, gridRow: 1, pr: 0 },
         '& td.RaDataTable-expandIconCell ~ td': { pl: 0.5 },
@@ -29,14 +59,22 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
 
 export interface TableFrameProps {
     label: string;
-    /** Whether cells stand below one another on a telephone. */
+    /** Whether cells are stacked on a telephone. */
     stacked?: boolean;
     children: ReactNode;
 }
 
-/** Around a table: a frame that scrolls by itself where the table is wider than the screen, also by keyboard. */
+/** A frame that scrolls when the table is wider than the screen, also by keyboard. */
 export const TableFrame = ({ label, stacked = false, children }: TableFrameProps) => (
-    <Box role="region" aria-label={label} tabIndex={0} sx={[{ overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }, stacked && stackedOnTelephone]}>
+    <Box
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        sx={[
+            { overflowX: 'auto', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+            stacked && stackedOnTelephone,
+        ]}
+    >
         {children}
     </Box>
 );

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { WritingDialog } from './WritingDialog';
 
@@ -8,28 +8,48 @@ export interface TextDialogProps {
     label: string;
     submit: string;
     initial?: string;
-    /** The message for a text that will not do; undefined when it will. */
+    /** The message for an invalid text; undefined when it is valid. */
     check: (text: string) => string | undefined;
-    /** False when saving failed: the dialog then stays, with what was typed. */
+    /** False when saving failed: the dialog then stays open with the text. */
     onSubmit: (text: string) => Promise<boolean>;
+    /** Closed without saving. */
     onClose: () => void;
+    /** Saved; `onClose` unless given. */
+    onDone?: () => void;
+    /** Shown above the text. */
+    intro?: ReactNode;
     maxLength?: number;
 }
 
-/** Asks for one text: a reason, feedback. Mounted while open, so each opening starts afresh. */
-export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit, onClose, maxLength = 4000 }: TextDialogProps) => {
+/** Asks for one text: a reason, feedback. Mounted while open, so that it always starts fresh. */
+export const TextDialog = ({
+    title,
+    label,
+    submit,
+    initial = '',
+    check,
+    onSubmit,
+    onClose,
+    onDone = onClose,
+    intro,
+    maxLength = 4000,
+}: TextDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const [text, setText] = useState(initial);
     const [error, setError] = useState<string>();
+    const field = useRef<HTMLTextAreaElement>(null);
     const [busy, setBusy] = useState(false);
     const isChanged = text !== initial;
     const send = async (): Promise<void> => {
         const message = check(text);
         setError(message);
-        if (message) return;
+        if (message) {
+            field.current?.focus();
+            return;
+        }
         setBusy(true);
-        if (await onSubmit(text.trim())) onClose();
+        if (await onSubmit(text.trim())) onDone();
         else setBusy(false);
     };
     return (
@@ -43,12 +63,15 @@ export const TextDialog = ({ title, label, submit, initial = '', check, onSubmit
             >
                 <DialogTitle id={titleId}>{title}</DialogTitle>
                 <DialogContent>
+                    {intro}
                     <TextField
                         autoFocus
                         fullWidth
                         multiline
+                        required
                         minRows={5}
                         maxRows={16}
+                        inputRef={field}
                         label={label}
                         value={text}
                         disabled={busy}

@@ -1,10 +1,22 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
 import { UnsavedContext } from './UnsavedContext';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
-/** Asks once for all that may be unsaved on a page: the router knows only one blocker at a time. */
+/** A question being asked, and what to do with the answer. */
+interface Asking {
+    question: string;
+    answer: (mayLeave: boolean) => void;
+}
+
+/**
+ * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. Only for closing or
+ * reloading the tab does the browser ask.
+ */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
+    const translate = useTranslate();
     const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
+    const [asking, setAsking] = useState<Asking>();
     const report = useCallback((key: string, question: string | undefined) => {
         setQuestions((before) => {
             if (before.get(key) === question) return before;
@@ -15,7 +27,49 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         });
     }, []);
     const [first] = questions.values();
-    useBlockUnsaved(first);
-    const unsaved = useMemo(() => ({ report, mayLeave: () => first === undefined || window.confirm(first) }), [report, first]);
-    return <UnsavedContext.Provider value={unsaved}>{children}</UnsavedContext.Provider>;
+    const ask = useCallback(
+        (question: string): Promise<boolean> =>
+            new Promise((resolve) =>
+                setAsking({
+                    question,
+                    answer: (mayLeave) => {
+                        setAsking(undefined);
+                        resolve(mayLeave);
+                    },
+                }),
+            ),
+        [],
+    );
+    const blocker = useBlockUnsaved(first !== undefined);
+    const isBlocked = blocker.state === 'blocked';
+    useEffect(() => {
+        // Saved in the meantime, so nothing to ask about.
+        if (isBlocked && first === undefined) blocker.proceed();
+    }, [isBlocked, first, blocker]);
+    const unsaved = useMemo(
+        () => ({ report, mayLeave: () => (first === undefined ? Promise.resolve(true) : ask(first)) }),
+        [report, first, ask],
+    );
+    const shown = asking ?? (isBlocked && first !== undefined ? { question: first } : undefined);
+    const answer = (mayLeave: boolean): void => {
+        if (asking) asking.answer(mayLeave);
+        else if (mayLeave) blocker.proceed?.();
+        else blocker.reset?.();
+    };
+    return (
+        <UnsavedContext.Provider value={unsaved}>
+            {children}
+            {shown ? (
+                <Confirm
+                    isOpen
+                    title={translate('common.unsaved.title')}
+                    content={shown.question}
+                    confirm={translate('common.unsaved.leave')}
+                    cancel={translate('common.unsaved.stay')}
+                    onConfirm={() => answer(true)}
+                    onClose={() => answer(false)}
+                />
+            ) : null}
+        </UnsavedContext.Provider>
+    );
 };

@@ -12,7 +12,16 @@ const dialogs = {
             <TextInput source="navn" label="Navn" />
         </FormDialog>
     ),
-    'a text': (onClose: () => void) => <TextDialog title="Ny" label="Navn" submit="Send" check={() => undefined} onSubmit={() => Promise.resolve(true)} onClose={onClose} />,
+    'a text': (onClose: () => void) => (
+        <TextDialog
+            title="Ny"
+            label="Navn"
+            submit="Send"
+            check={() => undefined}
+            onSubmit={() => Promise.resolve(true)}
+            onClose={onClose}
+        />
+    ),
 };
 
 describe.each(Object.entries(dialogs))('%s in a dialog', (_, dialog) => {
@@ -31,11 +40,17 @@ describe.each(Object.entries(dialogs))('%s in a dialog', (_, dialog) => {
         await user.type(field, 'Stort{Escape}');
         const question = await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' });
         await user.click(within(question).getByRole('button', { name: 'Fortsett å skrive' }));
-        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forkaste det du har skrevet?' })).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('dialog', { name: 'Forkaste det du har skrevet?' })).not.toBeInTheDocument(),
+        );
         expect(field).toHaveValue('Stort');
         expect(onClose).not.toHaveBeenCalled();
         await user.type(field, '{Escape}');
-        await user.click(within(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' })).getByRole('button', { name: 'Forkast' }));
+        await user.click(
+            within(await screen.findByRole('dialog', { name: 'Forkaste det du har skrevet?' })).getByRole('button', {
+                name: 'Forkast',
+            }),
+        );
         expect(onClose).toHaveBeenCalledOnce();
     });
     test('leaving the page asks first when something would be lost', async () => {

@@ -2,26 +2,41 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateText, errorText, serverMessage, serverWords } from '../data/errors';
 import { createI18nProvider } from './i18nProvider';
-import { storeKey } from './preferences';
+import { storeKey } from '../runtime/preferences';
 
-const refusal = (errorMessage: string, status = 400) => new HttpError(errorMessage, status, { errorMessage });
+const refusal = (body: { errorMessage: string; code?: string; params?: object }, status = 400) =>
+    new HttpError(body.errorMessage, status, body);
 const choose = (locale: 'nb' | 'en') => localStorage.setItem(`RaStore${storeKey}.locale`, JSON.stringify(locale));
 afterEach(() => localStorage.clear());
 
 describe("the city's messages follow the language of the user menu", () => {
     beforeAll(() => createI18nProvider().changeLocale('en'));
 
-    it('in English when it is chosen, the words themselves as the city said them', () => {
+    it('English is chosen by the code, whatever the Norwegian words are', () => {
         choose('en');
-        const error = refusal('Det finnes ikke rapport for din valgte dato.', 404);
-        expect([serverMessage(error), errorText(error), serverWords(error)]).toEqual(['There is no report for the date you chose.', 'There is no report for the date you chose.', 'Det finnes ikke rapport for din valgte dato.']);
-        const duplicate = refusal('Duplisert objekt Bruker med e-post a@b.test finnes allerede.', 409);
+        const error = refusal({ errorMessage: 'Ingen rapport her.', code: 'fileEmptyDate' }, 404);
+        expect([serverMessage(error), errorText(error), serverWords(error)]).toEqual([
+            'There is no report for the date you chose.',
+            'There is no report for the date you chose.',
+            'Ingen rapport her.',
+        ]);
+    });
+    it('parameters are filled in, and a duplicate loses its prefix', () => {
+        choose('en');
+        const errorMessage = 'Duplisert objekt Bruker med e-post a@b.test finnes allerede.';
+        const duplicate = refusal({ errorMessage, code: 'userTaken', params: { email: 'a@b.test' } }, 409);
         expect(duplicateText(duplicate)).toBe('There is already a user with the e-mail address a@b.test.');
     });
-    it('in Norwegian otherwise', () => {
-        const error = refusal('Fant ikke meldingen.', 404);
-        expect(errorText(error)).toBe('Fant ikke meldingen.');
+    it('a city without codes, or with one that we do not know, is shown in its own words', () => {
+        choose('en');
+        const words = 'Fant ikke meldingen.';
+        expect(errorText(refusal({ errorMessage: words }, 404))).toBe(words);
+        expect(errorText(refusal({ errorMessage: words, code: 'constructor' }, 404))).toBe(words);
+    });
+    it('in Norwegian the words are those of the city', () => {
+        const error = refusal({ errorMessage: 'Ingen rapport her.', code: 'fileEmptyDate' }, 404);
+        expect([errorText(error), serverMessage(error)]).toEqual(['Ingen rapport her.', 'Ingen rapport her.']);
         choose('nb');
-        expect([errorText(error), serverMessage(error)]).toEqual(['Fant ikke meldingen.', 'Fant ikke meldingen.']);
+        expect(errorText(error)).toBe('Ingen rapport her.');
     });
 });

@@ -2,14 +2,18 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { nb } from '../../../i18n/nb';
 import { ra } from '../../../i18n/ra';
-import { tellInEnglish, translatorOf } from '../data/serverTexts';
-import { languages } from './preferences';
+import { setEnglishMessages } from '../data/cityMessages';
+import { languages } from '../runtime/preferences';
 
 const norwegian: TranslationMessages = { ...ra, ...nb };
 
 const english = async (): Promise<TranslationMessages> => {
-    const [{ en }, { serverTexts }, { default: framework }] = await Promise.all([import('../../../i18n/en'), import('../../../i18n/serverTexts'), import('ra-language-english')]);
-    tellInEnglish(translatorOf({ ...nb, server: serverTexts.nb }, { ...en, server: serverTexts.en }));
+    const [{ en }, { messages }, { default: framework }] = await Promise.all([
+        import('../../../i18n/en'),
+        import('../../../i18n/en/messages'),
+        import('ra-language-english'),
+    ]);
+    setEnglishMessages(messages);
     return { ...framework, ...en };
 };
 

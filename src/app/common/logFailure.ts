@@ -1,4 +1,4 @@
-/** A failure that the user need not know of: told to whoever reads the browser's log, at the quietest level. */
+/** Logs a failure that does not concern the user, at the lowest level. */
 export const logFailure = (message: string, error: unknown): void => {
     console.info(message, error);
 };

@@ -1,5 +1,5 @@
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
-import { downPath } from '../session/health';
+import { downPath } from '../runtime/health';
 
 /** Unsaved changes do not hold the user back from /nedtid or on the way back: the page behind it stays as it is. */
 export const routerProvider: RouterProvider = {

@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { storeKey } from './preferences';
+import { storeKey } from '../runtime/preferences';
 
 /** Signing out clears what react-admin remembers, but not the chosen language and appearance. */
 const kept = ['locale', 'theme'];

@@ -1,28 +1,56 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { AdminContext, memoryStore, testDataProvider, type AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { configurationSchema, type Configuration } from '../../contract/configuration';
-import type { EndpointId } from '../../contract/endpoints';
-import { CityContext } from '../data/CityContext';
+import { mayAccess } from '../../api/access';
+import { configurationSchema, type Configuration } from '../../api/configuration';
+import type { Endpoint } from '../../api/endpoint';
+import { endpointIds, endpoints, type EndpointId } from '../../api/endpoints';
+import type { CityServices } from '../data/applicationCity';
+import type { CityFetch, CityRequest } from '../data/cityFetch';
+import { roleClaim } from '../../api/roles';
 import type { Answer, Args, Call } from '../data/cityClient';
 import { createDataProvider } from '../data/dataProvider';
-import { lightTheme } from '../layout/theme';
+import { lightTheme } from '../layout/theme/theme';
 import { SessionContext, type Session } from '../session/Session';
-import { ConfigurationContext } from './ConfigurationContext';
+import { primeAccess } from '../session/useAllowed';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { createI18nProvider } from './i18nProvider';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useKeptFocus } from './useKeptFocus';
 
-/** Answers by operation: a value, or what makes one of the arguments (throw to fail). */
+/** Answers by operation: a value, or a function of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
-export interface FakeCity {
-    call: Call;
+export interface FakeCity extends CityServices {
     /** What was asked, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
 }
 
-/** A city of set answers; an operation without one fails the call and so shows in the test. */
+/** The operation behind an address of plain REST, with its arguments as the endpoint table types them. */
+const operationOf = ({ method, url, body, ifMatch }: CityRequest) => {
+    const { pathname } = new URL(url, 'http://city.test');
+    const matches = endpointIds.flatMap((id) => {
+        const endpoint: Endpoint = endpoints[id];
+        const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+        const groups = endpoint.method === method ? pattern.exec(pathname)?.groups : undefined;
+        return endpoint.method === method && pattern.test(pathname) ? [{ id, endpoint, groups: { ...groups } }] : [];
+    });
+    const match = matches.toSorted((a, b) => Object.keys(a.groups).length - Object.keys(b.groups).length)[0];
+    if (!match) throw new Error(`No operation for ${method} ${url}`);
+    const { id, endpoint, groups } = match;
+    return {
+        id,
+        args: {
+            // Numbers come as numbers; ids of tests need not be UUIDs.
+            ...(endpoint.params ? { params: endpoint.params.safeParse(groups).data ?? groups } : {}),
+            ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+            ...(ifMatch === undefined ? {} : { ifMatch }),
+        },
+    };
+};
+
+/** A city with canned answers; a call without one fails, and so does the test. */
 export const fakeCity = (answers: FakeAnswers): FakeCity => {
     const asked: FakeCity['asked'] = [];
     const call = async (id: EndpointId, args: Record<string, unknown> = {}): Promise<unknown> => {
@@ -32,42 +60,89 @@ export const fakeCity = (answers: FakeAnswers): FakeCity => {
         const answer: unknown = answers[id];
         return typeof answer === 'function' ? (answer as (given: object) => unknown)(args) : answer;
     };
-    return { call: call as Call, asked };
+    const cityFetch: CityFetch = async (request) => {
+        const { id, args } = operationOf(request);
+        const answer = await call(id, args);
+        return new Response(answer === undefined ? '' : JSON.stringify({ result: answer }));
+    };
+    return { call: call as Call, cityFetch, asked };
 };
 
 export const testConfiguration: Configuration = configurationSchema.parse({
-    API_HOST: '', ROUTING_HOST: '', SEARCH_HOST: '', NOTIFICATION_HOST: '', AUTH_HOST: '', PORTAL_HOST: '', DRIFT_HOST: 'https://drift.test',
-    OIDC_AUTHORITY: 'https://id.test/oidc', OIDC_CLIENT_ID: 'bymelding-klient', ADDRESS_SEARCH_URL: 'https://adresse.test/sok', BUSINESS_REGISTER_URL: 'https://register.test/enheter',
-    MAP_CONFIG_URL: '/external/kart/config.json', NOTICE_CLIENT_KEY: 'bymelding',
+    API_HOST: '',
+    ROUTING_HOST: '',
+    SEARCH_HOST: '',
+    NOTIFICATION_HOST: '',
+    AUTH_HOST: '',
+    PORTAL_HOST: '',
+    DRIFT_HOST: 'https://drift.test',
+    OIDC_AUTHORITY: 'https://id.test/oidc',
+    OIDC_CLIENT_ID: 'bymelding-klient',
+    ADDRESS_SEARCH_URL: 'https://adresse.test/sok',
+    BUSINESS_REGISTER_URL: 'https://register.test/enheter',
+    MAP_CONFIG_URL: '/external/kart/config.json',
+    NOTICE_CLIENT_KEY: 'bymelding',
 });
 
-export const testSession = (own: Partial<Session> = {}): Session => ({
-    userId: '00000000-0000-4000-8000-000000000001', name: 'Kari Nordmann', email: 'kari@bymelding.test', roles: ['service'], driftRoles: [], ...own,
+export const testSession = ({ roles = ['service'], ...own }: Partial<Session> = {}): Session => ({
+    userId: '00000000-0000-4000-8000-000000000001',
+    name: 'Kari Nordmann',
+    email: 'kari@bymelding.test',
+    roleClaims: roles.map((role) => roleClaim(role, testConfiguration.PRODUCT)),
+    roles,
+    driftRoles: [],
+    ...own,
+});
+
+const testAuthProvider = ({ userId, name, email, roles }: Session): AuthProvider => ({
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: userId, fullName: name, email }),
+    getPermissions: () => Promise.resolve(roles),
+    canAccess: ({ resource, action }) => Promise.resolve(mayAccess(roles, resource, action)),
 });
 
 export interface AppOptions {
     city?: FakeCity;
     session?: Partial<Session>;
     configuration?: Partial<Configuration>;
-    /** Where the page stands: `path` its pattern, `at` the address. */
+    /** The page's route pattern, and the address it is opened at. */
     path?: string;
     at?: string;
 }
 
-/** Renders a page or part as it stands in the application: router, react-admin, theme, texts, session and a fake city. */
-export const renderInApp = (ui: ReactNode, { city = fakeCity({}), session, configuration, path = '*', at = '/' }: AppOptions = {}): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
+const KeptFocus = () => {
+    useKeptFocus();
+    return null;
+};
+
+/** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
+export const renderInApp = (
+    ui: ReactNode,
+    { city = fakeCity({}), session, configuration, path = '*', at = '/' }: AppOptions = {},
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
-    const provider = createDataProvider(settings, city.call, () => city.call('getCompanyOfUser', { params: { userId: user.userId } }));
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    primeAccess(queryClient, user.roles);
+    const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>
-            <CityContext.Provider value={city.call}>
-                <SessionContext.Provider value={user}>
-                    <AdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })} dataProvider={{ ...testDataProvider(), ...provider }} i18nProvider={createI18nProvider()} store={memoryStore()} theme={lightTheme}>
-                        <UnsavedGuard>{ui}</UnsavedGuard>
-                    </AdminContext>
-                </SessionContext.Provider>
-            </CityContext.Provider>
+            <SessionContext.Provider value={user}>
+                <AdminContext
+                    queryClient={queryClient}
+                    authProvider={testAuthProvider(user)}
+                    dataProvider={{ ...testDataProvider(), ...provider }}
+                    i18nProvider={createI18nProvider()}
+                    store={memoryStore()}
+                    theme={lightTheme}
+                >
+                    <KeptFocus />
+                    <UnsavedGuard>{ui}</UnsavedGuard>
+                </AdminContext>
+            </SessionContext.Provider>
         </ConfigurationContext.Provider>
     );
     const router = createMemoryRouter([{ path, element: inApp }], { initialEntries: [at] });

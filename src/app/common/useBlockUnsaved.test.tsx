@@ -1,30 +1,51 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FrozenLocation } from '../layout/FrozenLocation';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useBlockUnsaved } from './useBlockUnsaved';
 import { useUnsaved } from './useUnsaved';
 
-const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
-afterEach(() => asked.mockClear());
-
 const Page = () => {
-    useBlockUnsaved('Forlate siden?');
+    useUnsaved(true, 'Forlate siden?');
     return <p>Skriver</p>;
 };
 const home = { pathname: '/melding/4', search: '', hash: '', state: null, key: 'own', unstable_mask: undefined };
 const open = () => {
-    const router = createMemoryRouter([{ path: '*', element: <FrozenLocation location={home}><Page /></FrozenLocation> }], { initialEntries: ['/melding/4'] });
+    const router = createMemoryRouter(
+        [
+            {
+                path: '*',
+                element: (
+                    <FrozenLocation location={home}>
+                        <UnsavedGuard>
+                            <Page />
+                        </UnsavedGuard>
+                    </FrozenLocation>
+                ),
+            },
+        ],
+        { initialEntries: ['/melding/4'] },
+    );
     render(<RouterProvider router={router} />);
     return router;
 };
 
-test('asks before the page is left', async () => {
+const question = () => screen.queryByRole('dialog');
+const answer = async (name: string) => {
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+};
+
+test('asks in a dialog before the page is left, and leaves it or not', async () => {
     const router = open();
     await act(() => router.navigate('/annet'));
-    expect(asked).toHaveBeenCalledWith('Forlate siden?');
+    expect(question()).toHaveTextContent('Forlate siden?');
+    await answer('common.unsaved.stay');
     expect(router.state.location.pathname).toBe('/melding/4');
+    await act(() => router.navigate('/annet'));
+    await answer('common.unsaved.leave');
+    expect(router.state.location.pathname).toBe('/annet');
 });
 
 test('D6: does not ask on the way to /nedtid and back, where the page waits behind', async () => {
@@ -33,7 +54,7 @@ test('D6: does not ask on the way to /nedtid and back, where the page waits behi
     expect(router.state.location.pathname).toBe('/nedtid');
     await act(() => router.navigate('/melding/4'));
     expect(router.state.location.pathname).toBe('/melding/4');
-    expect(asked).not.toHaveBeenCalled();
+    expect(question()).not.toBeInTheDocument();
     expect(screen.getByText('Skriver')).toBeVisible();
 });
 
@@ -41,7 +62,7 @@ test('asks when /nedtid is left for another page', async () => {
     const router = open();
     await act(() => router.navigate('/nedtid'));
     await act(() => router.navigate('/annet'));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(question()).toBeVisible();
     expect(router.state.location.pathname).toBe('/nedtid');
 });
 
@@ -51,11 +72,23 @@ test('several unsaved things on one page ask once, with the first question', asy
         return null;
     };
     const router = createMemoryRouter(
-        [{ path: '*', element: <UnsavedGuard><Part question="Saved" unsaved={false} /><Part question="Kommentar?" unsaved /><Part question="Ressursbruk?" unsaved /></UnsavedGuard> }],
+        [
+            {
+                path: '*',
+                element: (
+                    <UnsavedGuard>
+                        <Part question="Saved" unsaved={false} />
+                        <Part question="Kommentar?" unsaved />
+                        <Part question="Ressursbruk?" unsaved />
+                    </UnsavedGuard>
+                ),
+            },
+        ],
         { initialEntries: ['/melding/4'] },
     );
     render(<RouterProvider router={router} />);
     await act(() => router.navigate('/annet'));
-    expect(asked).toHaveBeenCalledExactlyOnceWith('Kommentar?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(question()).toHaveTextContent('Kommentar?');
     expect(router.state.location.pathname).toBe('/melding/4');
 });

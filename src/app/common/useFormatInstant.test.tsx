@@ -10,6 +10,8 @@ test.each([
 ])('date and time in %s (administration §9)', async (locale, shown) => {
     const provider = createI18nProvider();
     await provider.changeLocale(locale);
-    const { result } = renderHook(useFormatInstant, { wrapper: ({ children }) => <I18nContextProvider value={provider}>{children}</I18nContextProvider> });
+    const { result } = renderHook(useFormatInstant, {
+        wrapper: ({ children }) => <I18nContextProvider value={provider}>{children}</I18nContextProvider>,
+    });
     expect(result.current('2026-05-17T14:03:00Z')).toBe(shown);
 });

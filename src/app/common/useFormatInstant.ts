@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { formatDay, formatTime } from '../../contract/rules/oslo';
+import { formatDay, formatTime } from '../../api/rules/oslo';
 
 /** Date and time of an instant as the language joins them, in Norwegian 17.05.2026 kl. 16:03 (administration §9). */
 export const useFormatInstant = (): ((instant: Date | string) => string) => {

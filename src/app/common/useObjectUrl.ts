@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const graceMs = 1000;
 
-/** An object URL of a blob, released when the blob changes or the component goes. */
+/** An object URL of a blob, revoked when the blob changes or the component unmounts. */
 export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     const [url, setUrl] = useState<string>();
     useEffect(() => {
@@ -11,7 +11,7 @@ export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
         setUrl(made);
         return () => {
             setUrl(undefined);
-            // An image still being read from it would fail, when the user moves on quickly.
+            // Revoking it at once would break an image that is still loading.
             setTimeout(() => URL.revokeObjectURL(made), graceMs);
         };
     }, [blob]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfiguration } from './ConfigurationContext';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 
 /** The page's own title, 'X – Bymelding', in the browser's tab. */
 export const usePageTitle = (title: string | undefined): void => {

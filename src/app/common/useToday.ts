@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { osloDay } from '../../contract/rules/oslo';
+import { osloDay } from '../../api/rules/oslo';
 
 const minute = 60_000;
 const eachMinute = (look: () => void): (() => void) => {

@@ -12,4 +12,5 @@ export const useUnsaved = (unsaved: boolean, question: string): void => {
 };
 
 /** For what throws away a part of the page without leaving it: asks when something in it is not saved. */
-export const useMayLeave = (): (() => boolean) => useContext(UnsavedContext)?.mayLeave ?? (() => true);
+export const useMayLeave = (): (() => Promise<boolean>) =>
+    useContext(UnsavedContext)?.mayLeave ?? (() => Promise.resolve(true));

@@ -1,19 +1,17 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Company } from '../../contract/entities/administration';
+import type { Company } from '../../api/entities/administration';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { InlineEditor } from '../common/InlineEditor';
-import { may } from '../session/access';
-import { useSession } from '../session/Session';
+import { administrationError } from '../data/errors';
+import { useAllowed } from '../session/useAllowed';
 import { cleanedNumber, numberProblem } from './rules';
-import { useCompanyEdit } from './useCompanyEdit';
 
 /** Org number, edited in place by admin only, e-mail and telephone (administration §2, §5, §6). */
 export const CompanyFacts = ({ company }: { company: Company }) => {
     const translate = useTranslate();
-    const { roles } = useSession();
-    const save = useCompanyEdit(company);
+    const editable = useAllowed('entreprenorer', 'edit');
     const label = (field: string): string => translate(`administration.contractors.field.${field}`);
     const check = (typed: string): string | undefined => {
         const problem = numberProblem(typed);
@@ -22,8 +20,16 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
     return (
         <Facts>
             <Fact term={label('orgnr')}>
-                {may(roles, 'editContractor') ? (
-                    <InlineEditor label={label('orgnr')} value={company.orgnr} field="orgnr" maxWidth={260} check={check} onSave={(typed) => save({ orgnr: cleanedNumber(typed) })} />
+                {editable ? (
+                    <InlineEditor
+                        source="orgnr"
+                        label={label('orgnr')}
+                        maxWidth={260}
+                        check={check}
+                        parse={cleanedNumber}
+                        success={translate('administration.contractors.updated')}
+                        failure={administrationError}
+                    />
                 ) : (
                     company.orgnr
                 )}

@@ -1,25 +1,26 @@
 import { useTranslate } from 'react-admin';
-import type { Company } from '../../contract/entities/administration';
+import type { Company } from '../../api/entities/administration';
 import { InlineEditor } from '../common/InlineEditor';
-import { may } from '../session/access';
-import { useSession } from '../session/Session';
-import { nameProblem, type Problem } from './rules';
-import { useCompanyEdit } from './useCompanyEdit';
+import { nameProblem } from '../common/textLength';
+import { administrationError } from '../data/errors';
+import { useAllowed } from '../session/useAllowed';
 
 /** The contractor's name, edited in place by admin only (administration §2, §6). */
 export const CompanyName = ({ company }: { company: Company }) => {
     const translate = useTranslate();
-    const { roles } = useSession();
-    const save = useCompanyEdit(company);
-    const said = (problem: Problem | undefined): string | undefined => problem && translate(problem.key, problem.values);
-    if (!may(roles, 'editContractor')) return company.navn;
+    const editable = useAllowed('entreprenorer', 'edit');
+    const check = (typed: string): string | undefined => {
+        const problem = nameProblem(typed);
+        return problem && translate(problem.key, problem.values);
+    };
+    if (!editable) return company.navn;
     return (
         <InlineEditor
+            source="navn"
             label={translate('administration.contractors.field.navn')}
-            value={company.navn}
-            field="navn"
-            check={(typed) => said(nameProblem(typed))}
-            onSave={(typed) => save({ navn: typed.trim() })}
+            check={check}
+            success={translate('administration.contractors.updated')}
+            failure={administrationError}
         />
     );
 };

@@ -1,27 +1,33 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Company } from '../../contract/entities/administration';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
 import { AddressTabs } from '../common/AddressTabs';
-import { Loaded } from '../common/Loaded';
+import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
-import { NewContractDialog } from '../contracts/NewContractDialog';
-import { useCityQuery } from '../data/useCityQuery';
-import { UserAdministration } from '../users/UserAdministration';
+import { UserList } from '../users/UserList';
 import { CompanyAgreements } from './CompanyAgreements';
+import { AddAgreementsDialog } from './AddAgreementsDialog';
 
 /** The three tabs of a contractor (administration §2). */
 export const ContractorTabs = ({ company }: { company: Company }) => {
     const translate = useTranslate();
-    const [isAddingContract, setIsAddingContract] = useState(false);
-    const agreements = useCityQuery('listContractorAgreements', { params: { id: company.id } });
-    const text = (key: string, values?: Record<string, unknown>): string => translate(`administration.contractors.${key}`, values);
+    const [adds, setAdds] = useState<'contract' | 'agreements'>();
+    const agreements = useGetManyReference('avtaler', {
+        target: 'selskapId',
+        id: company.id,
+        sort: { field: 'navn', order: 'ASC' },
+        pagination: { page: 1, perPage: 100 },
+        filter: {},
+    });
+    const text = (key: string, values?: Record<string, unknown>): string =>
+        translate(`administration.contractors.${key}`, values);
     const contracts = (
         <ContractSection
             companyId={company.id}
             linkTo={({ selskapsId, id }) => `/entreprenorer/${selskapsId}/Kontrakter/${id}`}
             action={
-                <Button variant="contained" onClick={() => setIsAddingContract(true)}>
+                <Button variant="contained" onClick={() => setAdds('contract')}>
                     {text('addContract')}
                 </Button>
             }
@@ -32,17 +38,30 @@ export const ContractorTabs = ({ company }: { company: Company }) => {
             <AddressTabs
                 label={text('tabs')}
                 tabs={[
-                    { name: 'brukere', label: text('users'), content: <UserAdministration company={company} addLabel={text('addUser')} /> },
+                    {
+                        name: 'brukere',
+                        label: text('users'),
+                        content: <UserList company={company} addLabel={text('addUser')} />,
+                    },
                     { name: 'kontrakter', label: text('contracts'), content: contracts },
                     {
                         name: 'avtaler',
                         // Until they are read, nobody is told that there are none.
-                        label: text('agreements', { count: agreements.data?.length ?? '…' }),
-                        content: <Loaded query={agreements}>{(data) => <CompanyAgreements company={company} agreements={data} />}</Loaded>,
+                        label: text('agreements', { count: agreements.total ?? '…' }),
+                        content: <CompanyAgreements company={company} onAdd={() => setAdds('agreements')} />,
                     },
                 ]}
             />
-            {isAddingContract ? <NewContractDialog company={company} onClose={() => setIsAddingContract(false)} /> : null}
+            {adds === 'contract' ? (
+                <ContractCreate
+                    company={company}
+                    onAddAgreements={() => setAdds('agreements')}
+                    onClose={() => setAdds(undefined)}
+                />
+            ) : null}
+            {adds === 'agreements' ? (
+                <AddAgreementsDialog company={company} onClose={() => setAdds(undefined)} />
+            ) : null}
         </>
     );
 };

@@ -5,7 +5,10 @@ import { filled } from '../common/validators';
 import { isComplete, organisationNumber } from './rules';
 import { useBusinessLookup } from './useBusinessLookup';
 
-const nineDigits = (message: string): Validator => (value: string | null) => (isComplete(organisationNumber(value)) ? undefined : message);
+const nineDigits =
+    (message: string): Validator =>
+    (value: string | null) =>
+        isComplete(organisationNumber(value)) ? undefined : message;
 
 /** The org number of a new contractor; at the ninth digit the register fills in the name (administration §5). */
 export const OrganisationNumberInput = () => {
@@ -31,10 +34,17 @@ export const OrganisationNumberInput = () => {
             validate={[
                 filled(translate('administration.contractors.problem.numberRequired')),
                 nineDigits(translate('administration.contractors.problem.numberDigits')),
-                (value: string | null) => (refused !== undefined && organisationNumber(value) === refused ? unknown : undefined),
+                (value: string | null) =>
+                    refused !== undefined && organisationNumber(value) === refused ? unknown : undefined,
             ]}
             // When the register cannot be reached the number may still be right, so saving is not held back.
-            helperText={isPending ? translate('administration.contractors.lookingUp') : isFailed && refused === undefined ? unknown : ' '}
+            helperText={
+                isPending
+                    ? translate('administration.contractors.lookingUp')
+                    : isFailed && refused === undefined
+                      ? unknown
+                      : ' '
+            }
         />
     );
 };

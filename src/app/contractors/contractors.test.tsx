@@ -2,14 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Role } from '../../contract/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import type { Role } from '../../api/roles';
+import { fakeCity, renderInApp, testSession, type FakeAnswers } from '../common/testing';
 import { aCompany, aContract, anAgreement } from '../contracts/fixtures';
-import { ContractorDetail } from './ContractorDetail';
+import { ContractorEdit } from './ContractorEdit';
 import { ContractorList } from './ContractorList';
+import { OwnCompany } from './OwnCompany';
 
 const refusal = (status: number, errorMessage: string, field?: string) =>
-    new HttpError(errorMessage, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage.replace('Duplisert objekt ', ''), root: { serverError: errorMessage } } } : {}) });
+    new HttpError(errorMessage, status, {
+        errorMessage,
+        ...(field
+            ? {
+                  errors: {
+                      [field]: errorMessage.replace('Duplisert objekt ', ''),
+                      root: { serverError: errorMessage },
+                  },
+              }
+            : {}),
+    });
 const fail = (error: unknown) => () => {
     throw error;
 };
@@ -27,20 +38,52 @@ const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filt
 
 describe('contractor list (administration §2)', () => {
     const show = (answers: FakeAnswers = {}) => {
-        const city = fakeCity({ listContractors: [company, aCompany({ id: '00000000-0000-4000-8000-000000000006', navn: 'Ås og Ødegård AS', orgnr: '358584713', epost: 'a@aas.example' }), aCompany({ id: '00000000-0000-4000-8000-000000000007', navn: 'Asfaltlaget AS', orgnr: '332245384', epost: 'b@asfalt.example' })], ...answers });
-        const { router } = renderInApp(<><ContractorList /><Notification /></>, { city, session: { roles: ['admin'] }, path: '/entreprenorer', at: '/entreprenorer' });
+        const city = fakeCity({
+            listContractors: [
+                company,
+                aCompany({
+                    id: '00000000-0000-4000-8000-000000000006',
+                    navn: 'Ås og Ødegård AS',
+                    orgnr: '358584713',
+                    epost: 'a@aas.example',
+                }),
+                aCompany({
+                    id: '00000000-0000-4000-8000-000000000007',
+                    navn: 'Asfaltlaget AS',
+                    orgnr: '332245384',
+                    epost: 'b@asfalt.example',
+                }),
+            ],
+            ...answers,
+        });
+        const { router } = renderInApp(
+            <>
+                <ContractorList />
+                <Notification />
+            </>,
+            { city, session: { roles: ['admin'] }, at: '/entreprenorer' },
+        );
         return { city, router, user: userEvent.setup() };
     };
     const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
     test('name, org number and e-mail, with a count, sortable in Norwegian order; each row links to its page', async () => {
         const { user } = show();
-        expect(await screen.findByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute('href', `/entreprenorer/${company.id}`);
+        expect(await screen.findByRole('link', { name: 'Nordvei Drift AS' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}`,
+        );
         expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entreprenører3');
-        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Navn', 'Organisasjonsnummer', 'E-post']);
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+            'Navn',
+            'Organisasjonsnummer',
+            'E-post',
+        ]);
         expect(names()).toEqual(['Asfaltlaget AS', 'Nordvei Drift AS', 'Ås og Ødegård AS']);
         await user.click(within(screen.getByRole('columnheader', { name: /Navn|navn/ })).getByRole('button'));
-        await waitFor(() => expect(names()).toEqual(['Ås og Ødegård AS', 'Nordvei Drift AS', 'Asfaltlaget AS']), { timeout: 6000 });
+        await waitFor(() => expect(names()).toEqual(['Ås og Ødegård AS', 'Nordvei Drift AS', 'Asfaltlaget AS']), {
+            timeout: 6000,
+        });
         expect(screen.getByText('post@nordvei.example')).toBeVisible();
     });
     test('Ingen entreprenører er registrert.', async () => {
@@ -49,7 +92,11 @@ describe('contractor list (administration §2)', () => {
     });
     test('a list that cannot be read says so and can be asked for again', async () => {
         show({ listContractors: fail(refusal(500, 'x')) });
-        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+        expect(
+            await screen.findByText(
+                'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
+            ),
+        ).toBeVisible();
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
 
@@ -59,7 +106,12 @@ describe('contractor list (administration §2)', () => {
             await shown.user.click(await screen.findByRole('button', { name: 'Opprett entreprenør' }));
             const dialog = await screen.findByRole('dialog', { name: 'Opprett entreprenør' });
             const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
-            return { ...shown, dialog, field, save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })) };
+            return {
+                ...shown,
+                dialog,
+                field,
+                save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })),
+            };
         };
         test('every missing field has its message, and nothing is sent', async () => {
             const { save, city } = await open();
@@ -140,21 +192,35 @@ describe('contractor list (administration §2)', () => {
             await user.type(field(/E-post/), 'post@akerselva.example');
             await user.type(field(/Telefon/), '22334455');
         };
-        test("saved: 'Ny entreprenør er registrert.', and the list is read again", async () => {
+        test("saved: 'Ny entreprenør er registrert.', the list is read again, and its page opens", async () => {
             const form = await open({ createContractor: { id: company.id } });
             await fill(form);
             await form.save();
             expect(await screen.findByText('Ny entreprenør er registrert.')).toBeVisible();
-            expect(asked(form.city, 'createContractor')[0]?.args).toEqual({ body: { orgnr: '352601810', navn: 'Akerselva Graveservice AS', epost: 'post@akerselva.example', telefon: '22334455', selskapsTypeId: 3 } });
+            expect(asked(form.city, 'createContractor')[0]?.args).toEqual({
+                body: {
+                    orgnr: '352601810',
+                    navn: 'Akerselva Graveservice AS',
+                    epost: 'post@akerselva.example',
+                    telefon: '22334455',
+                    selskapsTypeId: 3,
+                },
+            });
             await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
             await waitFor(() => expect(asked(form.city, 'listContractors').length).toBeGreaterThan(1));
+            expect(form.router.state.location.pathname).toBe(`/entreprenorer/${company.id}`);
         });
         test("not saved: 'Feil ved registrering av ny entrepreneur.', a duplicate at the org number, and nothing typed is lost", async () => {
             let attempts = 0;
             const form = await open({
                 createContractor: () => {
                     attempts += 1;
-                    if (attempts === 1) throw refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 352601810 finnes allerede.', 'orgnr');
+                    if (attempts === 1)
+                        throw refusal(
+                            409,
+                            'Duplisert objekt Selskap med organisasjonsnummer 352601810 finnes allerede.',
+                            'orgnr',
+                        );
                     return { id: company.id };
                 },
             });
@@ -170,23 +236,50 @@ describe('contractor list (administration §2)', () => {
 });
 
 describe('contractor detail (administration §2, §5, §6)', () => {
-    const agreements = [anAgreement(1, 'Veidrift indre by', { selskapId: company.id, gyldigKontraktId: aContract(1).id, gyldigKontraktNavn: 'Kontrakt 1' }), anAgreement(2, 'Sykkelveier', { selskapId: company.id })];
+    const agreements = [
+        anAgreement(1, 'Veidrift indre by', {
+            selskapId: company.id,
+            gyldigKontraktId: aContract(1).id,
+            gyldigKontraktNavn: 'Kontrakt 1',
+        }),
+        anAgreement(2, 'Sykkelveier', { selskapId: company.id }),
+    ];
     const show = (answers: FakeAnswers = {}, { roles = ['admin'] as Role[], tab = 'avtaler' } = {}) => {
-        const city = fakeCity({ getCompany: company, listContractorAgreements: agreements, listCompanyContracts: [], listUsers: [], updateCompany: undefined, ...answers });
-        renderInApp(<><ContractorDetail /><Notification /></>, { city, session: { roles }, path: '/entreprenorer/:id', at: `/entreprenorer/${company.id}?fane=${tab}` });
+        const city = fakeCity({
+            getCompany: company,
+            listContractorAgreements: agreements,
+            listCompanyContracts: [],
+            listUsers: [],
+            updateCompany: undefined,
+            ...answers,
+        });
+        renderInApp(
+            <>
+                <ContractorEdit />
+                <Notification />
+            </>,
+            { city, session: { roles }, path: '/entreprenorer/:id', at: `/entreprenorer/${company.id}?fane=${tab}` },
+        );
         return { city, user: userEvent.setup() };
     };
     test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one stands in the address", async () => {
         const { user } = show({}, { tab: '' });
         expect(await screen.findByRole('tab', { name: 'Avtaler ( 2 )' })).toBeVisible();
-        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Brukere', 'Kontrakter', 'Avtaler ( 2 )']);
+        expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+            'Brukere',
+            'Kontrakter',
+            'Avtaler ( 2 )',
+        ]);
         expect(screen.getByRole('tab', { name: 'Brukere' })).toHaveAttribute('aria-selected', 'true');
         expect(await screen.findByRole('button', { name: 'Legg til bruker' })).toBeVisible();
         await user.click(screen.getByRole('tab', { name: 'Kontrakter' }));
         expect(await screen.findByRole('button', { name: 'Legg til kontrakt' })).toBeVisible();
         await user.click(screen.getByRole('tab', { name: 'Avtaler ( 2 )' }));
         expect(await screen.findByRole('button', { name: 'Legg til avtaler' })).toBeVisible();
-        expect(screen.getByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute('href', `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`);
+        expect(screen.getByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`,
+        );
     });
     test('only admin may edit name and org number; others see text', async () => {
         show({}, { roles: ['contractorAdmin'] });
@@ -217,15 +310,31 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
         await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
         expect(await screen.findByText('Entreprenøren er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateCompany')[0]?.args).toEqual({ params: { id: company.id }, body: { id: company.id, navn: 'Nordvei Drift AS Øst', orgnr: '342621295', epost: 'post@nordvei.example', telefon: '22110301', type: 3 } });
+        expect(asked(city, 'updateCompany')[0]?.args).toEqual({
+            params: { id: company.id },
+            body: {
+                id: company.id,
+                navn: 'Nordvei Drift AS Øst',
+                orgnr: '342621295',
+                epost: 'post@nordvei.example',
+                telefon: '22110301',
+                type: 3,
+            },
+        });
     });
     test('spaces in an org number are stripped; a taken one is refused at the field, and stays as typed', async () => {
-        const { user, city } = show({ updateCompany: fail(refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 397220036 finnes allerede.', 'orgnr')) });
+        const { user, city } = show({
+            updateCompany: fail(
+                refusal(409, 'Duplisert objekt Selskap med organisasjonsnummer 397220036 finnes allerede.', 'orgnr'),
+            ),
+        });
         await user.click(await screen.findByRole('button', { name: 'Endre Organisasjonsnummer' }));
         const input = screen.getByRole('textbox', { name: 'Organisasjonsnummer' });
         await user.clear(input);
         await user.type(input, '397 220 036{Enter}');
-        expect((await screen.findAllByText('Selskap med organisasjonsnummer 397220036 finnes allerede.')).length).toBeGreaterThan(0);
+        expect(
+            (await screen.findAllByText('Selskap med organisasjonsnummer 397220036 finnes allerede.')).length,
+        ).toBeGreaterThan(0);
         expect(asked(city, 'updateCompany')[0]?.args).toMatchObject({ body: { orgnr: '397220036' } });
         expect(screen.getByRole('textbox', { name: 'Organisasjonsnummer' })).toHaveValue('397 220 036');
         await user.keyboard('{Escape}');
@@ -235,15 +344,31 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         const { user } = show({ updateCompany: fail(refusal(500, 'x')) });
         await user.click(await screen.findByRole('button', { name: 'Endre Navn' }));
         await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Øst{Enter}');
-        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+        expect(
+            await screen.findByText(
+                'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
+            ),
+        ).toBeVisible();
     });
 
     describe('Legg til avtaler', () => {
         const open = async (answers: FakeAnswers = {}) => {
-            const shown = show({ listAgreements: [...agreements, anAgreement(7, 'Bomser', { beskrivelse: 'Fysiske hindre', avtaleKobling: 'k7' }), anAgreement(8, 'Trapper')], updateAgreement: undefined, ...answers });
+            const shown = show({
+                listAgreements: [
+                    ...agreements,
+                    anAgreement(7, 'Bomser', { beskrivelse: 'Fysiske hindre', avtaleKobling: 'k7' }),
+                    anAgreement(8, 'Trapper'),
+                ],
+                updateAgreement: undefined,
+                ...answers,
+            });
             await shown.user.click(await screen.findByRole('button', { name: 'Legg til avtaler' }));
             const dialog = await screen.findByRole('dialog', { name: 'Legg til avtaler' });
-            return { ...shown, dialog, save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })) };
+            return {
+                ...shown,
+                dialog,
+                save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })),
+            };
         };
         test('En avtale må velges.', async () => {
             const { save, city } = await open();
@@ -256,15 +381,38 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         test('offers agreements without company, and gives those chosen to the company', async () => {
             const { user, save, city } = await open();
             await user.click(await screen.findByRole('combobox', { name: /Avtaler uten selskap/ }));
-            expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Bomser', 'Trapper']);
+            expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+                'Bomser',
+                'Trapper',
+            ]);
             await user.click(screen.getByRole('option', { name: 'Bomser' }));
             await user.click(screen.getByRole('option', { name: 'Trapper' }));
             await user.keyboard('{Escape}');
             await save();
             expect(await screen.findByText('Avtalen er oppdatert.')).toBeVisible();
             expect(asked(city, 'updateAgreement').map(({ args }) => args)).toEqual([
-                { params: { avtaleId: 7 }, body: { avtaleId: 7, selskapId: company.id, navn: 'Bomser', avtaleKobling: 'k7', beskrivelse: 'Fysiske hindre', gyldigKontraktId: null } },
-                { params: { avtaleId: 8 }, body: { avtaleId: 8, selskapId: company.id, navn: 'Trapper', avtaleKobling: null, beskrivelse: null, gyldigKontraktId: null } },
+                {
+                    params: { avtaleId: 7 },
+                    body: {
+                        avtaleId: 7,
+                        selskapId: company.id,
+                        navn: 'Bomser',
+                        avtaleKobling: 'k7',
+                        beskrivelse: 'Fysiske hindre',
+                        gyldigKontraktId: null,
+                    },
+                },
+                {
+                    params: { avtaleId: 8 },
+                    body: {
+                        avtaleId: 8,
+                        selskapId: company.id,
+                        navn: 'Trapper',
+                        avtaleKobling: null,
+                        beskrivelse: null,
+                        gyldigKontraktId: null,
+                    },
+                },
             ]);
         });
         test('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.', async () => {
@@ -273,8 +421,22 @@ describe('contractor detail (administration §2, §5, §6)', () => {
             await user.click(await screen.findByRole('option', { name: 'Bomser' }));
             await user.keyboard('{Escape}');
             await save();
-            expect(await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.')).toBeVisible();
+            expect(
+                await screen.findByText('Feil ved oppdatering av avtalen. Endre selskap på avtalen er ikke tillatt.'),
+            ).toBeVisible();
             expect(screen.getByRole('dialog')).toBeVisible();
         });
     });
+});
+
+test("a contractor admin's own company: header and contract list, links below /entreprenorkontrakter (administration §2, D6)", async () => {
+    const city = fakeCity({ getCompanyOfUser: company.id, getCompany: company, listCompanyContracts: [aContract(1)] });
+    renderInApp(<OwnCompany />, { city, session: { roles: ['contractorAdmin'] } });
+    expect(await screen.findByRole('heading', { level: 1, name: company.navn })).toBeVisible();
+    expect(asked(city, 'getCompanyOfUser')[0]?.args).toEqual({ params: { userId: testSession().userId } });
+    expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
+        'href',
+        `/entreprenorkontrakter/${company.id}/kontrakter/${aContract(1).id}`,
+    );
+    expect(screen.queryByRole('button', { name: /Endre/ })).not.toBeInTheDocument();
 });

@@ -1,20 +1,6 @@
-import { leastEditedName } from '../../contract/entities/administration';
+import { lengthProblem, type Problem } from '../common/textLength';
 
-/** Name and org number of a contractor edited in place (administration §5, §9). */
-const nameMaximum = 200;
 const numberLength = 9;
-
-/** The key of a message and what goes into it. */
-export interface Problem {
-    key: string;
-    values?: Record<string, number>;
-}
-const tooShort = (min: number): Problem => ({ key: 'ra.validation.minLength', values: { min } });
-const tooLong = (max: number): Problem => ({ key: 'ra.validation.maxLength', values: { max } });
-
-const lengthProblem = (text: string, min: number, max: number): Problem | undefined => (text.length < min ? tooShort(min) : text.length > max ? tooLong(max) : undefined);
-
-export const nameProblem = (typed: string): Problem | undefined => lengthProblem(typed.trim(), leastEditedName, nameMaximum);
 
 /** As typed, with comma as decimal point and without spaces (administration §5). */
 export const cleanedNumber = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessSchema } from '../../contract/external';
-import { useConfiguration } from '../common/ConfigurationContext';
+import { businessSchema } from '../../api/external';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { isComplete } from './rules';
 
 export interface BusinessLookup {
@@ -27,7 +27,10 @@ export const useBusinessLookup = (number: string): BusinessLookup => {
         retry: false,
         staleTime: 60_000,
         queryFn: async ({ signal }) => {
-            const answer = await fetch(`${BUSINESS_REGISTER_URL}/${number}`, { signal, headers: { Accept: 'application/json' } });
+            const answer = await fetch(`${BUSINESS_REGISTER_URL}/${number}`, {
+                signal,
+                headers: { Accept: 'application/json' },
+            });
             if (answer.status >= 400 && answer.status < 500) throw new UnknownNumber(number);
             if (!answer.ok) throw new Error(`${answer.status}`);
             return businessSchema.parse(await answer.json());

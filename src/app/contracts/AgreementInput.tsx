@@ -1,21 +1,53 @@
-import { SelectInput, useTranslate } from 'react-admin';
-import { useCityQuery } from '../data/useCityQuery';
+import { Alert, Button } from '@mui/material';
+import { SelectInput, useGetManyReference, useTranslate } from 'react-admin';
+import type { Agreement } from '../../api/entities/administration';
 import { filled } from '../common/validators';
+import type { Identified } from '../data/records';
+import { wholeList } from '../data/wholeList';
 
-/** One of the company's agreements (administration §5). */
-export const AgreementInput = ({ companyId }: { companyId: string }) => {
+export interface AgreementInputProps {
+    companyId: string;
+    /** Leads to where the company gets agreements. */
+    onAddAgreements?: (() => void) | undefined;
+}
+
+/** One of the company's agreements (administration §5). A company without any is told so, with the way to add one. */
+export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputProps) => {
     const translate = useTranslate();
-    const { data = [], isPending } = useCityQuery('listContractorAgreements', { params: { id: companyId } });
+    const { data = [], isPending } = useGetManyReference<Identified<Agreement>>('avtaler', {
+        target: 'selskapId',
+        id: companyId,
+        sort: { field: 'navn', order: 'ASC' },
+        pagination: wholeList,
+    });
+    const hasNone = !isPending && data.length === 0;
     return (
-        <SelectInput
-            source="avtaleId"
-            label={translate('administration.contracts.field.avtale')}
-            choices={data}
-            optionValue="avtaleId"
-            optionText="navn"
-            isPending={isPending}
-            fullWidth
-            validate={filled(translate('administration.contracts.problem.agreementRequired'))}
-        />
+        <>
+            <SelectInput
+                source="avtaleId"
+                label={translate('administration.contracts.field.avtale')}
+                choices={data}
+                optionText="navn"
+                isPending={isPending}
+                disabled={hasNone}
+                fullWidth
+                validate={filled(translate('administration.contracts.problem.agreementRequired'))}
+            />
+            {hasNone ? (
+                <Alert
+                    severity="info"
+                    sx={{ mb: 1 }}
+                    action={
+                        onAddAgreements ? (
+                            <Button color="inherit" size="small" onClick={onAddAgreements}>
+                                {translate('administration.contractors.addAgreements')}
+                            </Button>
+                        ) : null
+                    }
+                >
+                    {translate('administration.contracts.noAgreements')}
+                </Alert>
+            ) : null}
+        </>
     );
 };

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Contract } from '../../contract/entities/administration';
-import { formatDay } from '../../contract/rules/oslo';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Contract } from '../../api/entities/administration';
+import { formatDay } from '../../api/rules/oslo';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { useFormatInstant } from '../common/useFormatInstant';
-import { useCityQuery } from '../data/useCityQuery';
-import { may } from '../session/access';
-import { useSession } from '../session/Session';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useAllowed } from '../session/useAllowed';
 import { EditContractDialog } from './EditContractDialog';
 import { formatLastDay } from './rules';
 
@@ -16,15 +16,21 @@ import { formatLastDay } from './rules';
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { roles } = useSession();
+    const editable = useAllowed('contracts', 'edit');
     const [isEditing, setIsEditing] = useState(false);
-    const changed = useCityQuery('getContractChanged', { params: { id: contract.selskapsId, kontraktId: contract.id } });
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { id, selskapsId } = contract;
+    const changed = useQuery({
+        // Below the resource, so that a write to it, or to its prices, reads this again.
+        queryKey: ['contracts', 'getContractChanged', id],
+        queryFn: ({ signal }) => dataProvider.getContractChanged(selskapsId, id, { signal }),
+    });
     const label = (field: string): string => translate(`administration.contracts.field.${field}`);
     return (
         <>
             <Facts
                 action={
-                    may(roles, 'editContract') ? (
+                    editable ? (
                         <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>
                             {translate('administration.contracts.edit')}
                         </Button>
@@ -36,7 +42,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
                 <Fact term={label('gyldigTilDato')}>{formatLastDay(contract.gyldigTilDato)}</Fact>
                 <Fact term={label('prosesskodeSkjema')}>{contract.prosesskodeSkjema.navn}</Fact>
                 <Fact term={label('områdenavn')}>{contract.områdenavn}</Fact>
-                <Fact term={label('sistEndret')}>{changed.data ? formatInstant(changed.data.sistEndret) : undefined}</Fact>
+                <Fact term={label('sistEndret')}>{changed.data ? formatInstant(changed.data) : undefined}</Fact>
             </Facts>
             {isEditing ? <EditContractDialog contract={contract} onClose={() => setIsEditing(false)} /> : null}
         </>

@@ -1,9 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Contract } from '../../contract/entities/administration';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { Contract } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
-import { useCityQuery } from '../data/useCityQuery';
+import { wholeList } from '../data/wholeList';
 import { ContractTable } from './ContractTable';
 import { isValidNow } from './rules';
 
@@ -18,23 +18,39 @@ export interface ContractSectionProps {
 export const ContractSection = ({ companyId, linkTo, action }: ContractSectionProps) => {
     const translate = useTranslate();
     const [filter, setFilter] = useState<'valid' | 'all'>('valid');
-    const query = useCityQuery('listCompanyContracts', { params: { id: companyId } });
+    const query = useGetManyReference<Contract>('contracts', {
+        target: 'selskapsId',
+        id: companyId,
+        pagination: wholeList,
+    });
     const text = (key: string): string => translate(`administration.contracts.${key}`);
     return (
         <Loaded query={query}>
             {(contracts) => {
-                const shown = filter === 'all' ? contracts : contracts.filter((contract) => isValidNow(contract, new Date()));
+                const shown =
+                    filter === 'all' ? contracts : contracts.filter((contract) => isValidNow(contract, new Date()));
                 return (
                     <>
                         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
-                            <TextField select margin="none" label={text('filter')} value={filter} onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'valid')} sx={{ minWidth: 200 }}>
+                            <TextField
+                                select
+                                margin="none"
+                                label={text('filter')}
+                                value={filter}
+                                onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'valid')}
+                                sx={{ minWidth: 200 }}
+                            >
                                 <MenuItem value="valid">{text('valid')}</MenuItem>
                                 <MenuItem value="all">{text('all')}</MenuItem>
                             </TextField>
                             <Box sx={{ flex: 1 }} />
                             {action}
                         </Box>
-                        <ContractTable contracts={shown} linkTo={linkTo} empty={text(contracts.length === 0 ? 'empty' : 'emptyValid')} />
+                        <ContractTable
+                            contracts={shown}
+                            linkTo={linkTo}
+                            empty={text(contracts.length === 0 ? 'empty' : 'emptyValid')}
+                        />
                     </>
                 );
             }}

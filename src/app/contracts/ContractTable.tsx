@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Contract } from '../../contract/entities/administration';
-import { formatDay } from '../../contract/rules/oslo';
+import type { Contract } from '../../api/entities/administration';
+import { formatDay } from '../../api/rules/oslo';
 import { Column } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { formatLastDay } from './rules';
@@ -18,7 +18,12 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
     const translate = useTranslate();
     const label = (field: string): string => translate(`administration.contracts.field.${field}`);
     return (
-        <LocalTable stacked label={translate('administration.contracts.table')} records={contracts} sort={{ field: 'navn', order: 'ASC' }} empty={empty}>
+        <LocalTable
+            label={translate('administration.contracts.table')}
+            records={contracts}
+            sort={{ field: 'navn', order: 'ASC' }}
+            empty={empty}
+        >
             <DataTable.Col<Contract>
                 source="navn"
                 label={label('navn')}
@@ -29,8 +34,16 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
                 )}
             />
             <Column<Contract> source="avtale.navn" label={label('avtale')} />
-            <Column<Contract> source="gyldigFraDato" label={label('gyldigFraDato')} render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
-            <Column<Contract> source="gyldigTilDato" label={label('gyldigTilDato')} render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
+            <Column<Contract>
+                source="gyldigFraDato"
+                label={label('gyldigFraDato')}
+                render={({ gyldigFraDato }) => formatDay(gyldigFraDato)}
+            />
+            <Column<Contract>
+                source="gyldigTilDato"
+                label={label('gyldigTilDato')}
+                render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)}
+            />
             <Column<Contract> source="prosesskodeSkjema.navn" label={label('prosesskodeSkjema')} />
         </LocalTable>
     );

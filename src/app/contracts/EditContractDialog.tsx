@@ -1,21 +1,25 @@
 import { useTranslate } from 'react-admin';
-import type { Contract } from '../../contract/entities/administration';
+import type { Contract } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { AgreementInput } from './AgreementInput';
 import { updateFailure } from './failures';
 import { PeriodInputs } from './PeriodInputs';
 import { daysOf, periodOf } from './rules';
-import { useContractUpdate } from './useContractUpdate';
 
 /** Dates and agreement of a contract (administration §2, §3, §8). */
 export const EditContractDialog = ({ contract, onClose }: { contract: Contract; onClose: () => void }) => {
     const translate = useTranslate();
-    const update = useContractUpdate(contract);
     return (
         <FormDialog
             title={translate('administration.contracts.edit')}
-            defaultValues={{ ...daysOf(contract), avtaleId: contract.avtaleId }}
-            onSubmit={({ fra, til, avtaleId }) => update({ ...periodOf({ fra: String(fra), til: String(til) }), avtaleId: Number(avtaleId) })}
+            resource="contracts"
+            record={contract}
+            meta={{ selskapsId: contract.selskapsId }}
+            defaultValues={{ ...daysOf(contract) }}
+            transform={({ fra, til, avtaleId }) => ({
+                ...periodOf({ fra: String(fra), til: String(til) }),
+                avtaleId: Number(avtaleId),
+            })}
             success={translate('administration.contracts.updated')}
             failure={(error) => translate(updateFailure(error))}
             onClose={onClose}

@@ -9,7 +9,8 @@ import { isFromAfterTo } from './rules';
 export const PeriodInputs = () => {
     const translate = useTranslate();
     const text = (key: string): string => translate(`administration.contracts.${key}`);
-    const notAfterTo: Validator = (fra: string | null, values: { til?: string | null }) => (isFromAfterTo(fra, values.til) ? text('problem.fromAfterTo') : undefined);
+    const notAfterTo: Validator = (fra: string | null, values: { til?: string | null }) =>
+        isFromAfterTo(fra, values.til) ? text('problem.fromAfterTo') : undefined;
     const { trigger } = useFormContext();
     const { isSubmitted } = useFormState();
     const til: unknown = useWatch({ name: 'til' });
@@ -18,9 +19,26 @@ export const PeriodInputs = () => {
         if (isSubmitted) void trigger('fra');
     }, [til, isSubmitted, trigger]);
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
-            <DayField source="fra" label={text('field.gyldigFraDato')} missing={text('problem.fromRequired')} format={text('problem.dateFormat')} validate={notAfterTo} />
-            <DayField source="til" label={text('field.gyldigTilDato')} missing={text('problem.toRequired')} format={text('problem.dateFormat')} />
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                columnGap: 2,
+            }}
+        >
+            <DayField
+                source="fra"
+                label={text('field.gyldigFraDato')}
+                missing={text('problem.fromRequired')}
+                format={text('problem.dateFormat')}
+                validate={notAfterTo}
+            />
+            <DayField
+                source="til"
+                label={text('field.gyldigTilDato')}
+                missing={text('problem.toRequired')}
+                format={text('problem.dateFormat')}
+            />
         </Box>
     );
 };

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
-import { describe, expect, test } from 'vitest';
-import type { Role } from '../../contract/roles';
-import { fakeCity, renderInApp, testSession, type FakeAnswers } from '../common/testing';
-import { ContractDetail } from './ContractDetail';
+import { describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../api/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { ContractCreate } from './ContractCreate';
+import { ContractEdit } from './ContractEdit';
 import { ContractSection } from './ContractSection';
 import { aCompany, aContract, anAgreement } from './fixtures';
-import { NewContractDialog } from './NewContractDialog';
-import { OwnCompany } from './OwnCompany';
 
 const company = aCompany();
 const refusal = (status: number, errorMessage: string) => new HttpError(errorMessage, status, { errorMessage });
@@ -33,21 +32,42 @@ describe('contract list (administration §2, §4)', () => {
         aContract(3, { navn: 'Kommende', gyldigFraDato: '2098-01-01T00:00:00+01:00' }),
     ];
     const show = (answers: FakeAnswers = {}) => {
-        renderInApp(<ContractSection companyId={company.id} linkTo={({ selskapsId, id }) => `/entreprenorer/${selskapsId}/Kontrakter/${id}`} />, { city: fakeCity({ listCompanyContracts: contracts, ...answers }), session: { roles: ['admin'] } });
+        renderInApp(
+            <ContractSection
+                companyId={company.id}
+                linkTo={({ selskapsId, id }) => `/entreprenorer/${selskapsId}/Kontrakter/${id}`}
+            />,
+            { city: fakeCity({ listCompanyContracts: contracts, ...answers }), session: { roles: ['admin'] } },
+        );
         return userEvent.setup();
     };
     test("shows 'Gyldige kontrakter' first, 'Alle kontrakter' when asked; to-date as the last valid day", async () => {
         const user = show();
-        expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute('href', `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`);
+        expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}/Kontrakter/${aContract(1).id}`,
+        );
         expect(screen.getAllByRole('link')).toHaveLength(1);
         expect(screen.getByText('31.12.2098')).toBeVisible();
         await user.click(screen.getByRole('combobox', { name: 'Vis' }));
-        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Gyldige kontrakter', 'Alle kontrakter']);
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+            'Gyldige kontrakter',
+            'Alle kontrakter',
+        ]);
         await user.click(screen.getByRole('option', { name: 'Alle kontrakter' }));
-        expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kommende', 'Kontrakt 1', 'Utløpt']);
+        expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+            'Kommende',
+            'Kontrakt 1',
+            'Utløpt',
+        ]);
         expect(screen.getByText('3 rader')).toBeVisible();
         await user.click(within(screen.getByRole('columnheader', { name: /gyldig fra/i })).getByRole('button'));
-        expect(screen.getAllByRole('link').map((link) => link.textContent).at(-1)).toBe('Kommende');
+        expect(
+            screen
+                .getAllByRole('link')
+                .map((link) => link.textContent)
+                .at(-1),
+        ).toBe('Kommende');
     });
     test('an empty list says so', async () => {
         show({ listCompanyContracts: [] });
@@ -57,8 +77,22 @@ describe('contract list (administration §2, §4)', () => {
 
 describe('new contract (administration §4, §5, §7, §8)', () => {
     const show = (answers: FakeAnswers = {}) => {
-        const city = fakeCity({ listContractorAgreements: [anAgreement(1, 'Veidrift'), anAgreement(2, 'Sykkelveier')], listSchemes: [{ id: 4, navn: 'Vei' }, { id: 5, navn: 'Vinter' }], createContract: { id: aContract(9).id }, ...answers });
-        renderInApp(<><NewContractDialog company={company} onClose={() => undefined} /><Notification /></>, { city, session: { roles: ['admin'] } });
+        const city = fakeCity({
+            listContractorAgreements: [anAgreement(1, 'Veidrift'), anAgreement(2, 'Sykkelveier')],
+            listSchemes: [
+                { id: 4, navn: 'Vei' },
+                { id: 5, navn: 'Vinter' },
+            ],
+            createContract: { id: aContract(9).id },
+            ...answers,
+        });
+        renderInApp(
+            <>
+                <ContractCreate company={company} onAddAgreements={() => undefined} onClose={() => undefined} />
+                <Notification />
+            </>,
+            { city, session: { roles: ['admin'] } },
+        );
         const user = userEvent.setup();
         const dialog = () => screen.getByRole('dialog', { name: 'Ny kontrakt' });
         const choose = async (field: RegExp, option: string) => {
@@ -73,13 +107,36 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             await typeDay(user, dialog(), 'Gyldig til', til);
             await choose(/Prosesskodeskjema/, 'Vinter');
         };
-        return { city, user, fill, dialog, save: () => user.click(within(dialog()).getByRole('button', { name: 'Lagre' })) };
+        return {
+            city,
+            user,
+            fill,
+            dialog,
+            save: () => user.click(within(dialog()).getByRole('button', { name: 'Lagre' })),
+        };
     };
     test('every missing field has its message, and nothing is sent', async () => {
         const { save, city } = show();
         await save();
-        for (const message of ['Kontraktnavn må fylles ut.', 'Fradato må velges.', 'Tildato må velges.', 'En avtale må velges.', 'Et prosesskodeskjema må velges.']) expect(await screen.findByText(message)).toBeVisible();
+        for (const message of [
+            'Kontraktnavn må fylles ut.',
+            'Fradato må velges.',
+            'Tildato må velges.',
+            'En avtale må velges.',
+            'Et prosesskodeskjema må velges.',
+        ])
+            expect(await screen.findByText(message)).toBeVisible();
         expect(asked(city, 'createContract')).toHaveLength(0);
+    });
+    test('a company without agreements is told so, with the way to add one', async () => {
+        const addAgreements = vi.fn();
+        renderInApp(<ContractCreate company={company} onAddAgreements={addAgreements} onClose={() => undefined} />, {
+            city: fakeCity({ listContractorAgreements: [], listSchemes: [] }),
+            session: { roles: ['admin'] },
+        });
+        expect(await screen.findByText('Entreprenøren har ingen avtaler. Legg til en avtale først.')).toBeVisible();
+        await userEvent.click(screen.getByRole('button', { name: 'Legg til avtaler' }));
+        expect(addAgreements).toHaveBeenCalledOnce();
     });
     test('from must not be after to: Fradato må ikke være større enn idag.', async () => {
         const { fill, save, city } = show();
@@ -94,22 +151,34 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
         await save();
         await screen.findByText('Fradato må ikke være større enn idag.');
         await typeDay(user, dialog(), 'Gyldig til', '03052026');
-        await waitFor(() => expect(screen.queryByText('Fradato må ikke være større enn idag.')).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByText('Fradato må ikke være større enn idag.')).not.toBeInTheDocument(),
+        );
         expect(screen.queryByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).not.toBeInTheDocument();
     });
     test.each([
         ['28032026', '29032026', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
         ['01102026', '25102026', '2026-09-30T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-    ])("the to-date %s–%s is stored as the next day's start in Oslo; 'Kontrakt lagt til.'", async (fra, til, gyldigFraDato, gyldigTilDato) => {
-        const { fill, save, city } = show();
-        await fill(fra, til);
-        await save();
-        expect(await screen.findByText('Kontrakt lagt til.')).toBeVisible();
-        expect(asked(city, 'createContract')[0]?.args).toEqual({
-            params: { id: company.id },
-            body: { navn: 'Sykkelveier 2026', avtaleId: 2, prosesskodeSkjemaId: 5, gyldigFraDato, gyldigTilDato, selskapsId: company.id },
-        });
-    });
+    ])(
+        "the to-date %s–%s is stored as the next day's start in Oslo; 'Kontrakt lagt til.'",
+        async (fra, til, gyldigFraDato, gyldigTilDato) => {
+            const { fill, save, city } = show();
+            await fill(fra, til);
+            await save();
+            expect(await screen.findByText('Kontrakt lagt til.')).toBeVisible();
+            expect(asked(city, 'createContract')[0]?.args).toEqual({
+                params: { id: company.id },
+                body: {
+                    navn: 'Sykkelveier 2026',
+                    avtaleId: 2,
+                    prosesskodeSkjemaId: 5,
+                    gyldigFraDato,
+                    gyldigTilDato,
+                    selskapsId: company.id,
+                },
+            });
+        },
+    );
     test.each([
         ['an overlap', overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
         ['another refusal', refusal(400, 'Noe annet'), 'Kunne ikke legge til kontrakt.'],
@@ -128,20 +197,43 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
     const contract = aContract(1);
     const show = (answers: FakeAnswers = {}, { roles = ['admin'] as Role[] } = {}) => {
         const city = fakeCity({
-            getCompany: company, listCompanyContracts: [contract], getContractChanged: { sistEndret: '2026-05-17T10:03:00Z' }, listPrices: [], listBulkUpdates: [], listProcessCodesOfScheme: [],
-            listContractorAgreements: [anAgreement(1, 'Veidrift indre by'), anAgreement(2, 'Sykkelveier')], updateContract: undefined, ...answers,
+            getCompany: company,
+            listCompanyContracts: [contract],
+            getContractChanged: { sistEndret: '2026-05-17T10:03:00Z' },
+            listPrices: [],
+            listBulkUpdates: [],
+            listProcessCodesOfScheme: [],
+            listContractorAgreements: [anAgreement(1, 'Veidrift indre by'), anAgreement(2, 'Sykkelveier')],
+            updateContract: undefined,
+            ...answers,
         });
-        renderInApp(<><ContractDetail /><Notification /></>, { city, session: { roles }, path: '/entreprenorer/:selskapsId/Kontrakter/:kontraktsId', at: `/entreprenorer/${company.id}/Kontrakter/${contract.id}` });
+        renderInApp(
+            <>
+                <ContractEdit />
+                <Notification />
+            </>,
+            {
+                city,
+                session: { roles },
+                path: '/entreprenorer/:selskapsId/Kontrakter/:kontraktsId',
+                at: `/entreprenorer/${company.id}/Kontrakter/${contract.id}`,
+            },
+        );
         return { city, user: userEvent.setup() };
     };
     test("the header: agreement, days, scheme, and 'Sist endret' from its own call", async () => {
         const { city } = show();
         expect(await screen.findByRole('heading', { level: 1, name: /Kontrakt 1/ })).toBeVisible();
         expect(await screen.findByText('17.05.2026 kl. 12:03')).toBeVisible();
-        expect(asked(city, 'getContractChanged')[0]?.args).toEqual({ params: { id: company.id, kontraktId: contract.id } });
+        expect(asked(city, 'getContractChanged')[0]?.args).toEqual({
+            params: { id: company.id, kontraktId: contract.id },
+        });
         expect(screen.getByText('01.01.2020')).toBeVisible();
         expect(screen.getByText('31.12.2098')).toBeVisible();
-        expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute('href', `/entreprenorer/${company.id}?fane=kontrakter`);
+        expect(screen.getByRole('link', { name: company.navn })).toHaveAttribute(
+            'href',
+            `/entreprenorer/${company.id}?fane=kontrakter`,
+        );
     });
     test('a contract that is not there', async () => {
         show({ listCompanyContracts: [] });
@@ -172,14 +264,25 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         expect(await screen.findByText('Kontrakten er oppdatert.')).toBeVisible();
         expect(asked(city, 'updateContract')[0]?.args).toEqual({
             params: { selskapId: company.id, kontraktId: contract.id },
-            body: { SelskapId: company.id, KontraktId: contract.id, navn: 'Kontrakt 10', avtaleId: 1, gyldigFraDato: contract.gyldigFraDato, gyldigTilDato: contract.gyldigTilDato },
+            body: {
+                SelskapId: company.id,
+                KontraktId: contract.id,
+                navn: 'Kontrakt 10',
+                avtaleId: 1,
+                gyldigFraDato: contract.gyldigFraDato,
+                gyldigTilDato: contract.gyldigTilDato,
+            },
         });
     });
     const edit = async (answers: FakeAnswers = {}) => {
         const shown = show(answers);
         await shown.user.click(await screen.findByRole('button', { name: 'Endre kontrakt' }));
         const dialog = await screen.findByRole('dialog', { name: 'Endre kontrakt' });
-        return { ...shown, dialog, save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })) };
+        return {
+            ...shown,
+            dialog,
+            save: () => shown.user.click(within(dialog).getByRole('button', { name: 'Lagre' })),
+        };
     };
     test('dates and agreement are changed', async () => {
         const { user, dialog, save, city } = await edit();
@@ -188,10 +291,21 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
         await user.click(await screen.findByRole('option', { name: 'Sykkelveier' }));
         await save();
         expect(await screen.findByText('Kontrakten er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateContract')[0]?.args).toMatchObject({ body: { navn: 'Kontrakt 1', avtaleId: 2, gyldigFraDato: '2019-12-31T23:00:00.000Z', gyldigTilDato: '2027-03-28T22:00:00.000Z' } });
+        expect(asked(city, 'updateContract')[0]?.args).toMatchObject({
+            body: {
+                navn: 'Kontrakt 1',
+                avtaleId: 2,
+                gyldigFraDato: '2019-12-31T23:00:00.000Z',
+                gyldigTilDato: '2027-03-28T22:00:00.000Z',
+            },
+        });
     });
     test.each([
-        ['resource use outside the period', refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.'), 'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt'],
+        [
+            'resource use outside the period',
+            refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.'),
+            'Registrert ressursforbruk er utenfor gyldighetsperioden, og blokkerer endringer av gyldighetsdato på kontrakt',
+        ],
         ['an overlap', overlap, 'Avtale for gjeldende datoer har allerede en kontrakt.'],
         ['a server fault', refusal(500, 'x'), serverFault],
         ['what nobody foresaw', new TypeError('x'), 'En feil oppsto. Vennligst kontakt Servicedesk.'],
@@ -209,17 +323,11 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
     });
     test("another company's: no access, and nothing to try again", async () => {
         const noAccess = 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.';
-        show({ getCompany: fail(refusal(403, noAccess)), listCompanyContracts: fail(refusal(403, noAccess)) }, { roles: ['contractorAdmin'] });
+        show(
+            { getCompany: fail(refusal(403, noAccess)), listCompanyContracts: fail(refusal(403, noAccess)) },
+            { roles: ['contractorAdmin'] },
+        );
         expect(await screen.findByText(noAccess)).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
     });
-});
-
-test("a contractor admin's own company: header and contract list, links below /entreprenorkontrakter (administration §2, D6)", async () => {
-    const city = fakeCity({ getCompanyOfUser: company.id, getCompany: company, listCompanyContracts: [aContract(1)] });
-    renderInApp(<OwnCompany />, { city, session: { roles: ['contractorAdmin'] } });
-    expect(await screen.findByRole('heading', { level: 1, name: company.navn })).toBeVisible();
-    expect(asked(city, 'getCompanyOfUser')[0]?.args).toEqual({ params: { userId: testSession().userId } });
-    expect(await screen.findByRole('link', { name: 'Kontrakt 1' })).toHaveAttribute('href', `/entreprenorkontrakter/${company.id}/kontrakter/${aContract(1).id}`);
-    expect(screen.queryByRole('button', { name: /Endre/ })).not.toBeInTheDocument();
 });

@@ -2,15 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, formatLastDay, isFromAfterTo, isValidNow, periodOf } from './rules';
 
-const day = fc.date({ min: new Date('2000-01-01T12:00:00Z'), max: new Date('2090-12-31T12:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+    .date({ min: new Date('2000-01-01T12:00:00Z'), max: new Date('2090-12-31T12:00:00Z'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
 const period = (from: string, to: string) => ({ gyldigFraDato: from, gyldigTilDato: to });
 
-describe("contract creation: the to-date is stored as the next day in the Oslo time zone (administration §4, D3)", () => {
+describe('contract creation: the to-date is stored as the next day in the Oslo time zone (administration §4, D3)', () => {
     test.each([
-        ['across the start of summer time', '2026-03-28', '2026-03-29', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
-        ['ending the day before summer time', '2026-03-01', '2026-03-28', '2026-02-28T23:00:00.000Z', '2026-03-28T23:00:00.000Z'],
-        ['across the end of summer time', '2026-10-24', '2026-10-25', '2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-        ['ending the day before winter time', '2026-10-01', '2026-10-24', '2026-09-30T22:00:00.000Z', '2026-10-24T22:00:00.000Z'],
+        [
+            'across the start of summer time',
+            '2026-03-28',
+            '2026-03-29',
+            '2026-03-27T23:00:00.000Z',
+            '2026-03-29T22:00:00.000Z',
+        ],
+        [
+            'ending the day before summer time',
+            '2026-03-01',
+            '2026-03-28',
+            '2026-02-28T23:00:00.000Z',
+            '2026-03-28T23:00:00.000Z',
+        ],
+        [
+            'across the end of summer time',
+            '2026-10-24',
+            '2026-10-25',
+            '2026-10-23T22:00:00.000Z',
+            '2026-10-25T23:00:00.000Z',
+        ],
+        [
+            'ending the day before winter time',
+            '2026-10-01',
+            '2026-10-24',
+            '2026-09-30T22:00:00.000Z',
+            '2026-10-24T22:00:00.000Z',
+        ],
         ['the whole year', '2026-01-01', '2026-12-31', '2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
     ])('%s', (_, fra, til, from, to) => {
         expect(periodOf({ fra, til })).toEqual(period(from, to));
@@ -28,7 +54,9 @@ describe("contract creation: the to-date is stored as the next day in the Oslo t
             fc.property(day, (til) => {
                 const next = new Date(`${til}T12:00:00Z`);
                 next.setUTCDate(next.getUTCDate() + 1);
-                expect(periodOf({ fra: next.toISOString().slice(0, 10), til: '2099-01-01' }).gyldigFraDato).toBe(periodOf({ fra: til, til }).gyldigTilDato);
+                expect(periodOf({ fra: next.toISOString().slice(0, 10), til: '2099-01-01' }).gyldigFraDato).toBe(
+                    periodOf({ fra: til, til }).gyldigTilDato,
+                );
             }),
         );
     });
@@ -48,7 +76,9 @@ describe("'gyldige': today strictly between from and to date (administration §4
             fc.property(day, day, fc.integer({ min: 1, max: 86_400_000 - 3_600_001 }), (a, b, ms) => {
                 const [fra, til] = a <= b ? ([a, b] as const) : ([b, a] as const);
                 const stored = periodOf({ fra, til });
-                expect(isValidNow(stored, new Date(Date.parse(stored.gyldigFraDato) + Math.min(ms, 82_000_000)))).toBe(true);
+                expect(isValidNow(stored, new Date(Date.parse(stored.gyldigFraDato) + Math.min(ms, 82_000_000)))).toBe(
+                    true,
+                );
                 expect(isValidNow(stored, new Date(Date.parse(stored.gyldigTilDato) - ms / 2))).toBe(true);
                 expect(isValidNow(stored, new Date(Date.parse(stored.gyldigTilDato) + ms))).toBe(false);
                 expect(isValidNow(stored, new Date(Date.parse(stored.gyldigFraDato) - ms))).toBe(false);

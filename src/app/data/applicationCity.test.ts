@@ -3,13 +3,22 @@ import { testConfiguration } from '../common/testing';
 import { createApplicationCity } from './applicationCity';
 
 const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset().mockImplementation(async () => Response.json({ result: [] }))));
+beforeEach(() =>
+    vi.stubGlobal(
+        'fetch',
+        fetched.mockReset().mockImplementation(async () => Response.json({ result: [] })),
+    ),
+);
 afterEach(() => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
 });
 const contract = '00000000-0000-4000-8000-000000000077';
-const cityWith = (flag: boolean) => createApplicationCity({ ...testConfiguration, FEATURE_MOCK_DATA: flag }, { accessToken: async () => 'token', renew: async () => false, lost: () => undefined });
+const cityWith = (flag: boolean) =>
+    createApplicationCity(
+        { ...testConfiguration, FEATURE_MOCK_DATA: flag },
+        { accessToken: async () => 'token', renew: async () => false, lost: () => undefined },
+    ).call;
 
 describe('FEATURE_MOCK_DATA (administration §9)', () => {
     test('process codes come from built-in data; what is done to them is kept', async () => {
@@ -17,8 +26,13 @@ describe('FEATURE_MOCK_DATA (administration §9)', () => {
         const before = await city('listProcessCodesOfScheme', { params: { id: 4 } });
         expect(before.map(({ navn }) => navn)).toContain('BYM-901');
         expect(before.every(({ prosesskodeSkjema }) => prosesskodeSkjema.id === 4)).toBe(true);
-        const { id } = await city('createProcessCode', { body: { navn: 'NY-1', beskrivelse: 'Ny', prosesskodeEnhetId: 2, prosesskodeSkjemaId: 4 } });
-        await city('updateProcessCode', { params: { id }, body: { navn: 'NY-2', beskrivelse: 'Nyere', prosesskodeEnhetId: 3, prosesskodeSkjemaId: 4 } });
+        const { id } = await city('createProcessCode', {
+            body: { navn: 'NY-1', beskrivelse: 'Ny', prosesskodeEnhetId: 2, prosesskodeSkjemaId: 4 },
+        });
+        await city('updateProcessCode', {
+            params: { id },
+            body: { navn: 'NY-2', beskrivelse: 'Nyere', prosesskodeEnhetId: 3, prosesskodeSkjemaId: 4 },
+        });
         const after = await city('listProcessCodesOfScheme', { params: { id: 4 } });
         expect(after.find((code) => code.id === id)).toMatchObject({ navn: 'NY-2', prosesskodeEnhet: { navn: 'm' } });
         await city('deleteProcessCode', { params: { id } });

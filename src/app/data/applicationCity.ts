@@ -1,10 +1,16 @@
-import type { Configuration } from '../../contract/configuration';
+import type { Configuration } from '../../api/configuration';
 import { createCityClient, type Call } from './cityClient';
-import type { Tokens } from './cityFetch';
+import { createCityFetch, type CityFetch, type Tokens } from './cityFetch';
+
+/** Two ways to call the city's services: typed calls by operation id, and the fetch below them, for plain REST. */
+export interface CityServices {
+    call: Call;
+    cityFetch: CityFetch;
+}
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
 
-/** What the built-in data has is answered from it, everything else by the city. */
+/** Answers from the built-in data where it can, else from the city. */
 const withMockData = (city: Call): Call => {
     let loaded: Promise<Answers> | undefined;
     const call = async (id: string, args: object = {}): Promise<unknown> => {
@@ -16,7 +22,11 @@ const withMockData = (city: Call): Call => {
 };
 
 /** The city of the running application; with FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
-export const createApplicationCity = (configuration: Configuration, tokens: Tokens): Call => {
-    const city = createCityClient(configuration, tokens);
-    return import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(city) : city;
+export const createApplicationCity = (configuration: Configuration, tokens: Tokens): CityServices => {
+    const cityFetch = createCityFetch(configuration, tokens);
+    const call = createCityClient(configuration, cityFetch);
+    return {
+        cityFetch,
+        call: import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(call) : call,
+    };
 };

@@ -1,20 +1,38 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../common/testing';
+import { aReport } from '../resourceUse/fixtures';
 import { createCityClient, fileNameOf } from './cityClient';
-import { StaleError, type Tokens } from './cityFetch';
+import { createCityFetch, StaleError, type Tokens } from './cityFetch';
+import { setOffered } from '../runtime/offers';
 import { duplicateText, errorText, fieldErrors } from './errors';
+import { ifMatchOf } from './etags';
 
 const fetched = vi.fn<typeof fetch>();
-const tokens = { accessToken: vi.fn(async () => 'token-1'), renew: vi.fn(async () => true), lost: vi.fn() } satisfies Tokens;
-const hosts = { ...testConfiguration, API_HOST: 'https://main.test', SEARCH_HOST: 'https://search.test', ROUTING_HOST: 'https://routing.test', AUTH_HOST: 'https://auth.test' };
-const city = createCityClient(hosts, tokens);
-const json = (body: unknown, status = 200): Response => new Response(status === 204 ? null : JSON.stringify(body), { status });
+const tokens = {
+    accessToken: vi.fn(async () => 'token-1'),
+    renew: vi.fn(async () => true),
+    lost: vi.fn(),
+} satisfies Tokens;
+const hosts = {
+    ...testConfiguration,
+    API_HOST: 'https://main.test',
+    SEARCH_HOST: 'https://search.test',
+    ROUTING_HOST: 'https://routing.test',
+    AUTH_HOST: 'https://auth.test',
+};
+const city = createCityClient(hosts, createCityFetch(hosts, tokens));
+const json = (body: unknown, status = 200): Response =>
+    new Response(status === 204 ? null : JSON.stringify(body), { status });
 const requestOf = (at = 0): { url: string; init: RequestInit; headers: Headers } => {
     const [url, init = {}] = fetched.mock.calls[at] ?? [];
     return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init.headers) };
 };
-const failing = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const failing = async (promise: Promise<unknown>): Promise<unknown> =>
+    promise.then(
+        () => undefined,
+        (error: unknown) => error,
+    );
 
 beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
@@ -49,13 +67,18 @@ describe('calls to the city (D3)', () => {
     it('picks the host by service and repeats the key of a list', async () => {
         fetched.mockResolvedValue(json({ meldinger: [], totaltAntall: 0 }));
         await city('searchServiceReports', { query: { meldingstypeId: [3, 9], fritekstSok: '', page: 2 } });
-        expect(requestOf().url).toBe('https://search.test/sok/melding/serviceavdeling?meldingstypeId=3&meldingstypeId=9&page=2');
+        expect(requestOf().url).toBe(
+            'https://search.test/sok/melding/serviceavdeling?meldingstypeId=3&meldingstypeId=9&page=2',
+        );
     });
 
     it('sends files as multipart under the field of the endpoint table', async () => {
         fetched.mockResolvedValue(json({ result: { id: 7 } }, 201));
         const image = new File(['x'], 'lampe.png', { type: 'image/png' });
-        await city('createReport', { body: { meldingstypeId: 1, beskrivelse: 'Mørkt', adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 }, files: [image] });
+        await city('createReport', {
+            body: { meldingstypeId: 1, beskrivelse: 'Mørkt', adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 },
+            files: [image],
+        });
         const { init, headers } = requestOf();
         const form = init.body as FormData;
         expect(form.getAll('bilder')).toHaveLength(1);
@@ -64,7 +87,11 @@ describe('calls to the city (D3)', () => {
     });
 
     it('names a file by its content-disposition', async () => {
-        fetched.mockResolvedValue(new Response('%PDF', { headers: { 'content-disposition': "attachment; filename=\"x.pdf\"; filename*=UTF-8''m%C3%A5ned.pdf" } }));
+        fetched.mockResolvedValue(
+            new Response('%PDF', {
+                headers: { 'content-disposition': 'attachment; filename="x.pdf"; filename*=UTF-8\'\'m%C3%A5ned.pdf' },
+            }),
+        );
         const { blob, fileName } = await city('printReports', { query: { MeldingId: [1] } });
         expect(fileName).toBe('måned.pdf');
         expect(await blob.text()).toBe('%PDF');
@@ -80,8 +107,15 @@ describe('calls to the city (D3)', () => {
 
 describe('failures (D3)', () => {
     it('carries the server message and each field to react-admin', async () => {
-        fetched.mockResolvedValue(json({ errorMessage: 'Skjemaet har feil.', errors: [{ field: 'epost', message: 'E-post er ikke gyldig.' }] }, 400));
-        const error = await failing(city('createContractor', { body: { navn: 'A', orgnr: '1', epost: 'x', selskapsTypeId: 3 } }));
+        fetched.mockResolvedValue(
+            json(
+                { errorMessage: 'Skjemaet har feil.', errors: [{ field: 'epost', message: 'E-post er ikke gyldig.' }] },
+                400,
+            ),
+        );
+        const error = await failing(
+            city('createContractor', { body: { navn: 'A', orgnr: '1', epost: 'x', selskapsTypeId: 3 } }),
+        );
         expect(error).toBeInstanceOf(HttpError);
         expect(error).toMatchObject({ message: 'Skjemaet har feil.', status: 400 });
         expect(fieldErrors(error)).toEqual({ epost: 'E-post er ikke gyldig.' });
@@ -95,7 +129,9 @@ describe('failures (D3)', () => {
 
     it('shows the no-access text on 403', async () => {
         fetched.mockResolvedValue(json({ errorMessage: 'nei' }, 403));
-        expect(errorText(await failing(city('listShifts')))).toBe('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.');
+        expect(errorText(await failing(city('listShifts')))).toBe(
+            'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
+        );
     });
 
     it('shows what follows the duplicate prefix', async () => {
@@ -105,18 +141,59 @@ describe('failures (D3)', () => {
         expect(errorText(error)).toBe('Brukeren finnes fra før.');
     });
 
-    it('sends the version seen as If-Match and tells a stale write apart', async () => {
+    it('sends the ETag seen as If-Match, word for word, and tells a stale write apart', async () => {
         fetched.mockResolvedValue(json({ errorMessage: 'Endret av en annen.' }, 412));
-        const error = await failing(city('clearWorkDone', { params: { id: 4 }, ifMatch: 12 }));
-        expect(requestOf().headers.get('If-Match')).toBe('"12"');
+        const error = await failing(city('clearWorkDone', { params: { id: 4 }, ifMatch: 'W/"ø-4"' }));
+        expect(requestOf().headers.get('If-Match')).toBe('W/"ø-4"');
         expect(error).toBeInstanceOf(StaleError);
         expect(error).toBeInstanceOf(HttpError);
     });
 });
 
+describe('the ETag of a record (D12, D14)', () => {
+    const read = async (headers: Record<string, string>) => {
+        const { etag: _, ...report } = aReport();
+        fetched.mockResolvedValue(new Response(JSON.stringify({ result: report }), { headers }));
+        return city('getServiceReport', { params: { id: 12 } });
+    };
+    it.each(['"7"', 'W/"7"', '"a-9f.2:b"', 'unquoted'])('%s is kept with the record as it came', async (etag) => {
+        expect(ifMatchOf(await read({ ETag: etag }))).toEqual({ ifMatch: etag });
+    });
+    it('no ETag: no If-Match', async () => {
+        const untagged = await read({});
+        expect(ifMatchOf(untagged)).toEqual({});
+        fetched.mockResolvedValue(new Response(null, { status: 204 }));
+        await city('clearWorkDone', { params: { id: 4 }, ...ifMatchOf(untagged) });
+        expect(requestOf(1).headers.has('If-Match')).toBe(false);
+    });
+    it('that of a list is passed over', async () => {
+        fetched.mockResolvedValue(new Response(JSON.stringify({ result: [] }), { headers: { ETag: '"1"' } }));
+        expect(await city('listShifts')).toEqual([]);
+    });
+});
+
+describe('an empty answer', () => {
+    it.each([
+        ['createComment', 201],
+        ['createComment', 200],
+        ['createComment', 204],
+    ] as const)('of %s, %s, is a success', async (id, status) => {
+        fetched.mockResolvedValue(new Response(status === 204 ? null : '', { status }));
+        expect(await city(id, { params: { id: 4 }, body: { tekst: 'Sett' } })).toBeUndefined();
+    });
+    it('of a change too', async () => {
+        fetched.mockResolvedValue(new Response('', { status: 200 }));
+        const body = { meldingsStatusId: 4, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 };
+        expect(await city('updateContractorReport', { params: { id: 'c', meldingId: 4 }, body })).toBeUndefined();
+    });
+});
+
 describe('repetition (D3)', () => {
     it('repeats a GET twice on 502, 503, 504 and network failure', async () => {
-        fetched.mockResolvedValueOnce(json({}, 503)).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(json({ result: [] }));
+        fetched
+            .mockResolvedValueOnce(json({}, 503))
+            .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+            .mockResolvedValueOnce(json({ result: [] }));
         expect(await city('listShifts')).toEqual([]);
         expect(fetched).toHaveBeenCalledTimes(3);
     });
@@ -145,6 +222,35 @@ describe('repetition (D3)', () => {
 });
 
 describe('401 (D3)', () => {
+    describe('where the city knows a repeated POST by its key (D15, idempotens)', () => {
+        beforeEach(() => setOffered(['idempotens']));
+        afterEach(() => setOffered(undefined));
+        const keys = () => fetched.mock.calls.map((_, at) => requestOf(at).headers.get('Idempotency-Key'));
+        const requestPassword = () => city('requestPassword', { body: { epost: 'a@b.no' } });
+
+        it('repeats a POST whose answer was lost, with the same key', async () => {
+            fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+            fetched.mockResolvedValueOnce(json({}, 503));
+            fetched.mockResolvedValueOnce(json(undefined, 204));
+            await requestPassword();
+            expect(fetched).toHaveBeenCalledTimes(3);
+            expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^[\w-]{10,}$/)]));
+        });
+
+        it('gives each POST a key of its own', async () => {
+            fetched.mockImplementation(async () => json(undefined, 204));
+            await requestPassword();
+            await requestPassword();
+            expect(new Set(keys()).size).toBe(2);
+        });
+
+        it('sends none with other writes, which are not repeated', async () => {
+            fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+            await failing(city('clearWorkDone', { params: { id: 4 } }));
+            expect(keys()).toEqual([null]);
+        });
+    });
+
     it('renews silently once and repeats the call', async () => {
         fetched.mockResolvedValueOnce(json({}, 401)).mockResolvedValueOnce(json({ result: [] }));
         expect(await city('listShifts')).toEqual([]);

@@ -1,9 +1,18 @@
 import type { z } from 'zod';
-import type { Configuration } from '../../contract/configuration';
-import { fillPath, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type Service } from '../../contract/endpoint';
-import { endpoints, type EndpointId, type Endpoints } from '../../contract/endpoints';
-import { text } from '../common/text';
-import { createCityFetch, type Tokens } from './cityFetch';
+import type { Configuration } from '../../api/configuration';
+import {
+    fillPath,
+    type AnswerOf,
+    type BodyOf,
+    type Endpoint,
+    type ParamsOf,
+    type QueryOf,
+    type Service,
+} from '../../api/endpoint';
+import { endpoints, type EndpointId, type Endpoints } from '../../api/endpoints';
+import { text } from '../runtime/text';
+import type { CityFetch } from './cityFetch';
+import { withEtag, type Tagged } from './etags';
 
 /** A file as the city names it (content-disposition). */
 export interface CityFile {
@@ -23,15 +32,21 @@ export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<E
     Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
         /** Files of an upload endpoint, sent under the table's field name. */
         files?: readonly File[];
-        /** The `versjon` that the user saw; a stale one rejects with StaleError (D12). */
-        ifMatch?: number;
+        /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
+        ifMatch?: string;
         signal?: AbortSignal;
         /** Another service than the table's, for the health checks (D3). */
         service?: Service;
     };
 
 /** What a call answers: a file, nothing, or the schema's value. */
-export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' } ? CityFile : Endpoints[I] extends { readonly kind: 'empty' } ? undefined : AnswerOf<Endpoints[I]>;
+export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' }
+    ? CityFile
+    : Endpoints[I] extends { readonly kind: 'empty' }
+      ? undefined
+      : Endpoints[I] extends { readonly tagged: true }
+        ? Tagged<AnswerOf<Endpoints[I]>>
+        : AnswerOf<Endpoints[I]>;
 
 /** The args may be left out where none is required. */
 export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I> ? [args?: Args<I>] : [args: Args<I>];
@@ -44,10 +59,18 @@ interface LooseArgs {
     query?: Record<string, unknown>;
     body?: unknown;
     files?: readonly File[];
-    ifMatch?: number;
+    ifMatch?: string;
     signal?: AbortSignal;
     service?: Service;
 }
+
+const hosts = {
+    main: 'API_HOST',
+    routing: 'ROUTING_HOST',
+    search: 'SEARCH_HOST',
+    notification: 'NOTIFICATION_HOST',
+    authentication: 'AUTH_HOST',
+} as const satisfies Record<Service, keyof Configuration>;
 
 /** Lists repeat their key (D3); what is unset is left out. */
 export const queryString = (query: Record<string, unknown> = {}): string => {
@@ -87,24 +110,40 @@ const checked = (id: string, schema: z.ZodType | undefined, value: unknown): unk
 };
 
 const read = async (id: string, endpoint: Endpoint, answer: Response): Promise<unknown> => {
-    if (endpoint.kind === 'file') return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) } satisfies CityFile;
-    if (endpoint.kind === 'empty' || answer.status === 204) return undefined;
-    const json: unknown = await answer.json();
-    const value = endpoint.kind === 'bare' ? json : typeof json === 'object' && json !== null && 'result' in json ? json.result : undefined;
-    return checked(id, endpoint.answer, value);
+    if (endpoint.kind === 'file')
+        return {
+            blob: await answer.blob(),
+            fileName: fileNameOf(answer.headers.get('content-disposition')),
+        } satisfies CityFile;
+    const body = await answer.text();
+    // A success may have an empty body, whatever its status (D14).
+    if (endpoint.kind === 'empty' || body === '') return undefined;
+    const json: unknown = JSON.parse(body);
+    const value =
+        endpoint.kind === 'bare'
+            ? json
+            : typeof json === 'object' && json !== null && 'result' in json
+              ? json.result
+              : undefined;
+    const whole = checked(id, endpoint.answer, value);
+    return endpoint.tagged && typeof whole === 'object' && whole !== null
+        ? withEtag(whole, answer.headers.get('ETag'))
+        : whole;
 };
 
 /** The client's calls, typed by the endpoint table (D3). */
-export const createCityClient = (configuration: Configuration, tokens: Tokens): Call => {
-    const cityFetch = createCityFetch(configuration, tokens);
+export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
     const call = async (id: EndpointId, args: LooseArgs = {}): Promise<unknown> => {
         const endpoint: Endpoint = endpoints[id];
         const hasForm = endpoint.upload !== undefined;
-        const body = endpoint.upload ? formOf(args.body, endpoint.upload.field, args.files ?? []) : args.body === undefined ? undefined : JSON.stringify(args.body);
+        const body = endpoint.upload
+            ? formOf(args.body, endpoint.upload.field, args.files ?? [])
+            : args.body === undefined
+              ? undefined
+              : JSON.stringify(args.body);
         const answer = await cityFetch({
             method: endpoint.method,
-            service: args.service ?? endpoint.service,
-            path: `${fillPath(endpoint.path, args.params)}${queryString(args.query)}`,
+            url: `${configuration[hosts[args.service ?? endpoint.service]]}${fillPath(endpoint.path, args.params)}${queryString(args.query)}`,
             isPublic: endpoint.access === 'public',
             ...(body === undefined ? {} : { body }),
             // The browser writes multipart's own header, with its boundary.

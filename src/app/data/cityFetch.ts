@@ -1,10 +1,11 @@
 import { HttpError } from 'react-admin';
-import { clientHeader, clientIdentification, type Configuration } from '../../contract/configuration';
-import type { Method, Service } from '../../contract/endpoint';
-import { failureSchema } from '../../contract/entities/common';
-import { text } from '../common/text';
-import { troubleEvent } from '../session/health';
-import { toldByServer } from './serverTexts';
+import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import type { Method } from '../../api/endpoint';
+import { failureSchema } from '../../api/entities/common';
+import { text } from '../runtime/text';
+import { troubleEvent } from '../runtime/health';
+import { cityMessage } from './cityMessages';
+import { isOffered } from '../runtime/offers';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -22,28 +23,24 @@ export class StaleError extends HttpError {
     }
 }
 
-const hosts: Record<Service, keyof Configuration> = {
-    main: 'API_HOST',
-    routing: 'ROUTING_HOST',
-    search: 'SEARCH_HOST',
-    notification: 'NOTIFICATION_HOST',
-    authentication: 'AUTH_HOST',
-};
-
 export interface CityRequest {
     method: Method;
-    service: Service;
-    /** Path and query. */
-    path: string;
-    isPublic: boolean;
+    /** With the service's host, if it has one of its own. */
+    url: string;
+    /** Sent without a token. */
+    isPublic?: boolean;
     body?: BodyInit;
     contentType?: string;
-    ifMatch?: number;
+    /** Sent as it is. */
+    ifMatch?: string;
     signal?: AbortSignal;
 }
 
-const passing: readonly number[] = [502, 503, 504];
-const waits = [300, 1200];
+/** A request to one of the city's services; rejects with HttpError unless the answer is a success. */
+export type CityFetch = (request: CityRequest) => Promise<Response>;
+
+const retriedStatuses: readonly number[] = [502, 503, 504];
+const retryDelaysMs = [300, 1200];
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
         const stop = (): void => {
@@ -57,31 +54,50 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
         signal?.addEventListener('abort', stop, { once: true });
     });
 
+/** As random as a UUID; crypto.randomUUID is missing on pages that are not served over https. */
+const newKey = (): string =>
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** What react-admin's forms understand: each field's message at the field, the whole as `root`, both in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined));
-    const { errorMessage, errors } = parsed.data ?? { errorMessage: undefined, errors: undefined };
-    const message = answer.status === 403 ? text('errors.noAccess') : (errorMessage ?? text('errors.code', { status: answer.status }));
-    const fields = errors && errors.length > 0 ? { errors: { ...Object.fromEntries(errors.map(({ field, message: own }) => [field, toldByServer(own)])), root: { serverError: toldByServer(message) } } } : {};
+    const { errors, ...failed } = parsed.data ?? {};
+    const message =
+        answer.status === 403
+            ? text('errors.noAccess')
+            : (parsed.data?.errorMessage ?? text('errors.code', { status: answer.status }));
+    const fields =
+        errors && errors.length > 0
+            ? {
+                  errors: {
+                      ...Object.fromEntries(errors.map((error) => [error.field, cityMessage(error.message, error)])),
+                      root: { serverError: cityMessage(message, failed) },
+                  },
+              }
+            : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
-    return new Kind(message, answer.status, { errorMessage, ...fields });
+    return new Kind(message, answer.status, { ...failed, ...fields });
 };
 
 /**
  * `fetch` towards the city's services (D3): token and client identification to the configured hosts only, GETs repeated
  * twice on network failure and 502/503/504, one silent renewal on 401, failures as react-admin's HttpError. Writes are
- * never repeated by themselves.
+ * never repeated by themselves, except a POST where the city knows it again by its key (D15, `idempotens`).
  */
-export const createCityFetch = (configuration: Configuration, tokens: Tokens) => {
-    const once = async (request: CityRequest): Promise<Response> => {
-        const headers = new Headers({ Accept: 'application/json, */*', [clientHeader]: clientIdentification(configuration.PRODUCT) });
+export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
+    const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
+        const headers = new Headers({
+            Accept: 'application/json, */*',
+            [clientHeader]: clientIdentification(configuration.PRODUCT),
+        });
         const token = request.isPublic ? undefined : await tokens.accessToken();
         if (token) headers.set('Authorization', `Bearer ${token}`);
         if (request.contentType) headers.set('Content-Type', request.contentType);
-        if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
-        return fetch(`${String(configuration[hosts[request.service]])}${request.path}`, {
+        if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
+        if (key !== undefined) headers.set('Idempotency-Key', key);
+        return fetch(request.url, {
             method: request.method,
             headers,
             ...(request.body === undefined ? {} : { body: request.body }),
@@ -89,32 +105,33 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens) =>
         });
     };
 
-    const patiently = async (request: CityRequest): Promise<Response> => {
-        const pauses = request.method === 'GET' ? waits : [];
+    const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
+        const delays = request.method === 'GET' || key !== undefined ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {
-            const wait = pauses[attempt];
+            const delay = delays[attempt];
             try {
-                const answer = await once(request);
-                if (!passing.includes(answer.status)) return answer;
-                if (wait === undefined) {
+                const answer = await once(request, key);
+                if (!retriedStatuses.includes(answer.status)) return answer;
+                if (delay === undefined) {
                     window.dispatchEvent(new Event(troubleEvent));
                     return answer;
                 }
             } catch (error) {
                 if (isAborted(error)) throw error;
-                if (wait === undefined) {
+                if (delay === undefined) {
                     window.dispatchEvent(new Event(troubleEvent));
                     throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });
                 }
             }
-            await pause(wait, request.signal);
+            await pause(delay, request.signal);
         }
     };
 
     return async (request: CityRequest): Promise<Response> => {
-        let answer = await patiently(request);
+        const key = request.method === 'POST' && isOffered('idempotens') ? newKey() : undefined;
+        let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
-            if (await tokens.renew()) answer = await patiently(request);
+            if (await tokens.renew()) answer = await fetchWithRetry(request, key);
             if (answer.status === 401) {
                 tokens.lost();
                 throw new HttpError(text('errors.signedOut'), 401, {});

@@ -1,39 +1,87 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../contract/entities/report';
+import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../common/testing';
+import { StaleError } from './cityFetch';
+import { conflictInTurn, onConflict } from './conflicts';
 import { createDataProvider } from './dataProvider';
+import type { Tagged } from './etags';
 
-const company = (id: string, navn: string) => ({ id, navn, orgnr: '912345678', epost: `${id}@x.no`, telefon: null, selskapsType: { id: 3 as const } });
-const agreement = (avtaleId: number, navn: string, selskapId: string | null) => ({ avtaleId, navn, selskapId, beskrivelse: null, avtaleKobling: null, gyldigKontraktId: null, gyldigKontraktNavn: null, selskapNavn: null });
+const company = (id: string, navn: string) => ({
+    id,
+    navn,
+    orgnr: '912345678',
+    epost: `${id}@x.no`,
+    telefon: null,
+    selskapsType: { id: 3 as const },
+});
+const agreement = (avtaleId: number, navn: string, selskapId: string | null) => ({
+    avtaleId,
+    navn,
+    selskapId,
+    beskrivelse: null,
+    avtaleKobling: null,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapNavn: null,
+});
 const provide = (answers: FakeAnswers) => {
     const city = fakeCity(answers);
-    return { city, provider: createDataProvider(testConfiguration, city.call, async () => 'own-company') };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return {
+        city,
+        queryClient,
+        provider: createDataProvider({ ...city, configuration: testConfiguration, queryClient, userId: 'u1' }),
+    };
 };
 const page = { page: 1, perPage: 25 };
 
 describe('lists of the city, which are complete', () => {
     it('are sorted in Norwegian order, paged and counted', async () => {
-        const { provider } = provide({ listContractors: ['Åsane', 'Ærlig', 'Alna', 'Østbyen'].map((navn, at) => company(`c${at}`, navn)) });
-        const { data, total } = await provider.getList('entreprenorer', { sort: { field: 'navn', order: 'ASC' }, pagination: { page: 1, perPage: 3 }, filter: {} });
+        const { provider } = provide({
+            listContractors: ['Åsane', 'Ærlig', 'Alna', 'Østbyen'].map((navn, at) => company(`c${at}`, navn)),
+        });
+        const { data, total } = await provider.getList('entreprenorer', {
+            sort: { field: 'navn', order: 'ASC' },
+            pagination: { page: 1, perPage: 3 },
+            filter: {},
+        });
         expect(data.map(({ navn }) => navn as string)).toEqual(['Alna', 'Ærlig', 'Østbyen']);
         expect(total).toBe(4);
     });
 
     it('are filtered by field, and get an id beside their own', async () => {
         const { provider } = provide({ listAgreements: [agreement(3, 'Lys', 'c1'), agreement(4, 'Vei', null)] });
-        const { data } = await provider.getList('avtaler', { sort: { field: 'navn', order: 'ASC' }, pagination: page, filter: { selskapId: 'c1' } });
+        const { data } = await provider.getList('avtaler', {
+            sort: { field: 'navn', order: 'ASC' },
+            pagination: page,
+            filter: { selskapId: 'c1' },
+        });
         expect(data).toMatchObject([{ id: 3, avtaleId: 3 }]);
     });
 
     it('below another record go to its address', async () => {
         const { city, provider } = provide({ listProcessCodesOfScheme: [] });
-        await provider.getManyReference('prosesskoder', { target: 'prosesskodeSkjemaId', id: 7, sort: { field: 'navn', order: 'ASC' }, pagination: page, filter: {} });
-        expect(city.asked).toEqual([{ id: 'listProcessCodesOfScheme', args: { params: { id: '7' } } }]);
+        await provider.getManyReference('processCodes', {
+            target: 'prosesskodeSkjemaId',
+            id: 7,
+            sort: { field: 'navn', order: 'ASC' },
+            pagination: page,
+            filter: {},
+        });
+        expect(city.asked).toEqual([{ id: 'listProcessCodesOfScheme', args: { params: { id: 7 } } }]);
     });
 
     it("ask for a company's users by query", async () => {
         const { city, provider } = provide({ listUsers: [] });
-        await provider.getList('selskapsbrukere', { sort: { field: 'navn', order: 'ASC' }, pagination: page, filter: { selskapId: 'c1' } });
+        await provider.getManyReference('users', {
+            target: 'selskapId',
+            id: 'c1',
+            sort: { field: 'navn', order: 'ASC' },
+            pagination: page,
+            filter: {},
+        });
         expect(city.asked).toEqual([{ id: 'listUsers', args: { query: { selskapId: 'c1' } } }]);
     });
 });
@@ -42,37 +90,207 @@ describe('writes', () => {
     it('send only what the payload knows, and answer a record though the city answers nothing', async () => {
         const { city, provider } = provide({ updateCompany: undefined });
         const before = company('c1', 'Lys AS');
-        const { data } = await provider.update('entreprenorer', { id: 'c1', data: { ...before, navn: 'Nytt lys AS' }, previousData: before });
+        const { data } = await provider.update('entreprenorer', {
+            id: 'c1',
+            data: { ...before, navn: 'Nytt lys AS' },
+            previousData: before,
+        });
         expect(data).toMatchObject({ id: 'c1', navn: 'Nytt lys AS' });
-        expect(city.asked[0]).toEqual({ id: 'updateCompany', args: { params: { id: 'c1' }, body: { id: 'c1', navn: 'Nytt lys AS', orgnr: '912345678', epost: 'c1@x.no', telefon: null } } });
+        expect(city.asked[0]).toEqual({
+            id: 'updateCompany',
+            args: {
+                params: { id: 'c1' },
+                body: { id: 'c1', navn: 'Nytt lys AS', orgnr: '912345678', epost: 'c1@x.no', telefon: null, type: 3 },
+            },
+        });
     });
 
     it('rename a scheme at the address of the list (D3)', async () => {
         const { city, provider } = provide({ updateScheme: undefined });
-        await provider.update('prosesskodeskjemaer', { id: 3, data: { navn: 'Vinter' }, previousData: { id: 3, navn: 'Sommer' } });
+        await provider.update('prosesskoder', {
+            id: 3,
+            data: { navn: 'Vinter' },
+            previousData: { id: 3, navn: 'Sommer' },
+        });
         expect(city.asked).toEqual([{ id: 'updateScheme', args: { body: { id: 3, navn: 'Vinter' } } }]);
     });
 });
 
 describe('report wings (report-handling §7, D12)', () => {
-    const before = { id: 4, meldingstypeId: 1, meldingsStatusId: 2, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7, selskapId: 'c1', avtale: { avtaleId: 9, navn: 'Lys' }, versjon: 12 } as Report;
+    const before = {
+        id: 4,
+        meldingstypeId: 1,
+        meldingsStatusId: 2,
+        adresse: 'Storgata 1',
+        latitude: 59.9,
+        longitude: 10.7,
+        GPSCoordinate: '59.90001, 10.70001',
+        selskapId: 'c1',
+        avtale: { avtaleId: 9, navn: 'Lys' },
+        etag: 'W/"abc"',
+    } as Tagged<Report>;
 
     it('search with the names of the address bar', async () => {
-        const { city, provider } = provide({ searchServiceReports: { meldinger: [], totaltAntall: 0 }, searchContractorReports: { meldinger: [], totaltAntall: 0 } });
-        const params = { sort: { field: 'tidsfrist', order: 'ASC' as const }, pagination: { page: 2, perPage: 100 }, filter: { bydelId: [3] } };
+        const { city, provider } = provide({
+            searchServiceReports: { meldinger: [], totaltAntall: 0 },
+            searchContractorReports: { meldinger: [], totaltAntall: 0 },
+            getCompanyOfUser: 'own-company',
+        });
+        const params = {
+            sort: { field: 'tidsfrist', order: 'ASC' as const },
+            pagination: { page: 2, perPage: 100 },
+            filter: { bydelId: [3] },
+        };
         await provider.getList('saksbehandlermeldinger', params);
         await provider.getList('entreprenormeldinger', params);
         const query = { bydelId: [3], sorterEtter: 'tidsfrist', page: 2, antall: 100 };
-        expect(city.asked).toEqual([{ id: 'searchServiceReports', args: { query } }, { id: 'searchContractorReports', args: { params: { id: 'own-company' }, query } }]);
+        expect(city.asked).toEqual([
+            { id: 'searchServiceReports', args: { query } },
+            { id: 'getCompanyOfUser', args: { params: { userId: 'u1' } } },
+            { id: 'searchContractorReports', args: { params: { id: 'own-company' }, query } },
+        ]);
     });
 
-    it('change a report with the version that the user saw', async () => {
-        const { city, provider } = provide({ updateServiceReport: before, updateContractorReport: before });
-        await provider.update('saksbehandlermeldinger', { id: 4, data: { selskapId: 'c2', avtaleId: null }, previousData: before });
-        await provider.update('entreprenormeldinger', { id: 4, data: { meldingsStatusId: 4 }, previousData: before, meta: { versjon: 13 } });
+    it('change a report with the ETag of the one that the user saw, sending every field of the specification', async () => {
+        const { city, provider } = provide({
+            updateServiceReport: before,
+            updateContractorReport: before,
+            getCompanyOfUser: 'own-company',
+        });
+        await provider.update('saksbehandlermeldinger', {
+            id: 4,
+            data: { selskapId: 'c2', avtaleId: null },
+            previousData: before,
+        });
+        await provider.update('entreprenormeldinger', {
+            id: 4,
+            data: { meldingsStatusId: 4 },
+            previousData: { ...before, etag: undefined } as unknown as RaRecord,
+        });
         expect(city.asked).toEqual([
-            { id: 'updateServiceReport', args: { params: { id: 4 }, ifMatch: 12, body: { meldingstypeId: 1, meldingsStatusId: 2, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7, selskapId: 'c2', avtaleId: null } } },
-            { id: 'updateContractorReport', args: { params: { id: 'own-company', meldingId: 4 }, ifMatch: 13, body: { meldingsStatusId: 4, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 } } },
+            {
+                id: 'updateServiceReport',
+                args: {
+                    params: { id: 4 },
+                    ifMatch: 'W/"abc"',
+                    body: {
+                        meldingstypeId: 1,
+                        meldingsStatusId: 2,
+                        adresse: 'Storgata 1',
+                        latitude: 59.9,
+                        longitude: 10.7,
+                        selskapId: 'c2',
+                        avtaleId: null,
+                        GPSCoordinate: '59.90001, 10.70001',
+                    },
+                },
+            },
+            { id: 'getCompanyOfUser', args: { params: { userId: 'u1' } } },
+            {
+                id: 'updateContractorReport',
+                args: {
+                    params: { id: 'own-company', meldingId: 4 },
+                    body: { meldingsStatusId: 4, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 },
+                },
+            },
         ]);
+    });
+
+    it('move a report: the coordinate goes with it', async () => {
+        const { city, provider } = provide({ updateServiceReport: undefined });
+        const { data } = await provider.update('saksbehandlermeldinger', {
+            id: 4,
+            data: { latitude: 59.9123456, longitude: 10.75, adresse: 'Storgata 2' },
+            previousData: before,
+        });
+        expect(city.asked[0]?.args.body).toMatchObject({
+            latitude: 59.9123456,
+            longitude: 10.75,
+            GPSCoordinate: '59.91235, 10.75000',
+            adresse: 'Storgata 2',
+        });
+        // The city answered with nothing.
+        expect(data).toMatchObject({ id: 4, adresse: 'Storgata 2', meldingsStatusId: 2 });
+    });
+
+    it('read a report: `Include` for the service department only, as specified', async () => {
+        const { city, provider } = provide({
+            getServiceReport: before,
+            getContractorReport: before,
+            getCompanyOfUser: 'own-company',
+        });
+        await provider.getOne('saksbehandlermeldinger', { id: 4 });
+        await provider.getOne('entreprenormeldinger', { id: 4 });
+        expect(city.asked.map(({ args }) => args)).toEqual([
+            { params: { id: 4 }, query: { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' } },
+            { params: { userId: 'u1' } },
+            { params: { id: 'own-company', meldingId: 4 } },
+        ]);
+    });
+});
+
+describe('a record that somebody else has changed meanwhile (D12)', () => {
+    const stale =
+        (now: () => string) =>
+        ({ ifMatch }: { ifMatch?: string }): undefined => {
+            if (ifMatch !== now()) throw new StaleError('stale', 412, {});
+            return undefined;
+        };
+    const decideNext = (overwrites: boolean): Promise<object> =>
+        new Promise((resolve) => {
+            const stop = onConflict(() => {
+                const conflict = conflictInTurn();
+                if (!conflict) return;
+                stop();
+                resolve({ seen: conflict.seen, latest: conflict.latest });
+                conflict.decide(overwrites);
+            });
+        });
+
+    it('is written on top of what the other changed: only what the user changed is theirs', async () => {
+        const latest = { ...company('c1', 'Vei AS'), epost: 'ny@x.no', etag: '"2"' };
+        const { provider, city } = provide({ getCompany: latest, updateCompany: stale(() => '"2"') });
+        const seen = { ...company('c1', 'Vei AS'), etag: '"1"' };
+        const asked = decideNext(true);
+        await provider.update('entreprenorer', {
+            id: 'c1',
+            data: { ...seen, navn: 'Vei og vann AS' },
+            previousData: seen,
+        });
+        expect(await asked).toMatchObject({ seen: { epost: 'c1@x.no' }, latest: { epost: 'ny@x.no' } });
+        expect(city.asked.filter(({ id }) => id === 'updateCompany').map(({ args }) => args)).toMatchObject([
+            { ifMatch: '"1"', body: { navn: 'Vei og vann AS', epost: 'c1@x.no' } },
+            { ifMatch: '"2"', body: { navn: 'Vei og vann AS', epost: 'ny@x.no' } },
+        ]);
+    });
+
+    it('of a list without ETags is written without If-Match, as in a city that has none (D14)', async () => {
+        const { provider, city } = provide({ updatePrice: undefined });
+        await provider.update('prices', {
+            id: 4,
+            data: { pris: 5 },
+            previousData: { id: 4, pris: 3, kontraktId: 'k' },
+        });
+        expect(city.asked).toEqual([{ id: 'updatePrice', args: { params: { prisId: 4 }, body: { pris: 5 } } }]);
+    });
+
+    it.each<[string, RaRecord, FakeAnswers]>([
+        ['contracts', { id: 'k1', selskapsId: 'c1' }, { listCompanyContracts: [] }],
+        ['users', { id: 'u2', selskapId: 'c1' }, { listUsers: [] }],
+        ['processCodes', { id: 3 }, { listProcessCodes: [] }],
+        ['priceChanges', { id: 3, kontraktId: 'k1', bulkId: 2 }, { listPriceChanges: [] }],
+        ['resourceUse', { id: 3, meldingId: 2 }, { listResourceUse: { ressursforbruk: [] } }],
+    ])('of %s is looked for where it was found; gone, that is said', async (resource, seen, answers) => {
+        const refuse = stale(() => '"2"');
+        const { provider } = provide({
+            ...answers,
+            updateContract: refuse,
+            updateUserRole: refuse,
+            updateProcessCode: refuse,
+            updatePriceChange: refuse,
+            updateResourceUse: refuse,
+        });
+        const write = provider.update(resource, { id: seen.id, data: { rolle: 3 }, previousData: seen });
+        await expect(write).rejects.toMatchObject({ status: 404 });
     });
 });

@@ -1,83 +1,211 @@
+import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { Configuration } from '../../contract/configuration';
-import type { Call } from './cityClient';
+import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
+import type { Configuration } from '../../api/configuration';
+import type { CityServices } from './applicationCity';
+import { StaleError } from './cityFetch';
+import { askAboutConflict, changeOf } from './conflicts';
+import { ifMatchOf } from './etags';
+import { createHttpClient } from './httpClient';
 import { localList } from './localList';
-import { createReportProvider } from './reportProvider';
-import { createRestClient } from './restClient';
-
-/** Entities whose id has another name; react-admin is given `id` beside it, the field itself stays (D1). */
-const idKeys: Readonly<Record<string, string>> = { avtaler: 'avtaleId', meldingstyper: 'meldingstypeId', skift: 'skiftId' };
-
-/** Lists that stand below another record: the filter's value goes into the address. */
-const nested: Readonly<Record<string, { key: string; path: (id: string) => string }>> = {
-    prosesskoder: { key: 'prosesskodeSkjemaId', path: (id) => `prosesskodeskjemaer/${id}/prosesskoder` },
-    kontrakter: { key: 'selskapsId', path: (id) => `selskaper/${id}/kontrakter` },
-    priser: { key: 'kontraktId', path: (id) => `kontrakter/${id}/priser` },
-};
+import { createResources } from './resources';
+import type { Ask, ResourceRow } from './row';
+import { createVerbs } from './verbs';
 
 type Loose = Record<string, unknown>;
-const identified = (resource: string, record: Loose): RaRecord => {
-    const key = idKeys[resource];
-    return { ...record, id: (key ? record[key] : record.id) as Identifier };
-};
+interface Reading {
+    meta?: Loose | undefined;
+    filter?: unknown;
+    signal?: AbortSignal | undefined;
+}
+
+const askOf = ({ meta, filter, signal }: Reading): Ask => ({
+    ...(meta ? { meta } : {}),
+    ...(typeof filter === 'object' && filter !== null ? { filter: { ...filter } } : {}),
+    ...(signal ? { signal: { signal } } : {}),
+});
 
 /**
- * react-admin's data provider in layers: ra-data-simple-rest over the endpoint table, then what the city's lists lack
- * (paging, sorting, filters, single records), then the report wings. Everything that is no CRUD goes by `useCity`,
- * `useCityQuery` and `useCityMutation`.
+ * The record as react-admin needs it: with `id`, and with the field that names its parent. Some records of the specification
+ * have no id (comments, history entries): their place in the list stands for it.
  */
-export const createDataProvider = (configuration: Configuration, call: Call, ownCompany: () => Promise<string>) => {
-    const base = simpleRestProvider(`${configuration.API_HOST}/api`, createRestClient(call, configuration.API_HOST), 'X-Total-Count');
-    const reports = createReportProvider(call, ownCompany);
+const identified = (row: ResourceRow, record: object, position = 0, parent: Loose = {}): RaRecord => {
+    const fields: Loose = { ...record };
+    return { ...fields, ...parent, id: (fields[row.idField ?? 'id'] ?? position) as Identifier };
+};
 
-    const all = async (resource: string, filter: Loose, signal?: AbortSignal): Promise<{ records: RaRecord[]; rest: Loose }> => {
-        const below = nested[resource];
-        const { [below?.key ?? '']: parent, ...rest } = filter;
-        const path = below && (typeof parent === 'string' || typeof parent === 'number') ? below.path(encodeURIComponent(parent)) : resource;
-        const { data } = await base.getList<RaRecord>(path, { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, ...(signal ? { signal } : {}) });
-        // The users' own filter is the server's; its records carry another name for the company.
-        const { selskapId: _asked, ...others } = rest;
-        return { records: data.map((record) => identified(resource, record)), rest: resource === 'selskapsbrukere' ? others : rest };
+const halfHour = 30 * 60 * 1000;
+
+export interface DataProviderOptions extends CityServices {
+    configuration: Configuration;
+    queryClient: QueryClient;
+    userId: string;
+}
+
+/**
+ * react-admin's data provider over the table of resources: the city filters, sorts and pages reports; every other list
+ * comes whole, and `localList` does it here. Single records that are plain REST go through ra-data-simple-rest. What is not
+ * CRUD is a method of its own (verbs.ts).
+ */
+export const createDataProvider = ({ configuration, call, cityFetch, queryClient, userId }: DataProviderOptions) => {
+    const restAt = (precondition: ReturnType<typeof ifMatchOf> = {}) =>
+        simpleRestProvider(`${configuration.API_HOST}/api`, createHttpClient(cityFetch, precondition));
+    const rest = restAt();
+    const ownCompany = (): Promise<string> =>
+        queryClient.fetchQuery({
+            queryKey: ['ownCompany', userId],
+            queryFn: () => call('getCompanyOfUser', { params: { userId } }),
+            staleTime: halfHour,
+        });
+    const rows: Record<string, ResourceRow> = createResources(call, {
+        ownCompany,
+        noticeKey: configuration.NOTICE_CLIENT_KEY,
+    });
+    const rowOf = (resource: string): ResourceRow => {
+        const row = rows[resource];
+        if (!row) throw new Error(`No resource ${resource}`);
+        return row;
     };
-    const list = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
-        const { records, rest } = await all(resource, (params.filter as Loose | undefined) ?? {}, params.signal);
-        return localList(records, { ...params, filter: rest });
+    for (const [resource, { isCatalogue }] of Object.entries(rows))
+        if (isCatalogue) queryClient.setQueryDefaults([resource], { staleTime: halfHour });
+
+    /** Refetches what a write has made stale, also after a write that came too late (412). */
+    const refreshOthers = (resource: string): void => {
+        for (const stale of rowOf(resource).refreshes ?? []) void queryClient.invalidateQueries({ queryKey: [stale] });
     };
-    const many = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
-        const { records } = await all(resource, {}, signal);
-        return records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+    const refresh = (resource: string): void => {
+        void queryClient.invalidateQueries({ queryKey: [resource] });
+        refreshOthers(resource);
     };
-    const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-        if (resource === 'entreprenorer') return call('getCompany', { params: { id: String(id) }, ...(signal ? { signal } : {}) });
-        const [record] = await many(resource, [id], signal);
-        if (!record) throw new Error(`${resource}/${id}`);
+    const written = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+        try {
+            return await write;
+        } catch (error) {
+            if (error instanceof HttpError && (error.status === 404 || error.status === 409)) refresh(resource);
+            throw error;
+        }
+    };
+
+    const all = async (resource: string, params: Reading): Promise<RaRecord[]> => {
+        const row = rowOf(resource);
+        if (!row.list) throw new Error(`${resource} has no list`);
+        return (await row.list(askOf(params))).map((record, position) => identified(row, record, position));
+    };
+    const one = async (resource: string, id: Identifier, params: Reading): Promise<RaRecord> => {
+        const row = rowOf(resource);
+        if (row.one) return identified(row, await row.one(id, askOf(params)));
+        const record = (await all(resource, params)).find((each) => String(each.id) === String(id));
+        if (!record) throw new HttpError(`${resource}/${id}`, 404, {});
         return record;
     };
 
-    const dataProvider = {
-        ...base,
+    /** The record as it is now, found the way it was found: by itself, in its list, or among its parent's children. */
+    const latestOf = async (resource: string, seen: RaRecord): Promise<RaRecord> => {
+        const row = rowOf(resource);
+        const reading = { meta: seen };
+        if (row.one || row.list) return one(resource, seen.id, reading);
+        const [target, children] =
+            Object.entries(row.children ?? {}).find(([field]) => seen[field] !== undefined) ?? [];
+        if (!target || !children) throw new Error(`${resource} is not found by its parent`);
+        const answer = await children(String(seen[target]), askOf(reading));
+        const found = ('data' in answer ? answer.data : answer)
+            .map((record, position) => identified(row, record, position))
+            .find(({ id }) => String(id) === String(seen.id));
+        if (!found) throw new HttpError(`${resource}/${seen.id}`, 404, {});
+        // What names the record's place is not in the answer.
+        return { ...seen, ...found };
+    };
+    /** Writes to the record that the user saw; when somebody else was first, the user decides whose change stands (D12). */
+    const writtenTo = async <T>(
+        resource: string,
+        seen: RaRecord,
+        write: (latest: RaRecord) => Promise<T>,
+        isRemoval = false,
+    ): Promise<T> => {
+        try {
+            return await written(resource, write(seen));
+        } catch (error) {
+            if (!(error instanceof StaleError) || rowOf(resource).asksOfConflicts) throw error;
+            const latest = await written(resource, latestOf(resource, seen));
+            refresh(resource);
+            if (!(await askAboutConflict({ resource, seen, latest, isRemoval }))) throw error;
+            return writtenTo(resource, latest, write, isRemoval);
+        }
+    };
+
+    const provider = {
         supportAbortSignal: true,
-        getList: async (resource, params) => reports[resource]?.getList(resource, params) ?? ((await list(resource, params)) as never),
-        getOne: async (resource, params) => reports[resource]?.getOne(resource, params) ?? ({ data: await one(resource, params.id, params.signal) } as never),
-        getMany: async (resource, params) => ({ data: await many(resource, params.ids, params.signal) }) as never,
-        getManyReference: async (resource, params) => (await list(resource, { ...params, filter: { ...(params.filter as Loose), [params.target]: params.id } })) as never,
+        getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) => {
+            const { page } = rowOf(resource);
+            if (!page) return localList(await all(resource, params), params);
+            const { data, total } = await page(params, askOf(params));
+            return { data: data.map((record) => identified(rowOf(resource), record)), total };
+        },
+        getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
+        getMany: async (resource, params) => {
+            const wanted = new Set(params.ids.map(String));
+            return { data: (await all(resource, params)).filter(({ id }) => wanted.has(String(id))) };
+        },
+        getManyReference: async (resource, params) => {
+            const row = rowOf(resource);
+            const children = row.children?.[params.target];
+            if (!children) throw new Error(`${resource} has no children by ${params.target}`);
+            const answer = await children(String(params.id), askOf(params));
+            const whole = 'data' in answer ? answer : { data: answer };
+            const records = whole.data.map((record, position) =>
+                identified(row, record, position, { [params.target]: params.id }),
+            );
+            return {
+                // Where the city filters, the answer is filtered already.
+                ...localList(records, { ...params, filter: {} }),
+                ...(whole.meta === undefined ? {} : { meta: whole.meta }),
+            };
+        },
         create: async (resource, params) => {
-            const { data } = await base.create(resource, params);
-            return { data: { ...params.data, ...data } } as never;
+            const { rest: path, restBody, create } = rowOf(resource);
+            const data = params.data as Loose;
+            const answer = await written(
+                resource,
+                create
+                    ? create(data)
+                    : rest
+                          .create(path ?? resource, { data: restBody?.create?.(data) ?? data })
+                          .then((created): object => created.data),
+            );
+            // The lists of the resource itself are read again by useCreate.
+            refreshOthers(resource);
+            // A city may answer a creation with an empty body (D14), but react-admin needs an id.
+            return { data: { id: 'created', ...data, ...answer } };
         },
         update: async (resource, params) => {
-            const report = reports[resource];
-            if (report) return report.update(resource, params);
-            // A renamed scheme goes to the list's own address, its id in the body (D3).
-            if (resource === 'prosesskodeskjemaer') await call('updateScheme', { body: { id: Number(params.id), navn: String((params.data as Loose).navn) } });
-            else await base.update(resource, params);
-            return { data: { ...params.previousData, ...params.data, id: params.id } } as never;
+            const { rest: path, restBody, update } = rowOf(resource);
+            const { id, previousData } = params;
+            const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
+            const answer = await writtenTo(resource, seen, async (latest) => {
+                const data = changeOf(typed, seen, latest);
+                if (update) return { ...data, ...(await update(id, data, latest)) };
+                const body = restBody?.update?.(data, latest) ?? data;
+                await restAt(ifMatchOf(latest)).update(path ?? resource, { id, data: body, previousData: latest });
+                return data;
+            });
+            refresh(resource);
+            // A city may answer a change with an empty body (D14): the record is then the previous one with the change.
+            return { data: { ...seen, ...answer, id } };
         },
+        updateMany: () => Promise.reject(new Error('Records are changed one by one')),
         delete: async (resource, params) => {
-            await base.delete(resource, params);
-            return { data: params.previousData ?? { id: params.id } } as never;
+            const { rest: path, remove } = rowOf(resource);
+            const seen = (params.previousData ?? { id: params.id }) as RaRecord;
+            const removed = (latest: RaRecord): Promise<unknown> =>
+                remove
+                    ? remove(params.id, latest)
+                    : restAt(ifMatchOf(latest)).delete(path ?? resource, { id: params.id });
+            await writtenTo(resource, seen, removed, true);
+            refresh(resource);
+            return { data: seen };
         },
-    } satisfies DataProvider;
-    return dataProvider;
+        deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
+    } as DataProvider;
+    return { ...provider, ...createVerbs({ call, ownCompany, refresh }) };
 };
+export type CityDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,43 +1,68 @@
 import { HttpError } from 'react-admin';
-import { duplicatePrefix } from '../../contract/entities/common';
-import { text, type LightKey } from '../common/text';
-import { toldByServer } from './serverTexts';
+import { duplicatePrefix, type Failure, failureSchema } from '../../api/entities/common';
+import { text, type LightKey } from '../runtime/text';
+import { cityMessage } from './cityMessages';
 
-/** Whether the user went on before the answer came: no error to show. */
+/** Whether the request was aborted because the user moved on: no error to show. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
+const saidSchema = failureSchema.omit({ errors: true });
+/** The message that the failure carried, if any. */
+const said = (error: unknown): Omit<Failure, 'errors'> | undefined =>
+    error instanceof HttpError ? saidSchema.safeParse(error.body).data : undefined;
+
 /** What follows `Duplisert objekt ` in a 409's message, which is for the user (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
-    error instanceof HttpError && error.message.startsWith(duplicatePrefix) ? toldByServer(error.message.slice(duplicatePrefix.length)) : undefined;
+    error instanceof HttpError && error.message.startsWith(duplicatePrefix)
+        ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
+        : undefined;
+
+/** Puts a duplicate at a field, without its prefix, whether or not the city named the field: `call(…).catch(duplicateAt('epost'))`. */
+export const duplicateAt =
+    (field: string) =>
+    (error: unknown): never => {
+        const message = duplicateText(error);
+        throw message === undefined || !(error instanceof HttpError)
+            ? error
+            : new HttpError(error.message, error.status, { errorMessage: error.message, errors: { [field]: message } });
+    };
 
 /** The server's own `errorMessage`, word for word, when the failure carried one. */
-export const serverWords = (error: unknown): string | undefined => {
-    const body: unknown = error instanceof HttpError ? error.body : undefined;
-    return typeof body === 'object' && body !== null && 'errorMessage' in body && typeof body.errorMessage === 'string' ? body.errorMessage : undefined;
-};
+export const serverWords = (error: unknown): string | undefined => said(error)?.errorMessage;
 /** The same for the user, in the chosen language. */
 export const serverMessage = (error: unknown): string | undefined => {
-    const words = serverWords(error);
-    return words === undefined ? undefined : toldByServer(words);
+    const failure = said(error);
+    return failure && cityMessage(failure.errorMessage, failure);
 };
 
 /** The messages of single fields, by field name, as the failure carried them. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
-    if (typeof body !== 'object' || body === null || !('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return {};
-    return Object.fromEntries(Object.entries(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    if (
+        typeof body !== 'object' ||
+        body === null ||
+        !('errors' in body) ||
+        typeof body.errors !== 'object' ||
+        body.errors === null
+    )
+        return {};
+    return Object.fromEntries(
+        Object.entries(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
 };
 
 /**
  * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}', which
- * cityFetch has put in place; anything unforeseen gets the fallback.
+ * cityFetch has put in place; anything else gets the fallback.
  */
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
-    if (error instanceof HttpError) return duplicateText(error) ?? toldByServer(error.message);
-    return text(fallback);
+    if (!(error instanceof HttpError)) return text(fallback);
+    // 403 always has the client's own text.
+    return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : said(error));
 };
 
 /** The text for a failed call on contracts, users or companies: a 500 has its own (administration §8), the rest as `errorText`. */
-export const administrationError = (error: unknown): string => ((statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error));
+export const administrationError = (error: unknown): string =>
+    (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);

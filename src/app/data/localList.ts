@@ -3,7 +3,15 @@ import type { GetListParams, RaRecord } from 'react-admin';
 const norwegian = new Intl.Collator('nb', { numeric: true });
 
 const valueAt = (record: unknown, path: string): unknown =>
-    path.split('.').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? Object.entries(node).find(([own]) => own === key)?.[1] : undefined), record);
+    path
+        .split('.')
+        .reduce<unknown>(
+            (node, key) =>
+                typeof node === 'object' && node !== null
+                    ? Object.entries(node).find(([own]) => own === key)?.[1]
+                    : undefined,
+            record,
+        );
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -15,7 +23,8 @@ const compare = (a: unknown, b: unknown): number => {
 
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
-    if (key === 'q') return JSON.stringify(record).toLocaleLowerCase('nb').includes(written(wanted).toLocaleLowerCase('nb'));
+    if (key === 'q')
+        return JSON.stringify(record).toLocaleLowerCase('nb').includes(written(wanted).toLocaleLowerCase('nb'));
     const value = valueAt(record, key);
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };
@@ -24,7 +33,10 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
  * react-admin's list over a complete answer of the city, whose administration calls have no paging, sorting or filters:
  * empty values last, text in Norwegian order.
  */
-export const localList = (records: readonly RaRecord[], { filter, sort, pagination }: Partial<GetListParams>): { data: RaRecord[]; total: number } => {
+export const localList = (
+    records: readonly RaRecord[],
+    { filter, sort, pagination }: Partial<GetListParams>,
+): { data: RaRecord[]; total: number } => {
     const found = records.filter((record) => Object.entries(filter ?? {}).every((entry) => matches(record, entry)));
     if (sort?.field) {
         const direction = sort.order === 'DESC' ? -1 : 1;

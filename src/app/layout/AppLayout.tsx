@@ -3,9 +3,10 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { UnsavedGuard } from '../common/UnsavedGuard';
-import { LanguageTheme } from './LanguageTheme';
-import { barHeight, NavigationBar } from './NavigationBar';
-import { PageBoundary } from './PageBoundary';
+import { useKeptFocus } from '../common/useKeptFocus';
+import { LanguageTheme } from './theme/LanguageTheme';
+import { barHeight, NavigationBar } from './navigation/NavigationBar';
+import { PageBoundary } from './problems/PageBoundary';
 import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
@@ -23,6 +24,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
     useFocusOnPage(pathname, 'innhold');
+    useKeptFocus();
     useEffect(() => {
         document.documentElement.lang = locale;
     }, [locale]);
@@ -32,16 +34,29 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                 <Link
                     href="#innhold"
                     onClick={(event) => {
-                        // The address belongs to the router; only the focus moves.
+                        // The address is the router's; only move the focus.
                         event.preventDefault();
                         document.getElementById('innhold')?.focus();
                     }}
-                    sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, p: 1, bgcolor: 'background.paper', '&:focus': { top: 6 } }}
+                    sx={{
+                        position: 'absolute',
+                        left: 8,
+                        top: -60,
+                        zIndex: 2000,
+                        p: 1,
+                        bgcolor: 'background.paper',
+                        '&:focus': { top: 6 },
+                    }}
                 >
                     {translate('layout.skip')}
                 </Link>
                 <NavigationBar />
-                <Box component="main" id="innhold" tabIndex={-1} sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}>
+                <Box
+                    component="main"
+                    id="innhold"
+                    tabIndex={-1}
+                    sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}
+                >
                     <PageBoundary at={pathname}>
                         <UnsavedGuard>
                             <Suspense fallback={<Loading />}>{children}</Suspense>

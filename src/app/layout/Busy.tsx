@@ -1,7 +1,7 @@
-import { text } from '../common/text';
+import { text } from '../runtime/text';
 import './light.css';
 
-/** Before anything of the application is there: a quiet sign of work, without a page's heading that would jump away. */
+/** A loading indicator for before the application is there. */
 export const Busy = () => (
     <div className="waiting" role="status" aria-label={text('common.loading')}>
         <div className="busy" />

@@ -1,20 +1,24 @@
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, type AdminProps } from 'react-admin';
-import { useConfiguration } from '../common/ConfigurationContext';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { routerProvider } from '../common/routerProvider';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
+import { ConflictDialog } from './ConflictDialog';
 import { Flashes } from './Flashes';
-import { NoAccess } from './NoAccess';
-import { NotFound } from './NotFound';
-import { ProblemPage } from './ProblemPage';
-import { darkTheme, lightTheme } from './theme';
+import { NoAccess } from './problems/NoAccess';
+import { NotFound } from './problems/NotFound';
+import { ProblemPage } from './problems/ProblemPage';
+import { darkTheme, lightTheme } from './theme/theme';
 
-type Providers = Pick<AdminProps, 'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient' | 'store' | 'children'>;
+type Providers = Pick<
+    AdminProps,
+    'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient' | 'store' | 'children'
+>;
 
 /**
- * react-admin's `<Admin>` with our own layout and pages. Put together from its parts, because `<Admin>` brings its own
- * layout, sidebar and sign-in form along, which nobody would ever see but everybody would have to load.
+ * react-admin's `<Admin>` with our own layout and pages, composed from its parts because `<Admin>` comes with its own
+ * layout, sidebar and sign-in form, which are never shown but would have to be loaded.
  */
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();
@@ -27,11 +31,14 @@ export const CityAdmin = ({ children, ...providers }: Providers) => {
                 catchAll={NotFound}
                 accessDenied={NoAccess}
                 loading={Busy}
-                error={({ error, resetErrorBoundary }) => <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />}
+                error={({ error, resetErrorBoundary }) => (
+                    <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+                )}
                 disableTelemetry
             >
                 {children}
             </CoreAdminUI>
+            <ConflictDialog />
             <Flashes />
         </AdminContext>
     );

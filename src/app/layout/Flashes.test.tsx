@@ -9,7 +9,12 @@ test('a flash is told to screen readers although a dialog is open', async () => 
     renderInApp(
         <>
             <Flashes />
-            <FormDialog title="Ny" onSubmit={() => Promise.reject(new Error('nei'))} failure={() => 'Det gikk ikke.'} onClose={() => undefined}>
+            <FormDialog
+                title="Ny"
+                onSubmit={() => Promise.reject(new Error('nei'))}
+                failure={() => 'Det gikk ikke.'}
+                onClose={() => undefined}
+            >
                 {null}
             </FormDialog>
         </>,

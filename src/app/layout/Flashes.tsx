@@ -1,7 +1,7 @@
 import { Portal } from '@mui/material';
 import { Notification } from 'react-admin';
 
-/** The flashes, beside the page in the document: an open dialog hides the page from screen readers, and would hide them with it. */
+/** Flash messages, rendered outside the page: an open dialog hides the page, and would hide them, from screen readers. */
 export const Flashes = () => (
     <Portal>
         <Notification />

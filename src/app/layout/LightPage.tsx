@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfigurationContext } from '../common/ConfigurationContext';
-import { chosenLanguage, chosenTheme } from '../common/preferences';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { chosenLanguage, chosenTheme } from '../runtime/preferences';
 import './light.css';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -12,7 +12,7 @@ const follow = (changed: () => void): (() => void) => {
 
 /** The frame of pages outside the signed-in application: bar with the product's title, one main, one card. */
 export const LightPage = ({ title, children }: { title: string; children?: ReactNode }) => {
-    // Before the configuration is read there is none: the error page of D2 has no product title either.
+    // The error page of D2 is shown without a configuration, so without a product title.
     const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
@@ -21,7 +21,7 @@ export const LightPage = ({ title, children }: { title: string; children?: React
         document.title = product ? `${title} – ${product}` : title;
         document.documentElement.lang = chosenLanguage();
         return () => {
-            // The page behind /nedtid comes back without setting its title anew.
+            // The page behind /nedtid does not set its title again when it comes back.
             document.title = before;
         };
     }, [title, product]);

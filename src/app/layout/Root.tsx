@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useHealthWatch } from '../session/useHealthWatch';
 
-/** What stands above every page: the watch on the services. */
+/** Wraps every page: starts the health watch. */
 export const Root = () => {
     useHealthWatch();
     return <Outlet />;

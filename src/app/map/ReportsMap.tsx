@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { MapLoading } from './MapLoading';
+import { MapLoading } from './view/MapLoading';
 import type { ReportsMapProps } from './ReportsMapContent';
 
 const Content = lazy(async () => ({ default: (await import('./ReportsMapContent')).ReportsMapContent }));

@@ -1,19 +1,30 @@
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { ReportRow } from '../../contract/entities/report';
-import { statusLabel } from '../../contract/rules/statuses';
-import { useCityQuery } from '../data/useCityQuery';
-import type { PickedAddress } from './AddressSearch';
-import { FitButton } from './FitButton';
-import { FitToPins } from './FitToPins';
-import { readMapMemory } from './mapMemory';
-import { MapView } from './MapView';
-import type { Pin } from './pinLayer';
-import { Pins } from './Pins';
-import { SearchedPlace } from './SearchedPlace';
-import { SearchOnMap } from './SearchOnMap';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ReportRow, ReportType } from '../../api/entities/report';
+import { statusLabel } from '../../api/rules/statuses';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
+import type { PickedAddress } from './search/AddressSearch';
+import { FitButton } from './pins/FitButton';
+import { FitToPins } from './pins/FitToPins';
+import { readMapMemory } from './view/mapMemory';
+import { MapView } from './view/MapView';
+import type { Pin } from './pins/pinLayer';
+import { Pins } from './pins/Pins';
+import { SearchedPlace } from './search/SearchedPlace';
+import { SearchOnMap } from './search/SearchOnMap';
 
-export type MappedReport = Pick<ReportRow, 'id' | 'lopeNummer' | 'meldingstypeId' | 'meldingsStatusId' | 'meldingsStatusNavn' | 'adresse' | 'latitude' | 'longitude'>;
+export type MappedReport = Pick<
+    ReportRow,
+    | 'id'
+    | 'lopeNummer'
+    | 'meldingstypeId'
+    | 'meldingsStatusId'
+    | 'meldingsStatusNavn'
+    | 'adresse'
+    | 'latitude'
+    | 'longitude'
+>;
 
 export interface ReportsMapProps {
     rows: readonly MappedReport[];
@@ -28,17 +39,40 @@ export interface ReportsMapProps {
 /** The list's map (report-handling §2): where it was left, or around its pins. */
 export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
-    const { data: types } = useCityQuery('listReportTypes');
+    const { data: types } = useGetList<Identified<ReportType>>('reportTypes', asListed);
     const [remembered] = useState(() => readMapMemory().position);
     const [place, setPlace] = useState<PickedAddress>();
     const [asked, setAsked] = useState(0);
 
     const pins = useMemo(() => {
         const typeNames = new Map(types?.map(({ meldingstypeId, beskrivelse }) => [meldingstypeId, beskrivelse]));
-        return rows.map(({ id, lopeNummer, meldingstypeId, meldingsStatusId, meldingsStatusNavn, adresse, latitude, longitude }): Pin => {
-            const names = { address: adresse, type: typeNames.get(meldingstypeId) ?? '', number: String(lopeNummer), status: statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn }) };
-            return { id, latitude, longitude, statusId: meldingsStatusId, label: translate('map.pin', names), lines: [adresse, translate('map.pinType', names), names.status] };
-        });
+        return rows.map(
+            ({
+                id,
+                lopeNummer,
+                meldingstypeId,
+                meldingsStatusId,
+                meldingsStatusNavn,
+                adresse,
+                latitude,
+                longitude,
+            }): Pin => {
+                const names = {
+                    address: adresse,
+                    type: typeNames.get(meldingstypeId) ?? '',
+                    number: String(lopeNummer),
+                    status: statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn }),
+                };
+                return {
+                    id,
+                    latitude,
+                    longitude,
+                    statusId: meldingsStatusId,
+                    label: translate('map.pin', names),
+                    lines: [adresse, translate('map.pinType', names), names.status],
+                };
+            },
+        );
     }, [rows, types, translate]);
 
     return (
@@ -53,7 +87,13 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: 
                 </>
             }
         >
-            <Pins pins={pins} marked={focusedId} onHover={onHover} onOpen={onOpen} clusterLabel={(count) => translate('map.cluster', { smart_count: count })} />
+            <Pins
+                pins={pins}
+                marked={focusedId}
+                onHover={onHover}
+                onOpen={onOpen}
+                clusterLabel={(count) => translate('map.cluster', { smart_count: count })}
+            />
             <FitToPins places={rows} fitKey={fitKey} asked={asked} keepFirst={remembered !== undefined} />
             {place && <SearchedPlace place={place} />}
         </MapView>

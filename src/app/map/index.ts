@@ -1,3 +1,3 @@
 // AddressSearch is imported by its own path: beside the maps it would come along with the list's first visit.
-export { PositionMap } from './PositionMap';
+export { PositionMap } from './position/PositionMap';
 export { ReportsMap } from './ReportsMap';

@@ -1,8 +1,9 @@
 import { Autocomplete, Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import type { ProcessCode } from '../../contract/entities/administration';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import type { ProcessCode } from '../../api/entities/administration';
 import { fieldErrors } from '../data/errors';
+import type { SchemePlace } from './rows';
 import { newPriceProblem, parsePrice } from './rules';
 
 interface Messages {
@@ -11,9 +12,10 @@ interface Messages {
 }
 
 /** The row that adds a price: a code that is not in the scheme yet, and its price (administration §5, §8). */
-export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAdd: (codeId: number, price: number) => Promise<unknown> }) => {
+export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const [create] = useCreate();
     const picker = useRef<HTMLInputElement>(null);
     const [code, setCode] = useState<ProcessCode | null>(null);
     const [price, setPrice] = useState('');
@@ -21,13 +23,18 @@ export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAd
     const [busy, setBusy] = useState(false);
     const add = async (): Promise<void> => {
         const problem = newPriceProblem(price);
-        setMessages({ code: code ? undefined : translate('prices.problem.code'), price: problem && translate(`prices.problem.${problem}`) });
+        setMessages({
+            code: code ? undefined : translate('prices.problem.code'),
+            price: problem && translate(`prices.problem.${problem}`),
+        });
         if (!code) notify('prices.codeMissing', { type: 'error' });
         else if (problem) notify('prices.priceMissing', { type: 'error' });
         if (!code || problem) return;
         setBusy(true);
         try {
-            await onAdd(code.id, parsePrice(price) ?? 0);
+            const { resource, ...parents } = place;
+            const data = { ...parents, prosesskodeId: code.id, pris: parsePrice(price) ?? 0 };
+            await create(resource, { data }, { returnPromise: true });
             notify('prices.added', { type: 'success' });
             setCode(null);
             setPrice('');
@@ -40,7 +47,8 @@ export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAd
             setBusy(false);
         }
     };
-    if (codes.length === 0) return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
+    if (codes.length === 0)
+        return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
     return (
         <Box
             component="form"
@@ -50,7 +58,13 @@ export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAd
                 event.preventDefault();
                 if (!busy) void add();
             }}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px auto' }, gap: 1.25, alignItems: 'start', mb: 1.5 }}
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px auto' },
+                gap: 1.25,
+                alignItems: 'start',
+                mb: 1.5,
+            }}
         >
             <Autocomplete
                 options={codes}
@@ -63,7 +77,16 @@ export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAd
                     setCode(chosen);
                     setMessages(({ price: kept }) => ({ price: kept }));
                 }}
-                renderInput={(props) => <TextField {...props} inputRef={picker} margin="none" label={translate('prices.code')} error={messages.code !== undefined} helperText={messages.code} />}
+                renderInput={(props) => (
+                    <TextField
+                        {...props}
+                        inputRef={picker}
+                        margin="none"
+                        label={translate('prices.code')}
+                        error={messages.code !== undefined}
+                        helperText={messages.code}
+                    />
+                )}
             />
             <TextField
                 margin="none"
@@ -79,7 +102,13 @@ export const AddPrice = ({ codes, onAdd }: { codes: readonly ProcessCode[]; onAd
                     htmlInput: { inputMode: 'decimal' },
                     input: {
                         startAdornment: <InputAdornment position="start">{translate('common.kroner')}</InputAdornment>,
-                        ...(code ? { endAdornment: <InputAdornment position="end">{`/ ${code.prosesskodeEnhet.navn}`}</InputAdornment> } : {}),
+                        ...(code
+                            ? {
+                                  endAdornment: (
+                                      <InputAdornment position="end">{`/ ${code.prosesskodeEnhet.navn}`}</InputAdornment>
+                                  ),
+                              }
+                            : {}),
                     },
                 }}
             />

@@ -1,29 +1,29 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BulkUpdate, Price, ProcessCode } from '../../contract/entities/administration';
-import { useCityMutation } from '../data/useCityMutation';
+import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { AddPrice } from './AddPrice';
+import { PasteButton } from './PasteButton';
 import { PriceTable } from './PriceTable';
 import { formatValidFrom } from './formatValidFrom';
-import type { SchemeWrites } from './rows';
 import { codesToAdd, differenceOf, leavingCodes } from './rules';
 
-const writes = { invalidates: ['listBulkUpdates'] } as const;
-
-/** The scheme to come, changed and new rows marked (administration §2, §4). */
-export const FutureScheme = ({ contractId, bulk, prices, codes }: { contractId: string; bulk: BulkUpdate; prices: readonly Price[]; codes: readonly ProcessCode[] }) => {
+/** The future scheme, with changed and new rows marked (administration §2, §4). */
+export const FutureScheme = ({
+    contract,
+    bulk,
+    prices,
+    codes,
+}: {
+    contract: Contract;
+    bulk: BulkUpdate;
+    prices: readonly Price[];
+    codes: readonly ProcessCode[];
+}) => {
     const translate = useTranslate();
-    const add = useCityMutation('createPriceChange', writes);
-    const update = useCityMutation('updatePriceChange', writes);
-    const remove = useCityMutation('deletePriceChange', writes);
-    const place = { id: contractId, bulkId: bulk.id };
-    const scheme: SchemeWrites = {
-        add: (prosesskodeId, pris) => add.mutateAsync({ params: place, body: { prosesskodeId, pris } }),
-        update: (endringId, pris) => update.mutateAsync({ params: { ...place, endringId }, body: { pris } }),
-        remove: (endringId) => remove.mutateAsync({ params: { ...place, endringId } }),
-    };
+    const place = { kontraktId: contract.id, bulkId: bulk.id };
     const rows = bulk.prisEndringer.map((change) => ({
         ...change,
+        ...place,
         difference: differenceOf(change, prices),
         now: prices.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id)?.pris,
     }));
@@ -33,11 +33,14 @@ export const FutureScheme = ({ contractId, bulk, prices, codes }: { contractId: 
             <Typography sx={{ mb: 1.5 }}>{translate('prices.validFrom', { date: formatValidFrom(bulk) })}</Typography>
             {leaving.length > 0 ? (
                 <Alert severity="warning" sx={{ mb: 1.5 }}>
-                    {translate('prices.leaves', { codes: leaving.map(({ prosesskode }) => prosesskode.navn).join(', ') })}
+                    {translate('prices.leaves', {
+                        codes: leaving.map(({ prosesskode }) => prosesskode.navn).join(', '),
+                    })}
                 </Alert>
             ) : null}
-            <AddPrice codes={codesToAdd(codes, bulk.prisEndringer)} onAdd={scheme.add} />
-            <PriceTable rows={rows} writes={scheme} />
+            <AddPrice codes={codesToAdd(codes, bulk.prisEndringer)} place={{ resource: 'priceChanges', ...place }} />
+            <PasteButton contract={contract} codes={codes} rows={rows} place={{ resource: 'priceChanges', ...place }} />
+            <PriceTable rows={rows} resource="priceChanges" />
         </>
     );
 };

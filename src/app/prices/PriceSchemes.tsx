@@ -1,12 +1,12 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Contract } from '../../contract/entities/administration';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
-import { useCityQuery } from '../data/useCityQuery';
+import { wholeList } from '../data/wholeList';
 import { CurrentScheme } from './CurrentScheme';
 import { FutureScheme } from './FutureScheme';
-import { NewSchemeDialog } from './NewSchemeDialog';
+import { FutureSchemeCreate } from './FutureSchemeCreate';
 import { RemoveScheme } from './RemoveScheme';
 
 /** The current scheme and at most one future scheme of a contract, as admin changes them (administration §2, §4). */
@@ -15,15 +15,28 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const ids = useId();
     const [wanted, setTab] = useState<'current' | 'future'>('current');
     const [isCreating, setIsCreating] = useState(false);
-    const params = { id: contract.id };
-    const prices = useCityQuery('listPrices', { params });
-    const bulks = useCityQuery('listBulkUpdates', { params });
-    const codes = useCityQuery('listProcessCodesOfScheme', { params: { id: contract.prosesskodeSkjemaId } });
+    const ofContract = { target: 'kontraktId', id: contract.id, pagination: wholeList };
+    const prices = useGetManyReference<Price>('prices', ofContract);
+    const bulks = useGetManyReference<BulkUpdate>('bulkUpdates', ofContract);
+    const codes = useGetManyReference<ProcessCode>('processCodes', {
+        target: 'prosesskodeSkjemaId',
+        id: contract.prosesskodeSkjemaId,
+        pagination: wholeList,
+    });
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
     const tab = future ? wanted : 'current';
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    mb: 1,
+                }}
+            >
                 <Typography variant="h2">{translate('prices.title')}</Typography>
                 {bulks.data && !future ? (
                     <Button variant="outlined" onClick={() => setIsCreating(true)}>
@@ -32,11 +45,27 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 ) : null}
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-                <Tabs value={tab} aria-label={translate('prices.tabs')} onChange={(_, value: string) => setTab(value === 'future' ? 'future' : 'current')}>
-                    <Tab value="current" label={translate('prices.current')} id={`${ids}-current`} aria-controls={`${ids}-panel`} />
-                    {future ? <Tab value="future" label={translate('prices.future')} id={`${ids}-future`} aria-controls={`${ids}-panel`} /> : null}
+                <Tabs
+                    value={tab}
+                    aria-label={translate('prices.tabs')}
+                    onChange={(_, value: string) => setTab(value === 'future' ? 'future' : 'current')}
+                >
+                    <Tab
+                        value="current"
+                        label={translate('prices.current')}
+                        id={`${ids}-current`}
+                        aria-controls={`${ids}-panel`}
+                    />
+                    {future ? (
+                        <Tab
+                            value="future"
+                            label={translate('prices.future')}
+                            id={`${ids}-future`}
+                            aria-controls={`${ids}-panel`}
+                        />
+                    ) : null}
                 </Tabs>
-                {future ? <RemoveScheme contractId={contract.id} bulk={future} /> : null}
+                {future ? <RemoveScheme bulk={future} /> : null}
             </Box>
             <Box role="tabpanel" id={`${ids}-panel`} aria-labelledby={`${ids}-${tab}`}>
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
@@ -45,16 +74,22 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                         <Loaded query={prices} height={240}>
                             {(current) =>
                                 tab === 'future' && future ? (
-                                    <FutureScheme contractId={contract.id} bulk={future} prices={current} codes={all} />
+                                    <FutureScheme contract={contract} bulk={future} prices={current} codes={all} />
                                 ) : (
-                                    <CurrentScheme contractId={contract.id} prices={current} codes={all} />
+                                    <CurrentScheme contract={contract} prices={current} codes={all} />
                                 )
                             }
                         </Loaded>
                     )}
                 </Loaded>
             </Box>
-            {isCreating ? <NewSchemeDialog contractId={contract.id} onClose={() => setIsCreating(false)} onCreated={() => setTab('future')} /> : null}
+            {isCreating ? (
+                <FutureSchemeCreate
+                    contractId={contract.id}
+                    onClose={() => setIsCreating(false)}
+                    onCreated={() => setTab('future')}
+                />
+            ) : null}
         </>
     );
 };

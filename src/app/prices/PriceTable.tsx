@@ -4,36 +4,61 @@ import { ActionsColumn } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { RemoveButton } from '../common/RemoveButton';
 import { EditedPrice } from './EditedPrice';
-import type { PriceRow, SchemeWrites } from './rows';
+import type { PriceRow, SchemePlace } from './rows';
 import { formatPrice } from './rules';
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
-    /** Without, the table is read only. */
-    writes?: SchemeWrites;
+    /** Where rows are changed and removed; without, the table is read only. */
+    resource?: SchemePlace['resource'];
 }
 
 /** A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows carry a word, not colour alone. */
-export const PriceTable = ({ rows, writes }: PriceTableProps) => {
+export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
     // On a telephone description and unit stand with the code and the price, so that the price is in sight.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const label = (column: string): string => translate(`prices.column.${column}`);
     return (
         <LocalTable
+            {...(resource ? { resource } : {})}
+            stacked={false}
             label={translate('prices.table')}
             records={rows}
             sort={{ field: 'prosesskode.navn', order: 'ASC' }}
             empty={translate('prices.empty')}
-            rowSx={({ difference = 'same' }) => (difference === 'same' ? {} : { backgroundColor: 'action.hover', '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' } })}
+            rowSx={({ difference = 'same' }) =>
+                difference === 'same'
+                    ? {}
+                    : {
+                          backgroundColor: 'action.hover',
+                          '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' },
+                      }
+            }
         >
             <DataTable.Col<PriceRow>
                 source="prosesskode.navn"
                 label={label('code')}
                 render={({ prosesskode, difference }) => (
-                    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', fontWeight: 600 }}>
+                    <Box
+                        component="span"
+                        sx={{
+                            display: 'inline-flex',
+                            flexWrap: 'wrap',
+                            columnGap: 1,
+                            alignItems: 'center',
+                            fontWeight: 600,
+                        }}
+                    >
                         {prosesskode.navn}
-                        {difference === 'changed' || difference === 'new' ? <Chip size="small" variant="outlined" color="primary" label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')} /> : null}
+                        {difference === 'changed' || difference === 'new' ? (
+                            <Chip
+                                size="small"
+                                variant="outlined"
+                                color="primary"
+                                label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')}
+                            />
+                        ) : null}
                         {narrow ? (
                             <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
                                 {`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}
@@ -52,22 +77,33 @@ export const PriceTable = ({ rows, writes }: PriceTableProps) => {
                 render={(row) => (
                     <>
                         {row.difference === 'changed' && row.now !== undefined ? (
-                            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
+                            <Box
+                                component="span"
+                                sx={{
+                                    display: { xs: 'block', sm: 'inline' },
+                                    color: 'text.secondary',
+                                    fontSize: '0.8125rem',
+                                    mr: 1,
+                                }}
+                            >
                                 {translate('prices.now', { price: formatPrice(row.now) })}
                             </Box>
                         ) : null}
-                        {writes ? <EditedPrice row={row} writes={writes} /> : row.pris === undefined ? null : translate('prices.price', { price: formatPrice(row.pris) })}
+                        {resource ? (
+                            <EditedPrice row={row} />
+                        ) : row.pris === undefined ? null : (
+                            translate('prices.price', { price: formatPrice(row.pris) })
+                        )}
                     </>
                 )}
             />
-            {writes ? (
+            {resource ? (
                 <ActionsColumn<PriceRow>
-                    render={({ id, prosesskode: { navn: code, beskrivelse: description } }) => (
+                    render={({ prosesskode: { navn: code, beskrivelse: description } }) => (
                         <RemoveButton
                             label={translate('prices.remove', { code })}
                             title={translate('prices.removeTitle')}
                             question={translate('prices.removeQuestion', { code, description })}
-                            onRemove={() => writes.remove(id)}
                             success={translate('prices.removed')}
                             failure={() => translate('prices.removeFailed')}
                         />

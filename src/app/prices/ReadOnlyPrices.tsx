@@ -1,13 +1,18 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { Price } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
-import { useCityQuery } from '../data/useCityQuery';
+import { wholeList } from '../data/wholeList';
 import { PriceTable } from './PriceTable';
 
 /** The current scheme for those who may only read it (administration §2). */
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
-    const query = useCityQuery('listPrices', { params: { id: contractId } });
+    const query = useGetManyReference<Price>('prices', {
+        target: 'kontraktId',
+        id: contractId,
+        pagination: wholeList,
+    });
     return (
         <>
             <Typography variant="h2" sx={{ mb: 1.25 }}>

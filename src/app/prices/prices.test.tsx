@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { BulkUpdate, Price, PriceChange } from '../../contract/entities/administration';
+import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { aContract } from '../contracts/fixtures';
 import { aPrice } from '../resourceUse/fixtures';
@@ -10,38 +10,83 @@ import { PriceSchemes } from './PriceSchemes';
 import { ReadOnlyPrices } from './ReadOnlyPrices';
 
 const contract = aContract(1);
-const prices = [aPrice(2, 'B10', 'Feiing', 1462.5, 'time'), aPrice(1, 'A2', 'Asfalt', 96, 'tonn'), aPrice(3, 'A10', 'Fresing', 12.1, 'm2')];
+const prices = [
+    aPrice(2, 'B10', 'Feiing', 1462.5, 'time'),
+    aPrice(1, 'A2', 'Asfalt', 96, 'tonn'),
+    aPrice(3, 'A10', 'Fresing', 12.1, 'm2'),
+];
 const codes = [...prices, aPrice(4, 'C1', 'Merking', undefined, 'm')].map(({ prosesskode }) => prosesskode);
 const change = (of: Price, pris: number, id = of.id + 100): PriceChange => ({ id, pris, prosesskode: of.prosesskode });
-const future = (...prisEndringer: PriceChange[]): BulkUpdate => ({ id: 7, gyldigFraDato: '2099-01-01', prosessertDato: null, prisEndringer });
-const applied: BulkUpdate = { id: 6, gyldigFraDato: '2025-01-01', prosessertDato: '2024-12-31T23:00:05Z', prisEndringer: [] };
+const future = (...prisEndringer: PriceChange[]): BulkUpdate => ({
+    id: 7,
+    gyldigFraDato: '2099-01-01',
+    prosessertDato: null,
+    prisEndringer,
+});
+const applied: BulkUpdate = {
+    id: 6,
+    gyldigFraDato: '2025-01-01',
+    prosessertDato: '2024-12-31T23:00:05Z',
+    prisEndringer: [],
+};
 const fail = (status: number, errorMessage: string, field?: string) => () => {
-    throw new HttpError(errorMessage, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage } } : {}) });
+    throw new HttpError(errorMessage, status, {
+        errorMessage,
+        ...(field ? { errors: { [field]: errorMessage } } : {}),
+    });
 };
 const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id);
 
 const show = (answers: FakeAnswers = {}) => {
-    const city = fakeCity({ listPrices: prices, listBulkUpdates: [applied], listProcessCodesOfScheme: codes, createPrice: { id: 9 }, updatePrice: undefined, deletePrice: undefined, ...answers });
-    renderInApp(<><PriceSchemes contract={contract} /><Notification /></>, { city, session: { roles: ['admin'] } });
+    const city = fakeCity({
+        listPrices: prices,
+        listBulkUpdates: [applied],
+        listProcessCodesOfScheme: codes,
+        createPrice: { id: 9 },
+        updatePrice: undefined,
+        deletePrice: undefined,
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <PriceSchemes contract={contract} />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
     return { city, user: userEvent.setup() };
 };
 type User = ReturnType<typeof userEvent.setup>;
-const firstCells = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const firstCells = () =>
+    screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const form = () => screen.findByRole('form', { name: 'Legg til' });
 const submit = async (user: User) => user.click(within(await form()).getByRole('button', { name: 'Legg til' }));
 const chooseCode = async (user: User) => {
     await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
     await user.click(await screen.findByRole('option', { name: 'C1 Merking' }));
 };
-const typePrice = async (user: User, typed: string) => user.type(within(await form()).getByRole('textbox', { name: 'Pris' }), typed);
+const typePrice = async (user: User, typed: string) =>
+    user.type(within(await form()).getByRole('textbox', { name: 'Pris' }), typed);
 const row = (code: string) => screen.getByRole('row', { name: new RegExp(`^${code}`) });
-const confirmRemoval = async (user: User, name: RegExp) => user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Fjern' }));
+const confirmRemoval = async (user: User, name: RegExp) =>
+    user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Fjern' }));
 
 describe('read-only price scheme (administration §2)', () => {
     test("rows sorted by process code name, with code, description, unit, 'kr' and price", async () => {
-        renderInApp(<ReadOnlyPrices contractId={contract.id} />, { city: fakeCity({ listPrices: prices }), session: { roles: ['contractorAdmin'] } });
+        renderInApp(<ReadOnlyPrices contractId={contract.id} />, {
+            city: fakeCity({ listPrices: prices }),
+            session: { roles: ['contractorAdmin'] },
+        });
         await screen.findByText('Feiing');
-        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Prosesskode', 'Beskrivelse', 'Enhet', 'Pris']);
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+            'Prosesskode',
+            'Beskrivelse',
+            'Enhet',
+            'Pris',
+        ]);
         expect(firstCells()).toEqual(['A2', 'A10', 'B10']);
         expect(row('B10')).toHaveTextContent(/^B10Feiingtimekr\s1\s462,50$/);
         expect(screen.queryByRole('button', { name: /Fjern|Endre/ })).not.toBeInTheDocument();
@@ -67,15 +112,18 @@ describe('add price row (administration §5, §8)', () => {
         expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
         expect(asked(city, 'createPrice')).toHaveLength(0);
     });
-    test.each(['', '0', '-5', 'abc'])("price %j: 'Angi et positivt tall', flash 'Pris mangler. Kode ble ikke lagret'", async (typed) => {
-        const { user, city } = show();
-        await chooseCode(user);
-        if (typed) await typePrice(user, typed);
-        await submit(user);
-        expect(screen.getByText('Angi et positivt tall')).toBeVisible();
-        expect(await screen.findByText('Pris mangler. Kode ble ikke lagret')).toBeVisible();
-        expect(asked(city, 'createPrice')).toHaveLength(0);
-    });
+    test.each(['', '0', '-5', 'abc'])(
+        "price %j: 'Angi et positivt tall', flash 'Pris mangler. Kode ble ikke lagret'",
+        async (typed) => {
+            const { user, city } = show();
+            await chooseCode(user);
+            if (typed) await typePrice(user, typed);
+            await submit(user);
+            expect(screen.getByText('Angi et positivt tall')).toBeVisible();
+            expect(await screen.findByText('Pris mangler. Kode ble ikke lagret')).toBeVisible();
+            expect(asked(city, 'createPrice')).toHaveLength(0);
+        },
+    );
     test('only codes not yet in the scheme are offered', async () => {
         const { user } = show();
         await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
@@ -87,11 +135,16 @@ describe('add price row (administration §5, §8)', () => {
         await typePrice(user, '1 462,50');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPrice')[0]?.args).toEqual({ params: { id: contract.id }, body: { prosesskodeId: 4, pris: 1462.5 } });
+        expect(asked(city, 'createPrice')[0]?.args).toEqual({
+            params: { id: contract.id },
+            body: { prosesskodeId: 4, pris: 1462.5 },
+        });
         expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('');
     });
     test("'Prisen ble ikke lagt til.', with the server's message at its field and what was typed", async () => {
-        const { user } = show({ createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId') });
+        const { user } = show({
+            createPrice: fail(409, 'Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId'),
+        });
         await chooseCode(user);
         await typePrice(user, '5');
         await submit(user);
@@ -112,7 +165,12 @@ describe('edited price (administration §5, §8)', () => {
         await shown.user.keyboard('{Enter}');
         return { ...shown, input };
     };
-    test.each([['-1', 'Pris kan ikke være negativ.'], ['', 'Pris kan ikke være negativ.'], ['abc', 'Angi et positivt tall'], ['1,234', 'Pris kan ha høyst to desimaler.']])('%j: %s', async (typed, message) => {
+    test.each([
+        ['-1', 'Pris kan ikke være negativ.'],
+        ['', 'Pris kan ikke være negativ.'],
+        ['abc', 'Angi et positivt tall'],
+        ['1,234', 'Pris kan ha høyst to desimaler.'],
+    ])('%j: %s', async (typed, message) => {
         const { city } = await edit(typed);
         expect(await screen.findByText(message)).toBeVisible();
         expect(asked(city, 'updatePrice')).toHaveLength(0);
@@ -161,9 +219,20 @@ describe('removed price, with confirmation (administration §2, §8)', () => {
 });
 
 describe('future price scheme (administration §2, §4, §5, §8)', () => {
-    const coming = future(change(prices[0]!, 1462.5), change(prices[1]!, 99), change(aPrice(4, 'C1', 'Merking', undefined, 'm'), 5));
+    const coming = future(
+        change(prices[0]!, 1462.5),
+        change(prices[1]!, 99),
+        change(aPrice(4, 'C1', 'Merking', undefined, 'm'), 5),
+    );
     const withFuture = async (answers: FakeAnswers = {}) => {
-        const shown = show({ listBulkUpdates: [applied, coming], createPriceChange: { id: 1 }, updatePriceChange: undefined, deletePriceChange: undefined, deleteBulkUpdate: undefined, ...answers });
+        const shown = show({
+            listBulkUpdates: [applied, coming],
+            createPriceChange: { id: 1 },
+            updatePriceChange: undefined,
+            deletePriceChange: undefined,
+            deleteBulkUpdate: undefined,
+            ...answers,
+        });
         await shown.user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
         return shown;
     };
@@ -200,7 +269,10 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
     test('it is created for the day', async () => {
         const { city } = await create('01012099', { createBulkUpdate: { id: 7 } });
         expect(await screen.findByText('Prisskjemaet er lagt til.')).toBeVisible();
-        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({ params: { id: contract.id }, body: { gyldigFraDato: '2099-01-01' } });
+        expect(asked(city, 'createBulkUpdate')[0]?.args).toEqual({
+            params: { id: contract.id },
+            body: { gyldigFraDato: '2099-01-01' },
+        });
     });
     test("the server's refusal of a day stands at the field", async () => {
         await create('01012020', { createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
@@ -223,14 +295,26 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await typePrice(user, '3');
         await submit(user);
         expect(await screen.findByText('Prisen er lagt til.')).toBeVisible();
-        expect(asked(city, 'createPriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7 }, body: { prosesskodeId: 3, pris: 3 } });
+        expect(asked(city, 'createPriceChange')[0]?.args).toEqual({
+            params: { id: contract.id, bulkId: 7 },
+            body: { prosesskodeId: 3, pris: 3 },
+        });
         await user.click(screen.getByRole('button', { name: 'Endre Pris på A2' }));
         await user.clear(screen.getByRole('textbox', { name: 'Pris på A2' }));
         await user.keyboard('0{Enter}');
-        await waitFor(() => expect(asked(city, 'updatePriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7, endringId: 101 }, body: { pris: 0 } }));
+        await waitFor(() =>
+            expect(asked(city, 'updatePriceChange')[0]?.args).toEqual({
+                params: { id: contract.id, bulkId: 7, endringId: 101 },
+                body: { pris: 0 },
+            }),
+        );
         await user.click(screen.getByRole('button', { name: 'Fjern B10' }));
         await confirmRemoval(user, /^Fjern pris$/);
-        await waitFor(() => expect(asked(city, 'deletePriceChange')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7, endringId: 102 } }));
+        await waitFor(() =>
+            expect(asked(city, 'deletePriceChange')[0]?.args).toEqual({
+                params: { id: contract.id, bulkId: 7, endringId: 102 },
+            }),
+        );
     });
     test.each([
         ['Prisskjemaet er fjernet.', {}],
@@ -242,5 +326,74 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await confirmRemoval(user, /^Fjern fremtidig prisskjema$/);
         expect(await screen.findByText(flash)).toBeVisible();
         expect(asked(city, 'deleteBulkUpdate')[0]?.args).toEqual({ params: { id: contract.id, bulkId: 7 } });
+    });
+});
+
+describe('many prices at once', () => {
+    const open = async (user: User) => {
+        await user.click(await screen.findByRole('button', { name: 'Lim inn eller kopier priser' }));
+        return screen.findByRole('dialog', { name: 'Lim inn eller kopier priser' });
+    };
+    const others = {
+        listContractors: [],
+        listCompanyContracts: [contract, { ...aContract(2), navn: 'Nabokontrakten' }],
+    };
+    test('pasted ones are checked as a whole, previewed, and saved by the call of each row; what failed can be tried again', async () => {
+        let attempts = 0;
+        const { city, user } = show({
+            ...others,
+            createPrice: () => {
+                attempts += 1;
+                if (attempts === 1) throw new HttpError('Prisen ble ikke lagret.', 500, {});
+                return { id: 9 };
+            },
+        });
+        const dialog = within(await open(user));
+        const field = dialog.getByRole('textbox', { name: /Prosesskode og pris/ });
+        await user.click(field);
+        await user.paste('A2\t100\nX1\t5');
+        expect(dialog.getByText('Linje 2: koden finnes ikke i prosesskodeskjemaet.')).toBeVisible();
+        expect(dialog.getByText('1 linje må rettes før noe kan lagres.')).toBeVisible();
+        expect(dialog.getByRole('button', { name: 'Lagre 1 pris' })).toBeDisabled();
+        await user.clear(field);
+        await user.paste('A2\t100\nB10\t1462,50\nC1\t10,5');
+        const line = (code: string) => dialog.getByRole('row', { name: new RegExp(`^${code} `) });
+        expect(line('A2')).toHaveTextContent(/kr\s96,00kr\s100,00Endres/);
+        expect(line('B10')).toHaveTextContent('Uendret');
+        expect(line('C1')).toHaveTextContent('Legges til');
+        expect([...asked(city, 'updatePrice'), ...asked(city, 'createPrice')]).toEqual([]);
+        await user.click(dialog.getByRole('button', { name: 'Lagre 2 priser' }));
+        expect(await dialog.findByText('1 av 2 priser er lagret. 1 ble ikke lagret.')).toBeVisible();
+        expect(line('A2')).toHaveTextContent('Lagret');
+        expect(line('C1')).toHaveTextContent('Prisen ble ikke lagret.');
+        await user.click(dialog.getByRole('button', { name: 'Prøv 1 pris på nytt' }));
+        expect(await dialog.findByText('2 av 2 priser er lagret.')).toBeVisible();
+        expect(asked(city, 'updatePrice').map(({ args }) => args)).toMatchObject([
+            { params: { prisId: 1 }, body: { pris: 100 } },
+        ]);
+        expect(asked(city, 'createPrice').map(({ args }) => args)).toEqual(
+            [1, 2].map(() => ({ params: { id: contract.id }, body: { prosesskodeId: 4, pris: 10.5 } })),
+        );
+        await user.click(dialog.getByRole('button', { name: 'Lukk' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    test('or they are copied from another contract of the same scheme', async () => {
+        const { user } = show({
+            ...others,
+            listPrices: ({ params }) => (params.id === contract.id ? prices : [aPrice(8, 'A2', 'Asfalt', 99)]),
+            listCompanyContracts: [
+                contract,
+                { ...aContract(2), navn: 'Nabokontrakten' },
+                { ...aContract(3), navn: 'Et annet skjema', prosesskodeSkjemaId: 77 },
+            ],
+        });
+        const dialog = within(await open(user));
+        await waitFor(() =>
+            expect(dialog.getByRole('combobox', { name: /Kopier fra kontrakt/ })).not.toHaveAttribute('aria-disabled'),
+        );
+        await user.click(dialog.getByRole('combobox', { name: /Kopier fra kontrakt/ }));
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Nabokontrakten']);
+        await user.click(screen.getByRole('option', { name: 'Nabokontrakten' }));
+        expect(await dialog.findByRole('row', { name: /^A2 .*99,00/ })).toHaveTextContent('Endres');
     });
 });

@@ -1,16 +1,15 @@
-import type { Price } from '../../contract/entities/administration';
+import type { Price } from '../../api/entities/administration';
 import type { Difference } from './rules';
 
-/** A row of a current or a future price scheme. */
+/** A row of a current or a future price scheme, with the fields that name its place. */
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
+    kontraktId?: string;
+    bulkId?: number;
     difference?: Difference;
     /** The current price of a row that will change. */
     now?: number | undefined;
 }
 
-/** How a scheme's rows are written: the current scheme's prices or a future one's changes. */
-export interface SchemeWrites {
-    add: (codeId: number, price: number) => Promise<unknown>;
-    update: (id: number, price: number) => Promise<unknown>;
-    remove: (id: number) => Promise<unknown>;
-}
+/** The resource of a scheme's prices, and the fields that a new one needs. */
+export type SchemePlace =
+    { resource: 'prices'; kontraktId: string } | { resource: 'priceChanges'; kontraktId: string; bulkId: number };

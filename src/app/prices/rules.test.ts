@@ -1,15 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PriceChange } from '../../contract/entities/administration';
+import type { PriceChange } from '../../api/entities/administration';
 import { aPrice } from '../resourceUse/fixtures';
-import { codesToAdd, differenceOf, editedPriceProblem, formatPrice, leavingCodes, newPriceProblem, parsePrice, typedPrice } from './rules';
+import {
+    codesToAdd,
+    differenceOf,
+    editedPriceProblem,
+    formatPrice,
+    leavingCodes,
+    newPriceProblem,
+    parsePrice,
+    typedPrice,
+} from './rules';
 
 const change = (id: number, pris: number): PriceChange => ({ ...aPrice(id, `A${id}`, ''), pris });
 
 describe('a price as it is typed (administration §5)', () => {
-    test.each([['12,5', 12.5], ['1 462,50', 1462.5], ['1\u00a0462,50', 1462.5], ['12.5', 12.5], ['-3', -3], ['12,', 12], ['', undefined], ['abc', undefined], ['1,2,3', undefined], ['1e3', undefined]])('%j is %s', (typed, price) =>
-        expect(parsePrice(typed)).toBe(price),
-    );
+    test.each([
+        ['12,5', 12.5],
+        ['1 462,50', 1462.5],
+        ['1\u00a0462,50', 1462.5],
+        ['12.5', 12.5],
+        ['-3', -3],
+        ['12,', 12],
+        ['', undefined],
+        ['abc', undefined],
+        ['1,2,3', undefined],
+        ['1e3', undefined],
+    ])('%j is %s', (typed, price) => expect(parsePrice(typed)).toBe(price));
     test('commas become dots, white space is removed, for every amount', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (ore) => {
@@ -18,12 +36,29 @@ describe('a price as it is typed (administration §5)', () => {
             }),
         );
     });
-    test.each([['12,50', undefined], ['0', 'price'], ['0,00', 'price'], ['-1', 'price'], ['', 'price'], ['abc', 'price'], ['1,234', 'decimals']])('new price %j: %s', (typed, problem) => expect(newPriceProblem(typed)).toBe(problem));
-    test.each([['12,50', undefined], ['0', undefined], ['', 'negative'], ['-0,01', 'negative'], ['abc', 'price'], ['1,234', 'decimals']])('edited price %j: %s', (typed, problem) => expect(editedPriceProblem(typed)).toBe(problem));
+    test.each([
+        ['12,50', undefined],
+        ['0', 'price'],
+        ['0,00', 'price'],
+        ['-1', 'price'],
+        ['', 'price'],
+        ['abc', 'price'],
+        ['1,234', 'decimals'],
+    ])('new price %j: %s', (typed, problem) => expect(newPriceProblem(typed)).toBe(problem));
+    test.each([
+        ['12,50', undefined],
+        ['0', undefined],
+        ['', 'negative'],
+        ['-0,01', 'negative'],
+        ['abc', 'price'],
+        ['1,234', 'decimals'],
+    ])('edited price %j: %s', (typed, problem) => expect(editedPriceProblem(typed)).toBe(problem));
 });
 
 test('only codes not yet in the scheme are offered, by name (administration §5)', () => {
-    const codes = [aPrice(3, 'B10', ''), aPrice(1, 'B2', ''), aPrice(2, 'A1', '')].map(({ prosesskode }) => prosesskode);
+    const codes = [aPrice(3, 'B10', ''), aPrice(1, 'B2', ''), aPrice(2, 'A1', '')].map(
+        ({ prosesskode }) => prosesskode,
+    );
     expect(codesToAdd(codes, [aPrice(9, '', '')]).map(({ navn }) => navn)).toEqual(['A1', 'B2', 'B10']);
     expect(codesToAdd(codes, [aPrice(2, 'A1', '', 5)]).map(({ navn }) => navn)).toEqual(['B2', 'B10']);
 });

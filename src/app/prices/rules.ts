@@ -1,5 +1,5 @@
-import type { Price, PriceChange, ProcessCode } from '../../contract/entities/administration';
-import { toOre } from '../../contract/rules/money';
+import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
+import { toOre } from '../../api/rules/money';
 
 const kroner = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** 1 462,50: two decimals, without 'kr' (administration §9). */
@@ -7,11 +7,12 @@ export const formatPrice = (price: number): string => kroner.format(price);
 /** A price as it is typed: 1462,50. */
 export const typedPrice = (price: number): string => price.toFixed(2).replace('.', ',');
 
-/** What is typed, with commas as dots and without white space (administration §5). */
+/** The input, with commas as dots and without white space (administration §5). */
 const cleaned = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.').replace('−', '-');
 
-/** The number that is typed, in kroner; undefined when it is none. */
-export const parsePrice = (typed: string): number | undefined => (/^-?\d+(\.\d*)?$/.test(cleaned(typed)) ? Number(cleaned(typed)) : undefined);
+/** The typed number in kroner; undefined when it is not a number. */
+export const parsePrice = (typed: string): number | undefined =>
+    /^-?\d+(\.\d*)?$/.test(cleaned(typed)) ? Number(cleaned(typed)) : undefined;
 const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(cleaned(typed));
 
 /** The key of a field's message, under `prices.problem`. */
@@ -23,7 +24,7 @@ export const newPriceProblem = (typed: string): PriceProblem | undefined => {
     if (price === undefined || price <= 0) return 'price';
     return hasManyDecimals(typed) ? 'decimals' : undefined;
 };
-/** An edited price must be there and not be negative (administration §5). */
+/** An edited price is required and not negative (administration §5). */
 export const editedPriceProblem = (typed: string): PriceProblem | undefined => {
     if (typed.trim() === '') return 'negative';
     const price = parsePrice(typed);
@@ -36,10 +37,12 @@ type Priced = Pick<Price, 'prosesskode'>;
 /** Only codes not yet in the scheme are offered, by name (administration §5). */
 export const codesToAdd = (codes: readonly ProcessCode[], rows: readonly Priced[]): ProcessCode[] => {
     const taken = new Set(rows.map(({ prosesskode }) => prosesskode.id));
-    return codes.filter(({ id }) => !taken.has(id)).toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb', { numeric: true }));
+    return codes
+        .filter(({ id }) => !taken.has(id))
+        .toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb', { numeric: true }));
 };
 
-/** What a future row is against the current scheme: a new code, another price, or the same (administration §4). */
+/** How a future row compares with the current scheme: a new code, another price, or the same (administration §4). */
 export type Difference = 'new' | 'changed' | 'same';
 export const differenceOf = (change: PriceChange, current: readonly Price[]): Difference => {
     const now = current.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);

@@ -32,7 +32,16 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retr
         <>
             {retry ? <LoadProblem error={undefined} message={text('problem.choicesFailed')} onRetry={retry} /> : null}
             {shown.has('contractor') ? (
-                <SelectInput source="contractor" label={text('field.contractor')} choices={[every(all, 'allContractors'), ...contractors]} optionText="navn" translateChoice={false} validate={filled(text('problem.contractor'))} onChange={() => forget('contract', 'agreement', 'processCodes')} fullWidth />
+                <SelectInput
+                    source="contractor"
+                    label={text('field.contractor')}
+                    choices={[every(all, 'allContractors'), ...contractors]}
+                    optionText="navn"
+                    translateChoice={false}
+                    validate={filled(text('problem.contractor'))}
+                    onChange={() => forget('contract', 'agreement', 'processCodes')}
+                    fullWidth
+                />
             ) : null}
             {shown.has('contract') ? (
                 <SelectInput
@@ -51,7 +60,9 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retr
                 <SelectInput
                     source="agreement"
                     label={text('field.agreement')}
-                    choices={contracts ? [{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts)] : []}
+                    choices={
+                        contracts ? [{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts)] : []
+                    }
                     optionValue="avtaleId"
                     optionText="navn"
                     translateChoice={false}
@@ -61,7 +72,17 @@ export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retr
                 />
             ) : null}
             {shown.has('processCodes') ? <CodesInput codes={codes} {...later} /> : null}
-            {shown.has('types') ? <AutocompleteArrayInput source="types" label={text('field.types')} choices={[...types]} optionValue="meldingstypeId" optionText="beskrivelse" translateChoice={false} helperText={text('allTypes')} /> : null}
+            {shown.has('types') ? (
+                <AutocompleteArrayInput
+                    source="types"
+                    label={text('field.types')}
+                    choices={[...types]}
+                    optionValue="meldingstypeId"
+                    optionText="beskrivelse"
+                    translateChoice={false}
+                    helperText={text('allTypes')}
+                />
+            ) : null}
             {shown.has('global') ? <GlobalInput /> : null}
         </>
     );

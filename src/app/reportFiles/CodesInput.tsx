@@ -4,12 +4,20 @@ import { all, type CodeChoice, withoutMixedAll } from './rules';
 /** Process codes, several or all of them (report-handling §2, §5). */
 export const CodesInput = ({ codes, helperText }: { codes: readonly CodeChoice[]; helperText?: string }) => {
     const translate = useTranslate();
-    const chosen: Validator = (value: string[] | undefined) => (value && value.length > 0 ? undefined : translate('reportFiles.problem.processCodes'));
+    const chosen: Validator = (value: string[] | undefined) =>
+        value && value.length > 0 ? undefined : translate('reportFiles.problem.processCodes');
     return (
         <AutocompleteArrayInput
             source="processCodes"
             label={translate('reportFiles.field.processCodes')}
-            choices={codes.length > 0 ? [{ id: all, name: translate('reportFiles.allCodes') }, ...codes.map(({ id }) => ({ id, name: id }))] : []}
+            choices={
+                codes.length > 0
+                    ? [
+                          { id: all, name: translate('reportFiles.allCodes') },
+                          ...codes.map(({ id }) => ({ id, name: id })),
+                      ]
+                    : []
+            }
             translateChoice={false}
             parse={(value: string[]) => withoutMixedAll(value)}
             {...(helperText ? { helperText } : {})}

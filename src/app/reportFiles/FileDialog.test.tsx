@@ -2,25 +2,49 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Contract, ProcessCode } from '../../contract/entities/administration';
-import type { FileId } from '../../contract/rules/reportFiles';
-import type { Role } from '../../contract/roles';
+import type { Contract, ProcessCode } from '../../api/entities/administration';
+import { osloDay } from '../../api/rules/oslo';
+import type { FileId } from '../../api/rules/reportFiles';
+import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import type { CityFile } from '../data/cityClient';
 import { FileDialog } from './FileDialog';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 const contract = (id: number, navn: string, avtale: string): Contract => ({
-    id: own(id), navn, avtale: { avtaleId: id, navn: avtale }, avtaleId: id, gyldigFraDato: '2020-01-01T00:00:00Z', gyldigTilDato: '2099-01-01T00:00:00Z',
-    prosesskodeSkjema: { id: 1, navn: 'Vei' }, prosesskodeSkjemaId: 1, selskapsId: own(5), områdenavn: null, sistEndret: '2020-01-01T00:00:00Z',
+    id: own(id),
+    navn,
+    avtale: { avtaleId: id, navn: avtale },
+    avtaleId: id,
+    gyldigFraDato: '2020-01-01T00:00:00Z',
+    gyldigTilDato: '2099-01-01T00:00:00Z',
+    prosesskodeSkjema: { id: 1, navn: 'Vei' },
+    prosesskodeSkjemaId: 1,
+    selskapsId: own(5),
+    områdenavn: null,
+    sistEndret: '2020-01-01T00:00:00Z',
 });
-const code = (id: number, navn: string, beskrivelse: string): ProcessCode => ({ id, navn, beskrivelse, prosesskodeEnhet: { id: 1, navn: 'stk' }, prosesskodeSkjema: { id: 1 } });
-const company = (id: number, navn: string) => ({ id: own(id), navn, orgnr: '999999999', epost: 'a@b.test', telefon: null, selskapsType: { id: 3 as const } });
+const code = (id: number, navn: string, beskrivelse: string): ProcessCode => ({
+    id,
+    navn,
+    beskrivelse,
+    prosesskodeEnhet: { id: 1, navn: 'stk' },
+    prosesskodeSkjema: { id: 1 },
+});
+const company = (id: number, navn: string) => ({
+    id: own(id),
+    navn,
+    orgnr: '999999999',
+    epost: 'a@b.test',
+    telefon: null,
+    selskapsType: { id: 3 as const },
+});
 const type = (id: number, beskrivelse: string) => ({ meldingstypeId: id, beskrivelse, synligForPublikum: true });
 
 const file: CityFile = { blob: new Blob(['a;b']), fileName: 'ressursforbruk_Februar 2026_Rapport.csv' };
 const downloads: string[] = [];
 beforeEach(() => {
+    localStorage.clear();
     downloads.length = 0;
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
@@ -34,7 +58,8 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
     const city = fakeCity({
         listContractors: [company(5, 'Nordvei Drift AS'), company(6, 'Uten kontrakt AS')],
         getCompanyOfUser: own(5),
-        listCompanyContracts: ({ params }) => (params.id === own(5) ? [contract(1, 'Veidrift', 'Vei'), contract(2, 'Asfalt', 'Asfaltavtale')] : []),
+        listCompanyContracts: ({ params }) =>
+            params.id === own(5) ? [contract(1, 'Veidrift', 'Vei'), contract(2, 'Asfalt', 'Asfaltavtale')] : [],
         listProcessCodes: [code(1, 'BYM-001', 'Rigg'), code(2, 'A11', 'Lapping')],
         listReportTypes: [type(1, 'Veibane'), type(2, 'Mørk lampe')],
         [id]: file,
@@ -62,7 +87,9 @@ const show = (id: FileId, roles: Role[] = ['admin'], answers: FakeAnswers = {}) 
 };
 const options = async (user: ReturnType<typeof userEvent.setup>, field: string): Promise<(string | null)[]> => {
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
-    const texts = within(await screen.findByRole('listbox')).getAllByRole('option').map((option) => option.textContent);
+    const texts = within(await screen.findByRole('listbox'))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     return texts;
@@ -81,7 +108,14 @@ test('every selector says what is missing, and choosing a value clears its error
     const { user, choose, make, asked } = show('resourceUseFile');
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
     await make();
-    const messages = ['Vennligst velg et år.', 'Vennligst velg en måned.', 'En entreprenør må velges.', 'En kontrakt må velges.', 'En avtale må velges.', 'Prosesskode må velges.'];
+    const messages = [
+        'Vennligst velg et år.',
+        'Vennligst velg en måned.',
+        'En entreprenør må velges.',
+        'En kontrakt må velges.',
+        'En avtale må velges.',
+        'Prosesskode må velges.',
+    ];
     for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
     expect(asked()).toEqual([]);
     await choose('År', '2026');
@@ -97,7 +131,11 @@ test('Fradato må velges. / Tildato må velges. / Fradato må ikke være lenger 
     await make();
     expect(await screen.findByText('Fradato må velges.')).toBeVisible();
     expect(screen.getByText('Tildato må velges.')).toBeVisible();
-    await waitFor(() => expect(within(screen.getByRole('group', { name: /Fradato/ })).getByRole('spinbutton', { name: 'Dag' })).toHaveFocus());
+    await waitFor(() =>
+        expect(
+            within(screen.getByRole('group', { name: /Fradato/ })).getByRole('spinbutton', { name: 'Dag' }),
+        ).toHaveFocus(),
+    );
     const type = async (field: RegExp, day: string) => {
         await user.click(within(screen.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Dag' }));
         await user.keyboard(day);
@@ -114,7 +152,20 @@ test('years from this one down to 2017, months Januar–Desember, days by the le
     const { user, choose } = show('receivedReportsFile');
     const years = await options(user, 'År');
     expect([years[0], years.at(-1)]).toEqual([String(new Date().getFullYear()), '2017']);
-    expect(await options(user, 'Måned')).toEqual(['Januar', 'Februar', 'Mars', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Desember']);
+    expect(await options(user, 'Måned')).toEqual([
+        'Januar',
+        'Februar',
+        'Mars',
+        'April',
+        'Mai',
+        'Juni',
+        'Juli',
+        'August',
+        'September',
+        'Oktober',
+        'November',
+        'Desember',
+    ]);
     expect(screen.getByRole('combobox', { name: /^Dag/ })).toHaveTextContent('1');
     await choose('År', '2026');
     await choose('Dag', '31');
@@ -138,7 +189,9 @@ test('changing tab resets the form', async () => {
 
 test('on success the file is downloaded under the city’s name and the dialog closed; meanwhile it says Lager rapport...', async () => {
     let answer: (file: CityFile) => void = () => undefined;
-    const { user, choose, make, asked, onClose } = show('resourceUseFile', ['admin'], { resourceUseFile: () => new Promise((resolve) => (answer = resolve)) });
+    const { user, choose, make, asked, onClose } = show('resourceUseFile', ['admin'], {
+        resourceUseFile: () => new Promise((resolve) => (answer = resolve)),
+    });
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
     await choose('År', '2026');
     await choose('Måned', 'Februar');
@@ -151,14 +204,28 @@ test('on success the file is downloaded under the city’s name and the dialog c
     await user.click(screen.getByRole('checkbox', { name: 'Inkluder globalt ressursforbruk' }));
     await make();
     expect(await screen.findByRole('button', { name: 'Lager rapport...' })).toBeDisabled();
-    expect(asked()).toEqual([{ format: 'csv', year: 2026, month: 2, selskapId: own(5), kontraktId: own(2), avtaleId: 2, prosesskode: [2], meldingstyper: [1], inkluderForbrukUtenMeldingstype: false }]);
+    expect(asked()).toEqual([
+        {
+            format: 'csv',
+            year: 2026,
+            month: 2,
+            selskapId: own(5),
+            kontraktId: own(2),
+            avtaleId: 2,
+            prosesskode: [2],
+            meldingstyper: [1],
+            inkluderForbrukUtenMeldingstype: false,
+        },
+    ]);
     answer(file);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(downloads).toEqual(['ressursforbruk_Februar 2026_Rapport.csv']);
 });
 
 test('a file that the city has not named gets the specified name', async () => {
-    const { user, choose, make, onClose } = show('receivedReportsFile', ['service'], { receivedReportsFile: { ...file, fileName: undefined } });
+    const { user, choose, make, onClose } = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: { ...file, fileName: undefined },
+    });
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
     await choose('År', '2025');
     await choose('Måned', 'November');
@@ -175,7 +242,11 @@ const month = async ({ choose, user }: Pick<ReturnType<typeof show>, 'choose' | 
 };
 
 test('on failure the dialog stays with the server’s message', async () => {
-    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: () => { throw new HttpError('Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' }); } });
+    const shown = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: () => {
+            throw new HttpError('Serveren sier nei.', 404, { errorMessage: 'Serveren sier nei.' });
+        },
+    });
     await month(shown);
     await shown.make();
     expect(await screen.findByText('Serveren sier nei.')).toBeVisible();
@@ -212,7 +283,11 @@ test.each([
     ['feil kode 500', 500],
     ['Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.', 0],
 ])('a city out of order has not said that there is no report: %s', async (message, status) => {
-    const shown = show('receivedReportsFile', ['service'], { receivedReportsFile: () => { throw new HttpError(message, status, {}); } });
+    const shown = show('receivedReportsFile', ['service'], {
+        receivedReportsFile: () => {
+            throw new HttpError(message, status, {});
+        },
+    });
     await month(shown);
     await shown.make();
     expect(await screen.findByText(message)).toBeVisible();
@@ -240,7 +315,9 @@ test('a contractor admin chooses no contractor: the own company is implied (D10)
     const shown = show('materialFile', ['contractorAdmin']);
     expect(screen.queryByRole('combobox', { name: /^Entreprenør/ })).toBeNull();
     await month(shown);
-    await waitFor(async () => expect(await options(shown.user, 'Kontrakt')).toEqual(['Alle kontrakter', 'Veidrift', 'Asfalt']));
+    await waitFor(async () =>
+        expect(await options(shown.user, 'Kontrakt')).toEqual(['Alle kontrakter', 'Veidrift', 'Asfalt']),
+    );
     await shown.choose('Kontrakt', 'Alle kontrakter');
     await shown.make();
     await waitFor(() => expect(shown.asked()).toEqual([{ format: 'csv', year: 2026, month: 2 }]));
@@ -279,4 +356,31 @@ test('Selskap har ingen kontrakt.', async () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^År/ })).toHaveFocus());
     expect(screen.getByText('Selskap har ingen kontrakt.')).toBeVisible();
     expect(asked()).toEqual([]);
+});
+
+test("'Forrige måned' fills in everything, 'Som sist' what the file was last made with; the fields begin empty", async () => {
+    const first = show('invoiceBasisFile');
+    expect(screen.queryByRole('button', { name: 'Som sist' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent(/\d/);
+    await first.user.click(screen.getByRole('button', { name: 'Forrige måned' }));
+    await first.user.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
+    await first.make();
+    await waitFor(() => expect(first.onClose).toHaveBeenCalled());
+    const [year = 0, month = 0] = osloDay(new Date()).split('-').map(Number);
+    const asked = {
+        format: 'xlsx',
+        year: month === 1 ? year - 1 : year,
+        month: month === 1 ? 12 : month - 1,
+        inkluderForbrukUtenMeldingstype: true,
+    };
+    expect(first.asked()).toEqual([asked]);
+    cleanup();
+    const second = show('invoiceBasisFile');
+    expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent(/\d/);
+    await second.user.click(screen.getByRole('button', { name: 'Som sist' }));
+    await second.make();
+    await waitFor(() => expect(second.asked()).toEqual([asked]));
+    cleanup();
+    show('materialFile');
+    expect(screen.queryByRole('button', { name: 'Som sist' })).toBeNull();
 });

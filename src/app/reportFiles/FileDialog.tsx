@@ -1,16 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { HttpError, RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { endpoints } from '../../contract/endpoints';
-import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
-import { emptyFileKind, fileDialogs, type FileChoice, type FileId, filePrefix, reportFileName } from '../../contract/rules/reportFiles';
+import { endpoints } from '../../api/endpoints';
+import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import {
+    emptyFileKind,
+    fileDialogs,
+    type FileChoice,
+    type FileId,
+    filePrefix,
+    reportFileName,
+} from '../../api/rules/reportFiles';
 import { downloadFile } from '../common/downloadFile';
 import { FormDialog } from '../common/FormDialog';
-import { useCity } from '../data/CityContext';
+import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage } from '../data/errors';
+import { useSession } from '../session/Session';
 import { ChoiceInputs } from './ChoiceInputs';
 import { FileTabs } from './FileTabs';
+import { readLastMade, writeLastMade } from './lastMade';
 import { PeriodInputs } from './PeriodInputs';
+import { QuickChoices } from './QuickChoices';
 import { type CodeChoice, emptyValues, type FileValues, firstDay, queryOf } from './rules';
 import { useFileChoices } from './useFileChoices';
 
@@ -19,31 +29,45 @@ interface Offered {
     codes: readonly CodeChoice[];
 }
 
-/** The form's choices; tells what is shown and what the codes offered stand for, which the request is made from. */
-const Inputs = ({ id, onOffer }: { id: FileId; onOffer: (offered: Offered) => void }) => {
+interface InputsProps {
+    id: FileId;
+    last: FileValues | undefined;
+    onOffer: (offered: Offered) => void;
+}
+
+/** The form's choices. Reports what is shown and what the offered codes stand for, from which the request is made. */
+const Inputs = ({ id, last, onOffer }: InputsProps) => {
     const translate = useTranslate();
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
-    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({ name: ['contractor', 'contract'] });
+    const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({
+        name: ['contractor', 'contract'],
+    });
     const choices = useFileChoices(dialog.choices, contractor, contract);
     useEffect(() => {
         onOffer(choices);
     });
     return (
-        <FileTabs periods={fileDialogs[id].periods}>
-            {(period) => (
-                <>
-                    <PeriodInputs period={period} />
-                    <ChoiceInputs {...choices} />
-                    <RadioButtonGroupInput
-                        source="format"
-                        label={translate('reportFiles.field.format')}
-                        choices={(['csv', 'xlsx'] as const).map((format) => ({ id: format, name: translate(`reportFiles.format.${format}`) }))}
-                        translateChoice={false}
-                        helperText={false}
-                    />
-                </>
-            )}
-        </FileTabs>
+        <>
+            <QuickChoices last={last} />
+            <FileTabs periods={fileDialogs[id].periods}>
+                {(period) => (
+                    <>
+                        <PeriodInputs period={period} />
+                        <ChoiceInputs {...choices} />
+                        <RadioButtonGroupInput
+                            source="format"
+                            label={translate('reportFiles.field.format')}
+                            choices={(['csv', 'xlsx'] as const).map((format) => ({
+                                id: format,
+                                name: translate(`reportFiles.format.${format}`),
+                            }))}
+                            translateChoice={false}
+                            helperText={false}
+                        />
+                    </>
+                )}
+            </FileTabs>
+        </>
     );
 };
 
@@ -53,22 +77,31 @@ const Inputs = ({ id, onOffer }: { id: FileId; onOffer: (offered: Offered) => vo
  */
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
     const translate = useTranslate();
-    const city = useCity();
+    const dataProvider = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
     const asked = useRef<Partial<ReportFileQuery>>({});
+    const { userId } = useSession();
+    const [last] = useState(() => readLastMade(userId, id));
     const [leaving] = useState(() => new AbortController());
     useEffect(() => () => leaving.abort(), [leaving]);
     const make = async (values: object): Promise<void> => {
         const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
         asked.current = query;
-        const { blob, fileName } = await city(id, { query, signal: leaving.signal });
-        downloadFile(blob, fileName ?? reportFileName(filePrefix(endpoints[id].path), firstDay(query), query.format ?? 'csv'));
+        const { blob, fileName } = await dataProvider.makeReportFile(id, query, { signal: leaving.signal });
+        writeLastMade(userId, id, values as FileValues);
+        downloadFile(
+            blob,
+            fileName ?? reportFileName(filePrefix(endpoints[id].path), firstDay(query), query.format ?? 'csv'),
+        );
     };
-    /** A city that is down or out of order has not said that there is no report. */
+    /** A city that is down has not said that there is no report. */
     const failed = (error: unknown): string | undefined => {
         if (isAborted(error)) return undefined;
         const isOutOfOrder = error instanceof HttpError && (error.status === 0 || error.status >= 500);
-        return serverMessage(error) ?? (isOutOfOrder ? errorText(error) : translate(`reportFiles.empty.${emptyFileKind(asked.current)}`));
+        return (
+            serverMessage(error) ??
+            (isOutOfOrder ? errorText(error) : translate(`reportFiles.empty.${emptyFileKind(asked.current)}`))
+        );
     };
     return (
         <FormDialog
@@ -81,7 +114,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             canStop
             onClose={onClose}
         >
-            <Inputs id={id} onOffer={(now) => void (offered.current = now)} />
+            <Inputs id={id} last={last} onOffer={(now) => void (offered.current = now)} />
         </FormDialog>
     );
 };

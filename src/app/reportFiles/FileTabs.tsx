@@ -2,11 +2,17 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FilePeriod } from '../../contract/rules/reportFiles';
+import type { FilePeriod } from '../../api/rules/reportFiles';
 import { emptyValues, type FileValues } from './rules';
 
 /** The dialog's tabs; changing tab resets the form (report-handling §2). */
-export const FileTabs = ({ periods, children }: { periods: readonly FilePeriod[]; children: (period: FilePeriod) => ReactNode }) => {
+export const FileTabs = ({
+    periods,
+    children,
+}: {
+    periods: readonly FilePeriod[];
+    children: (period: FilePeriod) => ReactNode;
+}) => {
     const translate = useTranslate();
     const id = useId();
     const { reset } = useFormContext<FileValues>();
@@ -18,13 +24,34 @@ export const FileTabs = ({ periods, children }: { periods: readonly FilePeriod[]
                 variant="scrollable"
                 aria-label={translate('reportFiles.tabs')}
                 onChange={(_, next: FilePeriod) => reset(emptyValues(next))}
-                sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: { xs: 0.75, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+                sx={{
+                    mb: 1.5,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    '& .MuiTab-root': {
+                        minWidth: 0,
+                        px: { xs: 0.75, sm: 2 },
+                        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+                    },
+                }}
             >
                 {periods.map((one) => (
-                    <Tab key={one} value={one} label={translate(`reportFiles.tab.${one}`)} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
+                    <Tab
+                        key={one}
+                        value={one}
+                        label={translate(`reportFiles.tab.${one}`)}
+                        id={`${id}-${one}`}
+                        aria-controls={`${id}-panel`}
+                    />
                 ))}
             </Tabs>
-            <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${period}`} key={period} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+            <Box
+                role="tabpanel"
+                id={`${id}-panel`}
+                aria-labelledby={`${id}-${period}`}
+                key={period}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
+            >
                 {children(period)}
             </Box>
         </>

@@ -5,5 +5,17 @@ import { useInput, useTranslate } from 'react-admin';
 export const GlobalInput = () => {
     const translate = useTranslate();
     const { field } = useInput<boolean>({ source: 'global' });
-    return <FormControlLabel control={<Checkbox name={field.name} checked={field.value} onBlur={field.onBlur} onChange={(_, isChosen) => field.onChange(isChosen)} />} label={translate('reportFiles.field.global')} />;
+    return (
+        <FormControlLabel
+            control={
+                <Checkbox
+                    name={field.name}
+                    checked={field.value}
+                    onBlur={field.onBlur}
+                    onChange={(_, isChosen) => field.onChange(isChosen)}
+                />
+            }
+            label={translate('reportFiles.field.global')}
+        />
+    );
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp } from '../common/testing';
 import { ReportFileList } from './ReportFileList';
 
@@ -12,13 +12,25 @@ beforeEach(() => {
 });
 
 const show = (roles: Role[], at = '/rapporter') => {
-    const city = fakeCity({ listContractors: [], listReportTypes: [], getCompanyOfUser: '00000000-0000-4000-8000-000000000005', listCompanyContracts: [] });
+    const city = fakeCity({
+        listContractors: [],
+        listReportTypes: [],
+        getCompanyOfUser: '00000000-0000-4000-8000-000000000005',
+        listCompanyContracts: [],
+    });
     renderInApp(<ReportFileList />, { city, session: { roles }, at });
 };
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 const service = ['Innmeldinger', 'Avviste meldinger', 'Meldingsstatistikk'];
-const contractor = ['Ressursforbruk', 'Fakturagrunnlag', 'Vinterforbruk fakturagrunnlag', 'Vinterforbruk økonomi', 'Månedsrapport avviksarbeid', 'Månedsrapport materiell'];
+const contractor = [
+    'Ressursforbruk',
+    'Fakturagrunnlag',
+    'Vinterforbruk fakturagrunnlag',
+    'Vinterforbruk økonomi',
+    'Månedsrapport avviksarbeid',
+    'Månedsrapport materiell',
+];
 test.each<[Role, string[]]>([
     ['admin', [...service, ...contractor, 'Dagmulkt', 'Gatelys månedsrapporter']],
     ['service', service],
@@ -53,7 +65,9 @@ test('a closed dialog is opened again by the link of its row', async () => {
     show(['admin'], '/dagmulktrapport');
     const user = userEvent.setup();
     for (let round = 0; round < 2; round += 1) {
-        await user.click(within(screen.getByRole('dialog', { name: 'Dagmulkt' })).getByRole('button', { name: 'Avbryt' }));
+        await user.click(
+            within(screen.getByRole('dialog', { name: 'Dagmulkt' })).getByRole('button', { name: 'Avbryt' }),
+        );
         await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         await user.click(screen.getByRole('link', { name: 'Dagmulkt' }));
     }

@@ -2,23 +2,24 @@ import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow } from '
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { type FileId, fileIds } from '../../contract/rules/reportFiles';
+import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
-import { mayOpen, pages } from '../session/access';
+import { may } from '../../api/access';
+import { pathOf } from '../session/pagePaths';
 import { useSession } from '../session/Session';
 import { FileDialog } from './FileDialog';
 
-/** The report files that the user may make; a file's own route brings its row into sight, marks it and opens its dialog (report-handling §2, D6, D10). */
+/** The report files that the user may make; a file's own route scrolls its row into view, highlights it and opens its dialog (report-handling §2, D6, D10). */
 export const ReportFileList = () => {
     const translate = useTranslate();
     const { roles } = useSession();
     const { pathname, key } = useLocation();
     const path = pathname.toLowerCase();
-    const files = fileIds.filter((id) => mayOpen(roles, id));
-    const marked = files.find((id) => path === pages[id].path);
+    const files = fileIds.filter((id) => may(roles, `${fileDialogs[id].page}.list`));
+    const marked = files.find((id) => path === pathOf(fileDialogs[id].page));
     const [chosen, setChosen] = useState<FileId>();
-    // Where the dialog of the page's own route was closed: the same link once more opens it again.
+    // Where the dialog was closed: following the same link again reopens it.
     const [closedAt, setClosedAt] = useState<string>();
     const open = chosen ?? (closedAt === key ? undefined : marked);
     const close = (): void => {
@@ -27,7 +28,7 @@ export const ReportFileList = () => {
     };
     const markedRow = useRef<HTMLTableRowElement>(null);
     useEffect(() => {
-        // Not the effect's answer: newer browsers give a promise, which React would take for the clean-up.
+        // Not returned: newer browsers return a promise, which React would take for the clean-up.
         markedRow.current?.scrollIntoView({ block: 'center' });
     }, []);
     return (
@@ -44,14 +45,24 @@ export const ReportFileList = () => {
                         {files.map((id) => {
                             const name = translate(`reportFiles.name.${id}`);
                             return (
-                                <TableRow key={id} {...(id === marked ? { ref: markedRow, selected: true, 'aria-current': 'page' } : {})}>
+                                <TableRow
+                                    key={id}
+                                    {...(id === marked
+                                        ? { ref: markedRow, selected: true, 'aria-current': 'page' }
+                                        : {})}
+                                >
                                     <TableCell component="th" scope="row">
-                                        <Link component={RouterLink} to={pages[id].path}>
+                                        <Link component={RouterLink} to={pathOf(fileDialogs[id].page)}>
                                             {name}
                                         </Link>
                                     </TableCell>
                                     <TableCell align="right">
-                                        <Button variant="outlined" size="small" aria-label={translate('reportFiles.makeOf', { name })} onClick={() => setChosen(id)}>
+                                        <Button
+                                            variant="outlined"
+                                            size="small"
+                                            aria-label={translate('reportFiles.makeOf', { name })}
+                                            onClick={() => setChosen(id)}
+                                        >
                                             {translate('reportFiles.make')}
                                         </Button>
                                     </TableCell>

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, ProcessCode } from '../../contract/entities/administration';
-import { agreementsOf, all, codeChoices, daysIn, emptyValues, firstDay, queryOf, withoutMixedAll, yearsUntil } from './rules';
+import type { Contract, ProcessCode } from '../../api/entities/administration';
+import {
+    agreementsOf,
+    all,
+    codeChoices,
+    daysIn,
+    emptyValues,
+    firstDay,
+    queryOf,
+    withoutMixedAll,
+    yearsUntil,
+} from './rules';
 
 const february = { ...emptyValues('month'), year: 2026, month: 2 };
 const none = new Set<string>();
@@ -10,7 +20,11 @@ describe('years, months and days (report-handling §9)', () => {
         expect(yearsUntil('2026-11-21')).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
     });
     it('the day list has the length of the month', () => {
-        expect([daysIn(2026, 2), daysIn(2024, 2), daysIn(2026, 4), daysIn(2026, 12), daysIn(null, 2)].map((days) => days.length)).toEqual([28, 29, 30, 31, 31]);
+        expect(
+            [daysIn(2026, 2), daysIn(2024, 2), daysIn(2026, 4), daysIn(2026, 12), daysIn(null, 2)].map(
+                (days) => days.length,
+            ),
+        ).toEqual([28, 29, 30, 31, 31]);
     });
     it('day 1, CSV and global resource use are the defaults', () => {
         expect(emptyValues('day')).toMatchObject({ day: 1, format: 'csv', global: true, year: null, month: null });
@@ -19,40 +33,95 @@ describe('years, months and days (report-handling §9)', () => {
 
 describe('what the city is asked (report-handling §7, §9)', () => {
     it('a day report covers one day, to the next', () => {
-        expect(queryOf({ ...emptyValues('day'), year: 2026, month: 2, day: 28 }, none, [])).toEqual({ format: 'csv', FraDato: '2026-02-28', TilDato: '2026-03-01' });
-        expect(queryOf({ ...emptyValues('day'), year: 2025, month: 12, day: 31 }, none, [])).toMatchObject({ FraDato: '2025-12-31', TilDato: '2026-01-01' });
+        expect(queryOf({ ...emptyValues('day'), year: 2026, month: 2, day: 28 }, none, [])).toEqual({
+            format: 'csv',
+            FraDato: '2026-02-28',
+            TilDato: '2026-03-01',
+        });
+        expect(queryOf({ ...emptyValues('day'), year: 2025, month: 12, day: 31 }, none, [])).toMatchObject({
+            FraDato: '2025-12-31',
+            TilDato: '2026-01-01',
+        });
     });
     it('a month report is asked for by year and month', () => {
         expect(queryOf({ ...february, format: 'xlsx' }, none, [])).toEqual({ format: 'xlsx', year: 2026, month: 2 });
     });
     it("a period's last day is in it", () => {
-        expect(queryOf({ ...emptyValues('period'), from: '2026-03-28', to: '2026-03-29' }, none, [])).toEqual({ format: 'csv', FraDato: '2026-03-28', TilDato: '2026-03-30' });
+        expect(queryOf({ ...emptyValues('period'), from: '2026-03-28', to: '2026-03-29' }, none, [])).toEqual({
+            format: 'csv',
+            FraDato: '2026-03-28',
+            TilDato: '2026-03-30',
+        });
     });
     it('what was chosen is asked for, all of something is not', () => {
         const shown = new Set(['contractor', 'contract', 'agreement', 'processCodes', 'types', 'global']);
-        const codes = [{ id: 'A11 Lapping', codeIds: [21] }, { id: 'BYM-001 Rigg', codeIds: [1, 46] }];
-        expect(queryOf({ ...february, contractor: 'a', contract: 'c', agreement: 4, processCodes: ['BYM-001 Rigg'], types: [1, 2], global: false }, shown, codes)).toEqual({
-            format: 'csv', year: 2026, month: 2, selskapId: 'a', kontraktId: 'c', avtaleId: 4, prosesskode: [1, 46], meldingstyper: [1, 2], inkluderForbrukUtenMeldingstype: false,
+        const codes = [
+            { id: 'A11 Lapping', codeIds: [21] },
+            { id: 'BYM-001 Rigg', codeIds: [1, 46] },
+        ];
+        expect(
+            queryOf(
+                {
+                    ...february,
+                    contractor: 'a',
+                    contract: 'c',
+                    agreement: 4,
+                    processCodes: ['BYM-001 Rigg'],
+                    types: [1, 2],
+                    global: false,
+                },
+                shown,
+                codes,
+            ),
+        ).toEqual({
+            format: 'csv',
+            year: 2026,
+            month: 2,
+            selskapId: 'a',
+            kontraktId: 'c',
+            avtaleId: 4,
+            prosesskode: [1, 46],
+            meldingstyper: [1, 2],
+            inkluderForbrukUtenMeldingstype: false,
         });
-        expect(queryOf({ ...february, contractor: all, contract: all, agreement: all, processCodes: [all] }, shown, codes)).toEqual({ format: 'csv', year: 2026, month: 2, inkluderForbrukUtenMeldingstype: true });
+        expect(
+            queryOf({ ...february, contractor: all, contract: all, agreement: all, processCodes: [all] }, shown, codes),
+        ).toEqual({ format: 'csv', year: 2026, month: 2, inkluderForbrukUtenMeldingstype: true });
     });
     it('the fallback name begins with the first day asked for', () => {
-        expect([firstDay({ FraDato: '2026-03-28' }), firstDay({ year: 2026, month: 2 })]).toEqual(['2026-03-28', '2026-02-01']);
+        expect([firstDay({ FraDato: '2026-03-28' }), firstDay({ year: 2026, month: 2 })]).toEqual([
+            '2026-03-28',
+            '2026-02-01',
+        ]);
     });
 });
 
 describe('choices', () => {
-    const code = (id: number, navn: string, scheme: number): ProcessCode => ({ id, navn, beskrivelse: 'Rigg', prosesskodeEnhet: { id: 1, navn: 'stk' }, prosesskodeSkjema: { id: scheme } });
+    const code = (id: number, navn: string, scheme: number): ProcessCode => ({
+        id,
+        navn,
+        beskrivelse: 'Rigg',
+        prosesskodeEnhet: { id: 1, navn: 'stk' },
+        prosesskodeSkjema: { id: scheme },
+    });
     it('a code that stands in several schemes is one choice', () => {
         const codes = [code(1, 'BYM-001', 1), code(46, 'BYM-001', 2), code(21, 'A11', 1)];
-        expect(codeChoices(codes, new Set([1, 2]))).toEqual([{ id: 'A11 Rigg', codeIds: [21] }, { id: 'BYM-001 Rigg', codeIds: [1, 46] }]);
+        expect(codeChoices(codes, new Set([1, 2]))).toEqual([
+            { id: 'A11 Rigg', codeIds: [21] },
+            { id: 'BYM-001 Rigg', codeIds: [1, 46] },
+        ]);
         expect(codeChoices(codes, new Set([2]))).toEqual([{ id: 'BYM-001 Rigg', codeIds: [46] }]);
     });
     it('all codes stand alone', () => {
-        expect([withoutMixedAll(['A', 'B', all]), withoutMixedAll([all, 'A']), withoutMixedAll(['A', 'B'])]).toEqual([[all], ['A'], ['A', 'B']]);
+        expect([withoutMixedAll(['A', 'B', all]), withoutMixedAll([all, 'A']), withoutMixedAll(['A', 'B'])]).toEqual([
+            [all],
+            ['A'],
+            ['A', 'B'],
+        ]);
     });
     it('agreements are those of the contracts, each once', () => {
-        const contract = (id: string, avtaleId: number, navn: string) => ({ id, avtale: { avtaleId, navn } }) as Contract;
+        const contract = (id: string, avtaleId: number, navn: string) =>
+            ({ id, avtale: { avtaleId, navn } }) as Contract;
         const contracts = [contract('a', 1, 'Vei'), contract('b', 1, 'Vei'), contract('c', 2, 'Asfalt')];
         expect(agreementsOf(contracts).map(({ navn }) => navn)).toEqual(['Asfalt', 'Vei']);
     });

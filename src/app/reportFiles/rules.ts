@@ -1,9 +1,9 @@
 import { addDays, format, getDaysInMonth, parseISO } from 'date-fns';
-import type { Contract, ProcessCode } from '../../contract/entities/administration';
-import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
-import { type FilePeriod, firstFileYear } from '../../contract/rules/reportFiles';
+import type { Contract, ProcessCode } from '../../api/entities/administration';
+import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import { type FilePeriod, firstFileYear } from '../../api/rules/reportFiles';
 
-/** The choice of every contractor, contract, agreement or process code: nothing is asked for by it. */
+/** The choice 'all': adds nothing to the request. */
 export const all = 'alle';
 
 /** The dialog's values; an empty choice is null or ''. */
@@ -26,11 +26,41 @@ export interface FileValues {
 
 /** The form before anything is chosen, and again when the tab is changed: day 1, CSV, with global resource use (report-handling §2, §9). */
 export const emptyValues = (period: FilePeriod): FileValues => ({
-    period, year: null, month: null, day: 1, from: null, to: null, contractor: null, contract: null, agreement: null, processCodes: [], types: [], global: true, format: 'csv',
+    period,
+    year: null,
+    month: null,
+    day: 1,
+    from: null,
+    to: null,
+    contractor: null,
+    contract: null,
+    agreement: null,
+    processCodes: [],
+    types: [],
+    global: true,
+    format: 'csv',
 });
 
+/** Everything of the month before `today` (YYYY-MM-DD): every contractor, contract, agreement and process code. */
+export const lastMonth = (today: string): FileValues => {
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    return {
+        ...emptyValues('month'),
+        year: month === 1 ? year - 1 : year,
+        month: month === 1 ? 12 : month - 1,
+        contractor: all,
+        contract: all,
+        agreement: all,
+        processCodes: [all],
+    };
+};
+
 /** 2017 to this year, the latest first (report-handling §9). */
-export const yearsUntil = (today: string): number[] => Array.from({ length: Number(today.slice(0, 4)) - firstFileYear + 1 }, (_, back) => Number(today.slice(0, 4)) - back);
+export const yearsUntil = (today: string): number[] =>
+    Array.from(
+        { length: Number(today.slice(0, 4)) - firstFileYear + 1 },
+        (_, back) => Number(today.slice(0, 4)) - back,
+    );
 export const months = Array.from({ length: 12 }, (_, index) => index + 1);
 /** By the month's length; 31 while year or month is not chosen (report-handling §9). */
 export const daysIn = (year: FileValues['year'], month: FileValues['month']): number[] =>
@@ -51,8 +81,11 @@ export interface CodeChoice {
     id: string;
     codeIds: readonly number[];
 }
-/** Codes of the schemes, by code and description: the same one stands in several schemes, and is one choice. */
-export const codeChoices = (codes: readonly ProcessCode[], schemeIds: ReadonlySet<number> | undefined): CodeChoice[] => {
+/** Codes of the schemes, by code and description: a code in several schemes is one choice. */
+export const codeChoices = (
+    codes: readonly ProcessCode[],
+    schemeIds: ReadonlySet<number> | undefined,
+): CodeChoice[] => {
     const byName = new Map<string, number[]>();
     for (const { id, navn, beskrivelse, prosesskodeSkjema } of codes) {
         if (schemeIds && !schemeIds.has(prosesskodeSkjema.id)) continue;
@@ -62,18 +95,27 @@ export const codeChoices = (codes: readonly ProcessCode[], schemeIds: ReadonlySe
     return [...byName].map(([id, codeIds]) => ({ id, codeIds })).toSorted((a, b) => a.id.localeCompare(b.id, 'nb'));
 };
 
-/** 'Alle' stands alone: choosing it drops the others, choosing another drops it. */
-export const withoutMixedAll = (chosen: readonly string[]): string[] => (chosen.at(-1) === all ? [all] : chosen.filter((id) => id !== all));
+/** 'Alle' excludes the others: choosing it clears them, choosing another clears it. */
+export const withoutMixedAll = (chosen: readonly string[]): string[] =>
+    chosen.at(-1) === all ? [all] : chosen.filter((id) => id !== all);
 
 const given = <T extends string | number>(value: T | null | undefined): Exclude<T, '' | typeof all> | undefined =>
-    value === null || value === undefined || value === '' || value === all ? undefined : (value as Exclude<T, '' | typeof all>);
+    value === null || value === undefined || value === '' || value === all
+        ? undefined
+        : (value as Exclude<T, '' | typeof all>);
 
-/** What the city is asked; what the dialog does not show is not asked for. */
-export const queryOf = (values: FileValues, shown: ReadonlySet<string>, codes: readonly CodeChoice[]): Partial<ReportFileQuery> => {
+/** The request; what the dialog does not show is left out. */
+export const queryOf = (
+    values: FileValues,
+    shown: ReadonlySet<string>,
+    codes: readonly CodeChoice[],
+): Partial<ReportFileQuery> => {
     const selskapId = given(values.contractor);
     const kontraktId = given(values.contract);
     const avtaleId = given(values.agreement);
-    const codeIds = values.processCodes.includes(all) ? [] : codes.filter(({ id }) => values.processCodes.includes(id)).flatMap((choice) => choice.codeIds);
+    const codeIds = values.processCodes.includes(all)
+        ? []
+        : codes.filter(({ id }) => values.processCodes.includes(id)).flatMap((choice) => choice.codeIds);
     return {
         format: values.format,
         ...periodQuery(values),
@@ -87,8 +129,11 @@ export const queryOf = (values: FileValues, shown: ReadonlySet<string>, codes: r
 };
 
 /** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
-export const firstDay = ({ FraDato, year, month }: Partial<ReportFileQuery>): string => FraDato ?? `${year}-${two(month ?? 1)}-01`;
+export const firstDay = ({ FraDato, year, month }: Partial<ReportFileQuery>): string =>
+    FraDato ?? `${year}-${two(month ?? 1)}-01`;
 
 /** The agreements of the contracts, each once, by name. */
 export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>
-    [...new Map(contracts.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb'));
+    [...new Map(contracts.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) =>
+        a.navn.localeCompare(b.navn, 'nb'),
+    );

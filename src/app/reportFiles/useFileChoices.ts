@@ -1,41 +1,54 @@
 import { useMemo } from 'react';
-import type { Company, Contract } from '../../contract/entities/administration';
-import type { FileChoice } from '../../contract/rules/reportFiles';
-import type { ReportType } from '../../contract/entities/report';
-import { useCityQuery } from '../data/useCityQuery';
-import { may } from '../session/access';
-import { useSession } from '../session/Session';
+import { useGetList, useGetManyReference } from 'react-admin';
+import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
+import type { FileChoice } from '../../api/rules/reportFiles';
+import type { ReportType } from '../../api/entities/report';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
+import { useAllowed } from '../session/useAllowed';
+import { useOwnCompany } from '../session/useOwnCompany';
 import { all, type CodeChoice, codeChoices } from './rules';
 
 export interface FileChoices {
     contractors: readonly Company[];
-    /** Of the company chosen; undefined while there is none or they are on their way. */
+    /** Of the chosen company; undefined while there is none or they are loading. */
     contracts: readonly Contract[] | undefined;
     codes: readonly CodeChoice[];
     types: readonly ReportType[];
     /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
     shown: ReadonlySet<FileChoice>;
-    /** When something could not be fetched: asks for that again. */
+    /** Refetches what failed. */
     retry: (() => void) | undefined;
 }
 
 const none: never[] = [];
 
 /** What a file's dialog offers, for the contractor and contract chosen so far; a contractor admin's company is the own one. */
-export const useFileChoices = (choices: readonly FileChoice[], contractor: string | null, contract: string | null): FileChoices => {
-    const { roles, userId } = useSession();
-    const choosesContractor = may(roles, 'chooseContractorOfFile');
+export const useFileChoices = (
+    choices: readonly FileChoice[],
+    contractor: string | null,
+    contract: string | null,
+): FileChoices => {
+    const choosesContractor = useAllowed('rapporter', 'chooseContractor');
     const asks = (choice: FileChoice): boolean => choices.includes(choice);
-    const contractors = useCityQuery('listContractors', asks('contractor') && choosesContractor ? {} : null);
-    const own = useCityQuery('getCompanyOfUser', asks('contractor') && !choosesContractor ? { params: { userId } } : null);
+    const contractors = useGetList<Company>('entreprenorer', asListed, {
+        enabled: asks('contractor') && choosesContractor,
+    });
+    const own = useOwnCompany({ enabled: asks('contractor') && !choosesContractor });
     const companyId = choosesContractor ? contractor : own.data;
-    const contracts = useCityQuery('listCompanyContracts', asks('contract') && companyId && companyId !== all ? { params: { id: companyId } } : null);
-    const codes = useCityQuery('listProcessCodes', asks('processCodes') ? {} : null);
-    const types = useCityQuery('listReportTypes', asks('types') ? {} : null);
+    const contracts = useGetManyReference<Contract>(
+        'contracts',
+        { target: 'selskapsId', id: companyId ?? undefined, ...asListed },
+        { enabled: asks('contract') && Boolean(companyId) && companyId !== all },
+    );
+    const codes = useGetList<ProcessCode>('processCodes', asListed, { enabled: asks('processCodes') });
+    const types = useGetList<Identified<ReportType>>('reportTypes', asListed, { enabled: asks('types') });
     const ofAll = companyId === all;
     const offered = useMemo(() => {
         if (!codes.data || (!contracts.data && !ofAll)) return none;
-        const schemes = (contracts.data ?? none).filter(({ id }) => !contract || contract === all || id === contract).map(({ prosesskodeSkjema }) => prosesskodeSkjema.id);
+        const schemes = (contracts.data ?? none)
+            .filter(({ id }) => !contract || contract === all || id === contract)
+            .map(({ prosesskodeSkjema }) => prosesskodeSkjema.id);
         return codeChoices(codes.data, ofAll ? undefined : new Set(schemes));
     }, [codes.data, contracts.data, contract, ofAll]);
     const failed = [contractors, own, contracts, codes, types].filter(({ isError }) => isError);

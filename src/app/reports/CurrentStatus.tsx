@@ -1,4 +1,4 @@
-import { statusLabel } from '../../contract/rules/statuses';
+import { statusLabel } from '../../api/rules/statuses';
 import { StatusPill } from '../common/StatusPill';
 import { useStatus } from './useCatalogues';
 

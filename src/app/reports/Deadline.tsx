@@ -2,9 +2,9 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StatusClass } from '../../contract/entities/report';
-import { deadlineClass } from '../../contract/rules/deadline';
-import { formatDay } from '../../contract/rules/oslo';
+import type { StatusClass } from '../../api/entities/report';
+import { deadlineClass } from '../../api/rules/deadline';
+import { formatDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/useFormatInstant';
 
 export interface DeadlineProps {

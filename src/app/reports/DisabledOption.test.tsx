@@ -7,7 +7,11 @@ import { DisabledOption } from './DisabledOption';
 const show = (tooltip: 'workOrder' | 'portal', PORTAL_HOST: string) =>
     renderInApp(
         <ul>
-            <DisabledOption option={{ key: 36, role: 'option' }} label="Vinterdrift holdeplasser" choice={{ kind: 'agreement', id: 36, tooltip }} />
+            <DisabledOption
+                option={{ key: 36, role: 'option' }}
+                label="Vinterdrift holdeplasser"
+                choice={{ kind: 'agreement', id: 36, tooltip }}
+            />
         </ul>,
         { city: fakeCity({}), configuration: { PORTAL_HOST } },
     );
@@ -15,7 +19,9 @@ const show = (tooltip: 'workOrder' | 'portal', PORTAL_HOST: string) =>
 test('report-handling §2: Meldinger til Arbeidsordre må meldes via {site}', async () => {
     show('workOrder', 'https://portal.oslo.test');
     await userEvent.hover(screen.getByText('Vinterdrift holdeplasser'));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Deaktivert - Meldinger til Arbeidsordre må meldes via portal.oslo.test');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+        'Deaktivert - Meldinger til Arbeidsordre må meldes via portal.oslo.test',
+    );
 });
 
 test('report-handling §2: Må meldes inn via publikumsportal', async () => {

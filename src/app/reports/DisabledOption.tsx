@@ -1,8 +1,8 @@
 import { Box, Tooltip } from '@mui/material';
 import type { HTMLAttributes, Key } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DisabledChoice } from '../../contract/rules/disabledChoices';
-import { useConfiguration } from '../common/ConfigurationContext';
+import type { DisabledChoice } from '../../api/rules/disabledChoices';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 
 export interface DisabledOptionProps {
     /** What Autocomplete's renderOption is given. */
@@ -19,9 +19,20 @@ export const DisabledOption = ({ option: { key, ...option }, label, choice }: Di
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();
     return (
-        <Tooltip key={key} describeChild placement="bottom-start" enterTouchDelay={0} title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}>
+        <Tooltip
+            key={key}
+            describeChild
+            placement="bottom-start"
+            enterTouchDelay={0}
+            title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}
+        >
             {/* A disabled option takes no pointer: without it there would be no tooltip either. */}
-            <Box component="li" {...option} onClick={undefined} sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}>
+            <Box
+                component="li"
+                {...option}
+                onClick={undefined}
+                sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}
+            >
                 {label}
             </Box>
         </Tooltip>

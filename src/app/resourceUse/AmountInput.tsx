@@ -17,6 +17,7 @@ export const AmountInput = ({ amount, onChange, unit, error, disabled = false, s
     return (
         <TextField
             fullWidth
+            required
             margin="none"
             label={unit ? translate('resourceUse.form.amountIn', { unit }) : translate('resourceUse.form.amount')}
             value={amount}

@@ -1,16 +1,17 @@
-import { Box, LinearProgress, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, FormHelperText, LinearProgress, Paper, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useCityMutation } from '../data/useCityMutation';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { Price } from '../../api/entities/administration';
+import { osloDay } from '../../api/rules/oslo';
 import { LoadProblem } from '../common/LoadProblem';
-import { useCityQuery } from '../data/useCityQuery';
-import { defaultFilter, filterQuery, reloadPauseMs, type GlobalFilter } from './globalFilter';
+import { asListed } from '../data/wholeList';
+import { defaultFilter, filterQuery, reloadPauseMs, widened, type GlobalFilter } from './globalFilter';
 import { GlobalFilterBar } from './GlobalFilterBar';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
+import { idOfAdded, type AddedUse, type NewUseBody } from './rules';
 import { useDebounced } from '../common/useDebounced';
-
-const writes = { invalidates: ['listContractResourceUse', 'listResourceUse'] } as const;
+import { useResourceUse, useResourceUseWrites } from './useResourceUse';
 
 /**
  * Resource use of one contract: its global rows can be changed, those of its reports only seen (report-handling §2). The list
@@ -19,38 +20,73 @@ const writes = { invalidates: ['listContractResourceUse', 'listResourceUse'] } a
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const [filter, setFilter] = useState(() => defaultFilter(new Date()));
+    const [added, setAdded] = useState<AddedUse & { isWidened: boolean }>();
     const rested = useDebounced(filter, reloadPauseMs);
-    const change = useCallback((part: Partial<GlobalFilter>) => setFilter((now) => ({ ...now, ...part })), []);
-    const prices = useCityQuery('listPrices', { params: { id: contractId } });
-    const use = useCityQuery('listContractResourceUse', { params: { id: contractId }, query: filterQuery(rested) }, { placeholderData: (before) => before });
-    const add = useCityMutation('createContractResourceUse', writes);
-    const update = useCityMutation('updateContractResourceUse', writes);
-    const remove = useCityMutation('deleteContractResourceUse', writes);
+    const change = useCallback((part: Partial<GlobalFilter>) => {
+        setFilter((now) => ({ ...now, ...part }));
+        setAdded(undefined);
+    }, []);
+    const prices = useGetManyReference<Price>('prices', { target: 'kontraktId', id: contractId, ...asListed });
+    const use = useResourceUse('contractResourceUse', contractId, filterQuery(rested));
+    const { add, update, remove } = useResourceUseWrites('contractResourceUse', contractId);
+    const addAndShow = async (body: NewUseBody): Promise<void> => {
+        const id = await add(body);
+        const code = prices.data?.find((price) => price.id === body.prisId)?.prosesskode;
+        const wider = code ? widened(filter, { day: osloDay(body.dato), code }) : filter;
+        const isWidened = JSON.stringify(wider) !== JSON.stringify(filter);
+        if (isWidened) setFilter(wider);
+        setAdded({ id, body, isWidened });
+    };
     const isLoading = rested !== filter || use.isFetching;
-    const isEmpty = use.data?.ressursforbruk.length === 0;
+    const isEmpty = use.data?.length === 0;
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-            {prices.isError ? <LoadProblem error={prices.error} message={translate('resourceUse.pricesFailed')} onRetry={() => void prices.refetch()} /> : null}
+            {prices.isError ? (
+                <LoadProblem
+                    error={prices.error}
+                    message={translate('resourceUse.pricesFailed')}
+                    onRetry={() => void prices.refetch()}
+                />
+            ) : null}
             {prices.data?.length === 0 ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {prices.data && prices.data.length > 0 ? (
                 <Paper variant="outlined" sx={{ p: 2 }}>
-                    <ResourceUseForm prices={prices.data} onAdd={(body) => add.mutateAsync({ params: { id: contractId }, body })} />
+                    <ResourceUseForm prices={prices.data} onAdd={addAndShow} />
                 </Paper>
             ) : null}
             <Paper variant="outlined" sx={{ p: 2 }}>
                 <GlobalFilterBar filter={filter} prices={prices.data ?? []} onChange={change} />
-                <Box sx={{ height: 4, mt: 1 }}>{isLoading ? <LinearProgress aria-label={translate('resourceUse.global.loading')} /> : null}</Box>
+                {added?.isWidened ? (
+                    <FormHelperText role="status">{translate('resourceUse.global.widened')}</FormHelperText>
+                ) : null}
+                <Box sx={{ height: 4, mt: 1 }}>
+                    {isLoading ? <LinearProgress aria-label={translate('resourceUse.global.loading')} /> : null}
+                </Box>
                 {use.isPending ? <Skeleton height={72} /> : null}
-                {use.isError ? <LoadProblem error={use.error} message={translate('resourceUse.loadFailed')} onRetry={() => void use.refetch()} /> : null}
-                {isEmpty ? <Typography sx={{ py: 2, color: 'text.secondary' }}>{translate('resourceUse.emptyFiltered')}</Typography> : null}
+                {use.isError ? (
+                    <LoadProblem
+                        error={use.error}
+                        message={translate('resourceUse.loadFailed')}
+                        onRetry={() => void use.refetch()}
+                    />
+                ) : null}
+                {isEmpty ? (
+                    <Typography sx={{ py: 2, color: 'text.secondary' }}>
+                        {translate('resourceUse.emptyFiltered')}
+                    </Typography>
+                ) : null}
                 {use.data && !isEmpty ? (
                     <Box aria-busy={isLoading}>
                         <ResourceUseTable
-                            use={use.data}
+                            rows={use.data}
+                            sums={use.sums}
+                            newId={added && idOfAdded(use.data ?? [], added)}
                             isEditable={({ erGlobaltRessursforbruk }) => erGlobaltRessursforbruk}
-                            onUpdate={({ ressursforbrukId }, body) => update.mutateAsync({ params: { id: contractId, usageId: ressursforbrukId }, body })}
-                            onRemove={({ ressursforbrukId }) => remove.mutateAsync({ params: { id: contractId, usageId: ressursforbrukId } })}
-                            noteOf={({ erGlobaltRessursforbruk }) => (erGlobaltRessursforbruk ? undefined : translate('resourceUse.global.ofReport'))}
+                            onUpdate={update}
+                            onRemove={remove}
+                            noteOf={({ erGlobaltRessursforbruk }) =>
+                                erGlobaltRessursforbruk ? undefined : translate('resourceUse.global.ofReport')
+                            }
                         />
                     </Box>
                 ) : null}

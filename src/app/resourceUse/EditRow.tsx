@@ -1,8 +1,9 @@
 import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ResourceUse } from '../../contract/entities/report';
-import { formatTime, osloDay } from '../../contract/rules/oslo';
+import type { ResourceUse } from '../../api/entities/report';
+import { formatTime, osloDay } from '../../api/rules/oslo';
+import { useFocusOnProblem } from '../common/useFocusOnProblem';
 import { useToday } from '../common/useToday';
 import { useUnsaved } from '../common/useUnsaved';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
@@ -27,7 +28,10 @@ export interface EditRowProps {
 const grid = {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '2fr 1fr 1fr 3fr' },
-    gridTemplateAreas: { xs: '"code code" "date date" "time amount" "comment comment" "buttons buttons"', md: '"code code code code" "date time amount comment" "buttons buttons buttons buttons"' },
+    gridTemplateAreas: {
+        xs: '"code code" "date date" "time amount" "comment comment" "buttons buttons"',
+        md: '"code code code code" "date time amount comment" "buttons buttons buttons buttons"',
+    },
     gap: 1.25,
     alignItems: 'start',
 };
@@ -41,6 +45,7 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
     const [stored] = useState(() => typedOf(row));
     const [typed, setTyped] = useState(stored);
     const [messages, setMessages] = useState<UseMessages>({});
+    const form = useFocusOnProblem(messages);
     const [busy, setBusy] = useState(false);
     useUnsaved(JSON.stringify(typed) !== JSON.stringify(stored), translate('resourceUse.editUnsaved'));
     const { prosesskode } = row;
@@ -68,6 +73,7 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
             <TableCell colSpan={columns} sx={{ py: 1.5, px: 1 }}>
                 <Box
                     component="form"
+                    ref={form}
                     noValidate
                     aria-label={`${prosesskode.navn} ${prosesskode.beskrivelse}`}
                     onSubmit={(event) => {
@@ -79,7 +85,9 @@ export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
                     }}
                     sx={grid}
                 >
-                    <Typography sx={{ gridArea: 'code', fontWeight: 600 }}>{`${prosesskode.navn} ${prosesskode.beskrivelse}`}</Typography>
+                    <Typography
+                        sx={{ gridArea: 'code', fontWeight: 600 }}
+                    >{`${prosesskode.navn} ${prosesskode.beskrivelse}`}</Typography>
                     <UseFields
                         isEdit
                         typed={typed}

@@ -1,38 +1,51 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import { expect, test, vi } from 'vitest';
-import type { Contract } from '../../contract/entities/administration';
-import { osloDay } from '../../contract/rules/oslo';
+import { expect, test } from 'vitest';
+import type { Contract } from '../../api/entities/administration';
+import { osloDay } from '../../api/rules/oslo';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { aPrice, aUse } from './fixtures';
 import { GlobalResourceUse } from './GlobalResourceUse';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 const contract = (id: number, navn: string, until = '2099-01-01T00:00:00Z'): Contract => ({
-    id: own(id), navn, avtale: { avtaleId: 1, navn: 'Avtale' }, avtaleId: 1, gyldigFraDato: '2020-01-01T00:00:00Z', gyldigTilDato: until,
-    prosesskodeSkjema: { id: 1, navn: 'Vei' }, prosesskodeSkjemaId: 1, selskapsId: own(5), områdenavn: null, sistEndret: '2020-01-01T00:00:00Z',
+    id: own(id),
+    navn,
+    avtale: { avtaleId: 1, navn: 'Avtale' },
+    avtaleId: 1,
+    gyldigFraDato: '2020-01-01T00:00:00Z',
+    gyldigTilDato: until,
+    prosesskodeSkjema: { id: 1, navn: 'Vei' },
+    prosesskodeSkjemaId: 1,
+    selskapsId: own(5),
+    områdenavn: null,
+    sistEndret: '2020-01-01T00:00:00Z',
 });
 const ended = contract(9, 'Gammel kontrakt', '2021-01-01T00:00:00Z');
 const today = osloDay(new Date());
 
-const show = (contracts: Contract[], answers: FakeAnswers = {}) => {
+const show = (contracts: Contract[], answers: FakeAnswers = {}, search = '') => {
     const city = fakeCity({
         getCompanyOfUser: own(5),
         listCompanyContracts: contracts,
         listPrices: [aPrice(2, 'BYM-002', 'Fagarbeider', 585), aPrice(23, 'A13', 'Fresing', 96)],
-        listContractResourceUse: { ressursforbruk: [aUse(1, { erGlobaltRessursforbruk: true }), aUse(2, { dato: '2026-03-03T10:00:00Z' })], aggregertHistoriskPris: 0, aggregertOppdatertPris: 0 },
+        listContractResourceUse: {
+            ressursforbruk: [aUse(1, { erGlobaltRessursforbruk: true }), aUse(2, { dato: '2026-03-03T10:00:00Z' })],
+            aggregertHistoriskPris: 0,
+            aggregertOppdatertPris: 0,
+        },
         ...answers,
     });
-    renderInApp(
+    const { router } = renderInApp(
         <>
             <GlobalResourceUse />
             <Notification />
         </>,
-        { city, session: { roles: ['contractorAdmin'] } },
+        { city, session: { roles: ['contractorAdmin'] }, path: '/*', at: `/globalressursbruk${search}` },
     );
     const lists = () => city.asked.filter(({ id }) => id === 'listContractResourceUse').map(({ args }) => args);
-    return { city, lists, user: userEvent.setup() };
+    return { city, lists, address: () => router.state.location.search, user: userEvent.setup() };
 };
 
 test('Ingen gyldige kontrakter, when there is none', async () => {
@@ -60,13 +73,17 @@ test('another contract asks first while a row is being written', async () => {
     await pickContract('Veidrift');
     const amount = await screen.findByRole('textbox', { name: /^Mengde/ });
     await user.type(amount, '2,5');
-    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const answer = async (name: string) => {
+        const question = await screen.findByRole('dialog', { name: 'Noe er ikke lagret' });
+        await user.click(within(question).getByRole('button', { name }));
+        await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
     await pickContract('Asfalt');
-    expect(asked).toHaveBeenCalledOnce();
+    await answer('Fortsett å skrive');
     expect(amount).toHaveValue('2,5');
     await pickContract('Asfalt');
+    await answer('Forkast');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mengde/ })).toHaveValue(''));
-    asked.mockRestore();
 });
 
 test('the only active contract is chosen by itself', async () => {
@@ -86,7 +103,9 @@ test('the company’s only contract is chosen by itself', async () => {
 test('only rows of global resource use can be changed', async () => {
     show([contract(1, 'Veidrift')]);
     await screen.findByRole('table', { name: 'Ressursbruk' });
-    expect(screen.getAllByRole('button', { name: /^Endre/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Endre BYM-002, 04.03.2026']);
+    expect(
+        screen.getAllByRole('button', { name: /^Endre/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Endre BYM-002, 04.03.2026']);
     expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
 });
 
@@ -100,7 +119,10 @@ test('a change of the filter reloads once, after a pause of 500 ms, and says so'
     expect(lists()).toHaveLength(1);
     await waitFor(() => expect(lists()).toHaveLength(2), { timeout: 3000 });
     expect(performance.now() - began).toBeGreaterThanOrEqual(500);
-    expect(lists()[1]).toEqual({ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0', prosesskodeSok: 'fres' } });
+    expect(lists()[1]).toEqual({
+        params: { id: own(1) },
+        query: { datoFra: today, prosesskode: '0', prosesskodeSok: 'fres' },
+    });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
@@ -115,7 +137,9 @@ test('a process code of the contract can be filtered by', async () => {
 
 test('a to date before the from date is told in words', async () => {
     const { user } = show([contract(1, 'Veidrift')]);
-    await user.click(within(await screen.findByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }));
+    await user.click(
+        within(await screen.findByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }),
+    );
     await user.keyboard('01012020');
     expect(await screen.findByText('Dato til er før dato fra.')).toBeVisible();
 });
@@ -126,20 +150,87 @@ test('an emptied list says so', async () => {
 });
 
 test('adding, changing and removing go to the contract', async () => {
-    const { user, city } = show([contract(1, 'Veidrift')], { createContractResourceUse: { id: 3 }, updateContractResourceUse: undefined, deleteContractResourceUse: undefined });
+    const { user, city } = show([contract(1, 'Veidrift')], {
+        createContractResourceUse: { id: 3 },
+        updateContractResourceUse: undefined,
+        deleteContractResourceUse: undefined,
+    });
     const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
     await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
     await user.click(screen.getByRole('option', { name: /BYM-002/ }));
     await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1,25');
     await user.click(within(form).getByRole('button', { name: 'Legg til' }));
     expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
-    expect(city.asked.find(({ id }) => id === 'createContractResourceUse')?.args).toMatchObject({ params: { id: own(1) }, body: { prisId: 2, skiftId: 2, prosesskodeEnhetsverdi: 1.25 } });
+    expect(city.asked.find(({ id }) => id === 'createContractResourceUse')?.args).toMatchObject({
+        params: { id: own(1) },
+        body: { prisId: 2, skiftId: 2, prosesskodeEnhetsverdi: 1.25 },
+    });
 
     await user.click(screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }));
-    await user.click(within(await screen.findByRole('form', { name: /BYM-002/ })).getByRole('button', { name: 'Lagre' }));
-    await waitFor(() => expect(city.asked.find(({ id }) => id === 'updateContractResourceUse')?.args).toMatchObject({ params: { id: own(1), usageId: 1 } }));
+    await user.click(
+        within(await screen.findByRole('form', { name: /BYM-002/ })).getByRole('button', { name: 'Lagre' }),
+    );
+    await waitFor(() =>
+        expect(city.asked.find(({ id }) => id === 'updateContractResourceUse')?.args).toMatchObject({
+            params: { id: own(1), usageId: 1 },
+        }),
+    );
 
     await user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
-    await waitFor(() => expect(city.asked.find(({ id }) => id === 'deleteContractResourceUse')?.args).toMatchObject({ params: { id: own(1), usageId: 1 } }));
+    await waitFor(() =>
+        expect(city.asked.find(({ id }) => id === 'deleteContractResourceUse')?.args).toMatchObject({
+            params: { id: own(1), usageId: 1 },
+        }),
+    );
+});
+
+test('the chosen contract stays in the address, and is chosen from there', async () => {
+    const contracts = [contract(1, 'Veidrift'), contract(2, 'Asfalt')];
+    const { user, address } = show(contracts);
+    await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
+    await user.click(screen.getByRole('option', { name: 'Asfalt' }));
+    await waitFor(() => expect(address()).toBe(`?kontraktId=${own(2)}`));
+    cleanup();
+    const { lists } = show([...contracts, ended], {}, `?kontraktId=${own(2)}`);
+    expect(await screen.findByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Asfalt');
+    await waitFor(() => expect(lists()[0]).toMatchObject({ params: { id: own(2) } }));
+    cleanup();
+    show([...contracts, ended], {}, `?kontraktId=${ended.id}`);
+    expect(await screen.findByText('Velg en kontrakt for å se ressursbruken.')).toBeVisible();
+});
+
+test('a row added for an earlier day widens the filter, is shown and marked', async () => {
+    const rows = [aUse(1, { erGlobaltRessursforbruk: true })];
+    const { user, lists } = show([contract(1, 'Veidrift')], {
+        createContractResourceUse: () => {
+            rows.push(
+                aUse(3, {
+                    erGlobaltRessursforbruk: true,
+                    dato: '2026-01-31T23:00:00Z',
+                    prosesskodeEnhetsVerdi: 1,
+                }),
+            );
+            // A city that follows only the specification gives no id (D14).
+            return undefined;
+        },
+        listContractResourceUse: () => ({ ressursforbruk: [...rows] }),
+    });
+    const filter = await screen.findByRole('group', { name: 'Filter' });
+    await user.click(within(filter).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(await screen.findByRole('option', { name: 'A13 Fresing' }));
+    const form = await screen.findByRole('form', { name: 'Registrer ressursbruk' });
+    await user.click(within(form).getByRole('combobox', { name: 'Prosesskode' }));
+    await user.click(screen.getByRole('option', { name: /BYM-002/ }));
+    await user.click(within(form).getAllByRole('spinbutton', { name: 'Dag' })[0] as HTMLElement);
+    await user.keyboard('01022026');
+    await user.type(within(form).getByRole('textbox', { name: /^Mengde/ }), '1');
+    await user.click(within(form).getByRole('button', { name: 'Legg til' }));
+    expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
+    expect(await screen.findByText('Filteret er utvidet, så raden du la til, vises.')).toBeVisible();
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { datoFra: '2026-02-01', prosesskode: '0' } }), {
+        timeout: 3000,
+    });
+    const mark = await screen.findByText('Ny', {}, { timeout: 3000 });
+    expect(mark.closest('tr')).toHaveTextContent('01.02.2026 00:00');
 });

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
 import { useMemo, useState, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Price } from '../../contract/entities/administration';
+import type { Price } from '../../api/entities/administration';
 import { groupOfCode, groupsOf, pricesIn, type CodeCategory } from './rules';
 
 export interface ProcessCodePickerProps {
@@ -15,7 +15,14 @@ export interface ProcessCodePickerProps {
 }
 
 /** A process code, found by category or by typing part of its code or description (report-handling §9). */
-export const ProcessCodePicker = ({ prices, chosen, onChange, error, disabled = false, inputRef }: ProcessCodePickerProps) => {
+export const ProcessCodePicker = ({
+    prices,
+    chosen,
+    onChange,
+    error,
+    disabled = false,
+    inputRef,
+}: ProcessCodePickerProps) => {
     const translate = useTranslate();
     const [category, setCategory] = useState<CodeCategory>('all');
     const groups = useMemo(() => groupsOf(prices), [prices]);
@@ -66,7 +73,15 @@ export const ProcessCodePicker = ({ prices, chosen, onChange, error, disabled = 
                     </Box>
                 )}
                 renderInput={(params) => (
-                    <TextField {...params} {...(inputRef ? { inputRef } : {})} margin="none" label={translate('resourceUse.form.code')} error={error !== undefined} helperText={error} />
+                    <TextField
+                        {...params}
+                        {...(inputRef ? { inputRef } : {})}
+                        required
+                        margin="none"
+                        label={translate('resourceUse.form.code')}
+                        error={error !== undefined}
+                        helperText={error}
+                    />
                 )}
             />
         </>

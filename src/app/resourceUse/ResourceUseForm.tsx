@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Price } from '../../contract/entities/administration';
-import { osloDay } from '../../contract/rules/oslo';
+import type { Price } from '../../api/entities/administration';
+import { osloDay } from '../../api/rules/oslo';
 import { formatKroner } from '../common/formatKroner';
+import { useFocusOnProblem } from '../common/useFocusOnProblem';
 import { useToday } from '../common/useToday';
 import { useUnsaved } from '../common/useUnsaved';
 import { serverMessage, statusOf } from '../data/errors';
@@ -12,7 +13,14 @@ import { ProcessCodePicker } from './ProcessCodePicker';
 import { defaultTime, newUseBody, newUseProblems, priceOf, type NewUseBody, type TypedNewUse } from './rules';
 import { UseFields } from './UseFields';
 
-const blank = (): TypedNewUse => ({ price: undefined, day: osloDay(new Date()), dayIsBroken: false, time: defaultTime, amount: '', comment: '' });
+const blank = (): TypedNewUse => ({
+    price: undefined,
+    day: osloDay(new Date()),
+    dayIsBroken: false,
+    time: defaultTime,
+    amount: '',
+    comment: '',
+});
 
 const grid = {
     display: 'grid',
@@ -26,7 +34,13 @@ const grid = {
 };
 
 /** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
-export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; onAdd: (body: NewUseBody) => Promise<unknown> }) => {
+export const ResourceUseForm = ({
+    prices,
+    onAdd,
+}: {
+    prices: readonly Price[];
+    onAdd: (body: NewUseBody) => Promise<unknown>;
+}) => {
     const translate = useTranslate();
     const notify = useNotify();
     const messagesOf = useMessagesOf();
@@ -35,12 +49,16 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
     const code = useRef<HTMLInputElement>(null);
     const [typed, setTyped] = useState(blank);
     const [messages, setMessages] = useState<UseMessages>({});
+    const form = useFocusOnProblem(messages);
     const [busy, setBusy] = useState(false);
     const [added, setAdded] = useState(0);
     useEffect(() => {
         if (added > 0) code.current?.focus();
     }, [added]);
-    useUnsaved(typed.price !== undefined || typed.amount.trim() !== '' || typed.comment.trim() !== '', translate('resourceUse.form.unsaved'));
+    useUnsaved(
+        typed.price !== undefined || typed.amount.trim() !== '' || typed.comment.trim() !== '',
+        translate('resourceUse.form.unsaved'),
+    );
     const change = (part: Partial<TypedNewUse>): void => {
         setTyped((now) => ({ ...now, ...part }));
         setMessages({});
@@ -58,7 +76,9 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
             setAdded((count) => count + 1);
         } catch (error) {
             setMessages(serverMessages(error));
-            notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), { type: 'error' });
+            notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {
+                type: 'error',
+            });
         } finally {
             setBusy(false);
         }
@@ -67,6 +87,7 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
     return (
         <Box
             component="form"
+            ref={form}
             noValidate
             aria-labelledby={titleId}
             onSubmit={(event) => {
@@ -78,8 +99,22 @@ export const ResourceUseForm = ({ prices, onAdd }: { prices: readonly Price[]; o
             <Typography variant="h3" id={titleId} sx={{ gridArea: 'title' }}>
                 {translate('resourceUse.form.title')}
             </Typography>
-            <Box sx={{ gridArea: 'code', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: 1.5 }}>
-                <ProcessCodePicker prices={prices} chosen={typed.price} disabled={busy} error={messages.price} inputRef={code} onChange={(chosen) => change({ price: chosen })} />
+            <Box
+                sx={{
+                    gridArea: 'code',
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+                    gap: 1.5,
+                }}
+            >
+                <ProcessCodePicker
+                    prices={prices}
+                    chosen={typed.price}
+                    disabled={busy}
+                    error={messages.price}
+                    inputRef={code}
+                    onChange={(chosen) => change({ price: chosen })}
+                />
             </Box>
             <UseFields
                 typed={typed}

@@ -2,18 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { osloDay } from '../../contract/rules/oslo';
-import type { Role } from '../../contract/roles';
+import { osloDay } from '../../api/rules/oslo';
+import type { Role } from '../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { aPrice, aReport, aUse, contractId } from './fixtures';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
-const prices = [aPrice(2, 'BYM-002', 'Fagarbeider, ordinær arbeidstid', 585), aPrice(11, 'ENT-001', 'Befaring', 690), aPrice(23, 'A13', 'Fresing av dekke', 96, 'm2')];
+const prices = [
+    aPrice(2, 'BYM-002', 'Fagarbeider, ordinær arbeidstid', 585),
+    aPrice(11, 'ENT-001', 'Befaring', 690),
+    aPrice(23, 'A13', 'Fresing av dekke', 96, 'm2'),
+];
 const withoutPrices = prices.map(({ pris: _pris, ...rest }) => rest);
 const refusal = (status: number, errorMessage?: string, field?: string) =>
-    new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage, ...(field ? { errors: { [field]: errorMessage, root: { serverError: errorMessage } } } : {}) });
+    new HttpError(errorMessage ?? `feil kode ${status}`, status, {
+        errorMessage,
+        ...(field ? { errors: { [field]: errorMessage, root: { serverError: errorMessage } } } : {}),
+    });
 
-const show = (answers: FakeAnswers = {}, { roles = ['contractorAdmin'] as Role[], editable = true, report = aReport() } = {}) => {
+const show = (
+    answers: FakeAnswers = {},
+    { roles = ['contractorAdmin'] as Role[], editable = true, report = aReport() } = {},
+) => {
     const city = fakeCity({ listResourceUse: { ressursforbruk: [aUse(1)] }, listPrices: prices, ...answers });
     renderInApp(
         <>
@@ -30,7 +40,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, option: RegExp) 
     await user.click(await screen.findByRole('combobox', { name: 'Prosesskode' }));
     await user.click(await screen.findByRole('option', { name: option }));
 };
-const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Legg til' }));
+const submit = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('button', { name: 'Legg til' }));
 /** The parts of a date field, of the form or of the row being edited. */
 const dayPart = async (form: HTMLElement) => within(form).findByRole('spinbutton', { name: /dag/i });
 const form = () => screen.findByRole('form', { name: 'Registrer ressursbruk' });
@@ -52,15 +63,36 @@ test('the service department sees the rows and can change nothing', async () => 
     expect(await screen.findByText('BYM-002')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Endre|Fjern)/ })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Dato', 'Prosesskode', 'Mengde']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+        'Dato',
+        'Prosesskode',
+        'Mengde',
+    ]);
 });
 
 describe('table (report-handling §2, §9)', () => {
     test('columns Dato, Prosesskode, Mengde and Pris; latest first; sortable', async () => {
-        const { user } = show({ listResourceUse: { ressursforbruk: [aUse(1, { dato: '2026-01-01T10:00:00Z' }), aUse(2, { dato: '2026-02-01T10:00:00Z', historiskPris: 12.5, prosesskode: prices[2]!.prosesskode })], aggregertHistoriskPris: 12.5 } });
-        const days = async () => (await screen.findAllByRole('row')).map((row) => /\d\d\.\d\d\.\d{4}/.exec(row.textContent)?.[0]).filter(Boolean);
+        const { user } = show({
+            listResourceUse: {
+                ressursforbruk: [
+                    aUse(1, { dato: '2026-01-01T10:00:00Z' }),
+                    aUse(2, { dato: '2026-02-01T10:00:00Z', historiskPris: 12.5, prosesskode: prices[2]!.prosesskode }),
+                ],
+                aggregertHistoriskPris: 12.5,
+            },
+        });
+        const days = async () =>
+            (await screen.findAllByRole('row'))
+                .map((row) => /\d\d\.\d\d\.\d{4}/.exec(row.textContent)?.[0])
+                .filter(Boolean);
         await screen.findByText('A13');
-        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Dato', 'Prosesskode', 'Mengde', 'Pris', '']);
+        expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+            'Dato',
+            'Prosesskode',
+            'Mengde',
+            'Pris',
+            'Handlinger',
+        ]);
         expect(await days()).toEqual(['01.02.2026', '01.01.2026']);
         expect(screen.getByRole('columnheader', { name: 'Dato' })).toHaveAttribute('aria-sort', 'descending');
         await user.click(screen.getByRole('button', { name: 'Dato' }));
@@ -69,7 +101,9 @@ describe('table (report-handling §2, §9)', () => {
         expect(await days()).toEqual(['01.02.2026', '01.01.2026']);
     });
     test('20 rows a page', async () => {
-        const { user } = show({ listResourceUse: { ressursforbruk: Array.from({ length: 23 }, (_, index) => aUse(index + 1)) } });
+        const { user } = show({
+            listResourceUse: { ressursforbruk: Array.from({ length: 23 }, (_, index) => aUse(index + 1)) },
+        });
         expect(await screen.findByText('1–20 av 23')).toBeVisible();
         expect(screen.getAllByText('BYM-002')).toHaveLength(20);
         await user.click(screen.getByRole('button', { name: 'Neste side' }));
@@ -90,13 +124,25 @@ describe('table (report-handling §2, §9)', () => {
         expect(screen.queryByText('Sum')).not.toBeInTheDocument();
     });
     test('D9: the sum at today’s prices stands beside the historical one when it differs', async () => {
-        show({ listResourceUse: { ressursforbruk: [aUse(1, { historiskPris: 1462.5 })], aggregertHistoriskPris: 1462.5, aggregertOppdatertPris: 1500 } });
+        show({
+            listResourceUse: {
+                ressursforbruk: [aUse(1, { historiskPris: 1462.5 })],
+                aggregertHistoriskPris: 1462.5,
+                aggregertOppdatertPris: 1500,
+            },
+        });
         const sum = await screen.findByRole('row', { name: /^Sum 1/ });
         expect(sum).toHaveTextContent(/1\s462,50\skr/);
         expect(screen.getByRole('row', { name: /Sum med dagens priser/ })).toHaveTextContent(/1\s500,00\skr/);
     });
     test('D9: the same sum is said once', async () => {
-        show({ listResourceUse: { ressursforbruk: [aUse(1, { historiskPris: 10 })], aggregertHistoriskPris: 10, aggregertOppdatertPris: 10 } });
+        show({
+            listResourceUse: {
+                ressursforbruk: [aUse(1, { historiskPris: 10 })],
+                aggregertHistoriskPris: 10,
+                aggregertOppdatertPris: 10,
+            },
+        });
         await screen.findByRole('row', { name: /^Sum/ });
         expect(screen.queryByText('Sum med dagens priser')).not.toBeInTheDocument();
     });
@@ -152,7 +198,16 @@ describe('form (report-handling §5, §8)', () => {
         await submit(user);
         expect(await screen.findByText('Ressursbruk er lagt til.')).toBeVisible();
         const [call] = asked(city, 'createResourceUse');
-        expect(call?.args).toEqual({ params: { id: 12 }, body: { prisId: 2, skiftId: 2, kommentar: 'Hasteoppdrag', dato: expect.stringMatching(`^${osloDay(new Date())}T07:30:00\\+0[12]:00$`) as string, prosesskodeEnhetsverdi: 2.5 } });
+        expect(call?.args).toEqual({
+            params: { id: 12 },
+            body: {
+                prisId: 2,
+                skiftId: 2,
+                kommentar: 'Hasteoppdrag',
+                dato: expect.stringMatching(`^${osloDay(new Date())}T07:30:00\\+0[12]:00$`) as string,
+                prosesskodeEnhetsverdi: 2.5,
+            },
+        });
         expect(await field(/^Mengde/)).toHaveValue('');
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveFocus();
         expect(asked(city, 'listResourceUse').length).toBeGreaterThan(1);
@@ -164,17 +219,27 @@ describe('form (report-handling §5, §8)', () => {
         expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument();
     });
     test('a 400 shows the server’s message, at its field too, and keeps what was typed', async () => {
-        const { user } = show({ createResourceUse: () => { throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'); } });
+        const { user } = show({
+            createResourceUse: () => {
+                throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
+            },
+        });
         await choose(user, /ENT-001/);
         await user.type(await field(/^Mengde/), '3');
         await submit(user);
-        await waitFor(() => expect(screen.getAllByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveLength(2));
+        await waitFor(() =>
+            expect(screen.getAllByText('Registrert ressursforbruk er utenfor gyldighetsperioden')).toHaveLength(2),
+        );
         expect(await field(/^Mengde/)).toHaveValue('3');
         expect(screen.getByRole('button', { name: 'Legg til' })).toBeEnabled();
         expect(screen.getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('ENT-001 Befaring');
     });
     test.each([400, 500])('a failure without message (%i): Ressursbruk ble ikke lagt til.', async (status) => {
-        const { user } = show({ createResourceUse: () => { throw refusal(status); } });
+        const { user } = show({
+            createResourceUse: () => {
+                throw refusal(status);
+            },
+        });
         await choose(user, /ENT-001/);
         await user.type(await field(/^Mengde/), '3');
         await submit(user);
@@ -183,10 +248,19 @@ describe('form (report-handling §5, §8)', () => {
     test('only codes of the contract’s price scheme, by category, group and search', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('combobox', { name: 'Kategori' }));
-        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Vis alle prosesskoder', 'Mest brukte prosesskoder', 'Prosesskoder BYM', 'Prosesskoder ENT', 'Prosesskoder A']);
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+            'Vis alle prosesskoder',
+            'Mest brukte prosesskoder',
+            'Prosesskoder BYM',
+            'Prosesskoder ENT',
+            'Prosesskoder A',
+        ]);
         await user.click(screen.getByRole('option', { name: 'Mest brukte prosesskoder' }));
         await user.click(screen.getByRole('combobox', { name: 'Prosesskode' }));
-        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['BYM-002Fagarbeider, ordinær arbeidstidtime', 'ENT-001Befaringtime']);
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+            'BYM-002Fagarbeider, ordinær arbeidstidtime',
+            'ENT-001Befaringtime',
+        ]);
         await user.type(screen.getByRole('combobox', { name: 'Prosesskode' }), 'befar');
         expect(screen.getAllByRole('option')).toHaveLength(1);
         expect(asked(city, 'listPrices')[0]?.args).toEqual({ params: { id: contractId } });
@@ -212,7 +286,13 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         expect(await screen.findByText('Ressursbruk er oppdatert.')).toBeVisible();
         expect(asked(city, 'updateResourceUse')[0]?.args).toEqual({
             params: { id: 12, usageId: 1 },
-            body: { prosesskodeEnhetsVerdi: 2.51, skiftId: 1, prisId: 2, kommentar: null, dato: '2026-03-04T09:15:00+01:00' },
+            body: {
+                prosesskodeEnhetsVerdi: 2.51,
+                skiftId: 1,
+                prisId: 2,
+                kommentar: null,
+                dato: '2026-03-04T09:15:00+01:00',
+            },
         });
         expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument();
     });
@@ -226,7 +306,11 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         expect(asked(city, 'updateResourceUse')).toHaveLength(0);
     });
     test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and nothing typed is lost', async () => {
-        const { user, row } = await edit({ updateResourceUse: () => { throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato'); } });
+        const { user, row } = await edit({
+            updateResourceUse: () => {
+                throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
+            },
+        });
         await user.clear(within4(row, /^Mengde/));
         await user.type(within4(row, /^Mengde/), '7,25');
         await user.click(within(row).getByRole('button', { name: 'Lagre' }));
@@ -240,7 +324,10 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         await user.click(within(row).getByRole('button', { name: 'Avbryt' }));
         expect(await screen.findByText(/2,5 time/)).toBeVisible();
         expect(asked(city, 'updateResourceUse')).toHaveLength(0);
-        expect(screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }), 'the keyboard goes on from the row').toHaveFocus();
+        expect(
+            screen.getByRole('button', { name: 'Endre BYM-002, 04.03.2026' }),
+            'the keyboard goes on from the row',
+        ).toHaveFocus();
     });
 });
 
@@ -260,14 +347,21 @@ describe('removal (report-handling §2, §8)', () => {
     });
     test('the focus goes to the table, not to the top of the page', async () => {
         let rows = [aUse(1), aUse(2, { prosesskode: prices[2]!.prosesskode })];
-        const { user, dialog } = await remove({ listResourceUse: () => ({ ressursforbruk: rows }), deleteResourceUse: () => void (rows = rows.slice(1)) });
+        const { user, dialog } = await remove({
+            listResourceUse: () => ({ ressursforbruk: rows }),
+            deleteResourceUse: () => void (rows = rows.slice(1)),
+        });
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         await waitFor(() => expect(screen.queryByText('BYM-002')).not.toBeInTheDocument());
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         await waitFor(() => expect(screen.getByRole('table').parentElement).toHaveFocus());
     });
     test('a failure: Ressursbruk ble ikke fjernet.', async () => {
-        const { user, dialog } = await remove({ deleteResourceUse: () => { throw refusal(500); } });
+        const { user, dialog } = await remove({
+            deleteResourceUse: () => {
+                throw refusal(500);
+            },
+        });
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Ressursbruk ble ikke fjernet.')).toBeVisible();
     });
@@ -275,7 +369,12 @@ describe('removal (report-handling §2, §8)', () => {
 
 test('rows that cannot be fetched can be tried again', async () => {
     let fails = true;
-    const { user } = show({ listResourceUse: () => { if (fails) throw refusal(404, 'Finnes ikke.'); return { ressursforbruk: [aUse(1)] }; } });
+    const { user } = show({
+        listResourceUse: () => {
+            if (fails) throw refusal(404, 'Finnes ikke.');
+            return { ressursforbruk: [aUse(1)] };
+        },
+    });
     const alert = await screen.findByText('Ressursbruken kunne ikke hentes.', {}, { timeout: 15_000 });
     fails = false;
     await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Prøv igjen' }));

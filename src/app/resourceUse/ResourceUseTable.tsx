@@ -1,35 +1,59 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, TableSortLabel, useMediaQuery, type Theme } from '@mui/material';
+import {
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TablePagination,
+    TableRow,
+    TableSortLabel,
+    useMediaQuery,
+    type Theme,
+} from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
-import type { ResourceUse, ResourceUseList } from '../../contract/entities/report';
-import { formatDay } from '../../contract/rules/oslo';
+import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
+import { HiddenText } from '../common/HiddenText';
+import { formatDay } from '../../api/rules/oslo';
 import { formatAmount } from '../common/formatKroner';
-import { maySeePrices } from '../session/access';
-import { useSession } from '../session/Session';
+import { useAllowed } from '../session/useAllowed';
 import { EditRow } from './EditRow';
 import { defaultSort, rowsPerPage, sortedUse, sortFields, type SortField, type UseUpdateBody } from './rules';
 import { UseRow } from './UseRow';
 import { UseSums } from './UseSums';
 
 export interface ResourceUseTableProps {
-    use: ResourceUseList;
+    rows: readonly ResourceUse[];
+    sums: ResourceUseSums;
     /** Which rows can be changed and removed; none in the read-only view. */
     isEditable?: (row: ResourceUse) => boolean;
     onUpdate?: (row: ResourceUse, body: UseUpdateBody) => Promise<unknown>;
     onRemove?: (row: ResourceUse) => Promise<unknown>;
     /** Shown with the comment of a row. */
     noteOf?: (row: ResourceUse) => string | undefined;
+    /** A row just added: marked, and its page is shown. */
+    newId?: number | undefined;
 }
 
 /** All columns fit into 360 px; only sums of many digits have to be scrolled to. */
-const tight = { '& th, & td': { px: 0.375, fontSize: '0.75rem' }, '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } };
+const tight = {
+    '& th, & td': { px: 0.375, fontSize: '0.75rem' },
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+};
 const numeric: readonly SortField[] = ['mengde', 'pris'];
 
 /** Resource use: sortable, 20 a page, latest day first, rows changed in place (report-handling §2, §9). Prices by permission (D5). */
-export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRemove, noteOf }: ResourceUseTableProps) => {
+export const ResourceUseTable = ({
+    rows: all,
+    sums,
+    isEditable = () => false,
+    onUpdate,
+    onRemove,
+    noteOf,
+    newId,
+}: ResourceUseTableProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { roles } = useSession();
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const [sort, setSort] = useState(defaultSort);
     const [asked, setPage] = useState(0);
@@ -38,17 +62,25 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
     const [edited, setEdited] = useState<number>();
     const [busy, setBusy] = useState(false);
     const table = useRef<HTMLDivElement>(null);
-    const withPrices = maySeePrices(roles);
+    const withPrices = useAllowed('prices', 'show');
     const fields = sortFields.filter((field) => field !== 'pris' || withPrices);
-    const hasActions = !narrow && use.ressursforbruk.some(isEditable);
+    const hasActions = !narrow && all.some(isEditable);
     const columns = fields.length + (hasActions ? 2 : 1);
-    const total = use.ressursforbruk.length;
+    const total = all.length;
     const page = Math.max(0, Math.min(asked, Math.ceil(total / rowsPerPage) - 1));
-    const rows = sortedUse(use.ressursforbruk, sort).slice(page * rowsPerPage, (page + 1) * rowsPerPage);
+    const sorted = sortedUse(all, sort);
+    const newAt = newId === undefined ? -1 : sorted.findIndex(({ ressursforbrukId }) => ressursforbrukId === newId);
+    const [shownNew, setShownNew] = useState<number>();
+    if (newAt >= 0 && newId !== shownNew) {
+        setShownNew(newId);
+        setPage(Math.floor(newAt / rowsPerPage));
+    }
+    const rows = sorted.slice(page * rowsPerPage, (page + 1) * rowsPerPage);
 
-    // A removed row takes the focus with it, before or after its dialog has gone; the keyboard would start from the top of the page.
+    // A removed row takes the focus with it; without this the keyboard would start from the top of the page.
     const keepFocus = (): void => {
-        if (document.activeElement === document.body || document.activeElement?.closest('[role=dialog]')) table.current?.focus();
+        if (document.activeElement === document.body || document.activeElement?.closest('[role=dialog]'))
+            table.current?.focus();
     };
     const totalBefore = useRef(total);
     useEffect(() => {
@@ -80,24 +112,43 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
                         <TableRow>
                             <TableCell component="td" padding="none" />
                             {fields.map((field) => (
-                                <TableCell key={field} align={numeric.includes(field) ? 'right' : 'left'} sortDirection={sort.field === field ? (sort.descending ? 'desc' : 'asc') : false}>
+                                <TableCell
+                                    key={field}
+                                    align={numeric.includes(field) ? 'right' : 'left'}
+                                    sortDirection={sort.field === field ? (sort.descending ? 'desc' : 'asc') : false}
+                                >
                                     <TableSortLabel
                                         active={sort.field === field}
                                         direction={sort.field === field && sort.descending ? 'desc' : 'asc'}
-                                        onClick={() => setSort({ field, descending: sort.field === field ? !sort.descending : field === 'dato' })}
+                                        onClick={() =>
+                                            setSort({
+                                                field,
+                                                descending: sort.field === field ? !sort.descending : field === 'dato',
+                                            })
+                                        }
                                     >
                                         {translate(`resourceUse.column.${field}`)}
                                     </TableSortLabel>
                                 </TableCell>
                             ))}
-                            {hasActions ? <TableCell padding="none" aria-label={translate('resourceUse.actions')} /> : null}
+                            {hasActions ? (
+                                <TableCell padding="none">
+                                    <HiddenText>{translate('common.actions')}</HiddenText>
+                                </TableCell>
+                            ) : null}
                         </TableRow>
                     </TableHead>
                     <TableBody>
                         {rows.map((row) => {
                             const editable = isEditable(row);
                             return editing === row.ressursforbrukId && onUpdate ? (
-                                <EditRow key={row.ressursforbrukId} row={row} columns={columns} onSave={(body) => onUpdate(row, body)} onClose={() => closeEdit(row.ressursforbrukId)} />
+                                <EditRow
+                                    key={row.ressursforbrukId}
+                                    row={row}
+                                    columns={columns}
+                                    onSave={(body) => onUpdate(row, body)}
+                                    onClose={() => closeEdit(row.ressursforbrukId)}
+                                />
                             ) : (
                                 <UseRow
                                     key={row.ressursforbrukId}
@@ -110,11 +161,12 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
                                     onEdit={editable && onUpdate ? () => setEditing(row.ressursforbrukId) : undefined}
                                     onRemove={editable && onRemove ? () => setRemoving(row) : undefined}
                                     note={noteOf?.(row)}
+                                    isNew={row.ressursforbrukId === newId}
                                 />
                             );
                         })}
                     </TableBody>
-                    {withPrices ? <UseSums sums={use} hasActions={hasActions} /> : null}
+                    {withPrices ? <UseSums sums={sums} hasActions={hasActions} /> : null}
                 </Table>
             </TableContainer>
             {total > rowsPerPage ? (
@@ -125,8 +177,12 @@ export const ResourceUseTable = ({ use, isEditable = () => false, onUpdate, onRe
                     rowsPerPage={rowsPerPage}
                     rowsPerPageOptions={[rowsPerPage]}
                     onPageChange={(_, next) => setPage(next)}
-                    labelDisplayedRows={({ from, to, count }) => translate('resourceUse.range', { from, to, total: count })}
-                    getItemAriaLabel={(kind) => translate(kind === 'next' ? 'resourceUse.nextPage' : 'resourceUse.previousPage')}
+                    labelDisplayedRows={({ from, to, count }) =>
+                        translate('resourceUse.range', { from, to, total: count })
+                    }
+                    getItemAriaLabel={(kind) =>
+                        translate(kind === 'next' ? 'resourceUse.nextPage' : 'resourceUse.previousPage')
+                    }
                 />
             ) : null}
             <Confirm

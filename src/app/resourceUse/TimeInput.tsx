@@ -9,12 +9,13 @@ export interface TimeInputProps {
     disabled?: boolean;
 }
 
-/** HH:mm; four digits become one when the field is left (report-handling §5). */
+/** HH:mm; four digits become a time on blur (report-handling §5). */
 export const TimeInput = ({ time, onChange, error, disabled = false }: TimeInputProps) => {
     const translate = useTranslate();
     return (
         <TextField
             fullWidth
+            required
             margin="none"
             label={translate('resourceUse.form.time')}
             value={time}

@@ -20,18 +20,49 @@ export interface UseFieldsProps {
 }
 
 /** Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the form around. */
-export const UseFields = ({ typed, messages, today, unit, busy, isEdit = false, onChange, onBroken }: UseFieldsProps) => {
+export const UseFields = ({
+    typed,
+    messages,
+    today,
+    unit,
+    busy,
+    isEdit = false,
+    onChange,
+    onBroken,
+}: UseFieldsProps) => {
     const translate = useTranslate();
     return (
         <>
             <Box sx={{ gridArea: 'date' }}>
-                <DateInput autoFocus={isEdit} label={translate('resourceUse.form.date')} day={typed.day} maxDay={today} disabled={busy} error={messages.day} onChange={(day) => onChange({ day })} onBroken={onBroken} />
+                <DateInput
+                    required
+                    autoFocus={isEdit}
+                    label={translate('resourceUse.form.date')}
+                    day={typed.day}
+                    maxDay={today}
+                    disabled={busy}
+                    error={messages.day}
+                    onChange={(day) => onChange({ day })}
+                    onBroken={onBroken}
+                />
             </Box>
             <Box sx={{ gridArea: 'time' }}>
-                <TimeInput time={typed.time} disabled={busy} error={messages.time} onChange={(time) => onChange({ time })} />
+                <TimeInput
+                    time={typed.time}
+                    disabled={busy}
+                    error={messages.time}
+                    onChange={(time) => onChange({ time })}
+                />
             </Box>
             <Box sx={{ gridArea: 'amount' }}>
-                <AmountInput steps={isEdit} amount={typed.amount} unit={unit} disabled={busy} error={messages.amount} onChange={(amount) => onChange({ amount })} />
+                <AmountInput
+                    steps={isEdit}
+                    amount={typed.amount}
+                    unit={unit}
+                    disabled={busy}
+                    error={messages.amount}
+                    onChange={(amount) => onChange({ amount })}
+                />
             </Box>
             <TextField
                 multiline

@@ -4,28 +4,41 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, IconButton, TableCell, TableRow, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResourceUse } from '../../contract/entities/report';
-import { formatDay, formatTime } from '../../contract/rules/oslo';
+import type { ResourceUse } from '../../api/entities/report';
+import { formatDay, formatTime } from '../../api/rules/oslo';
 import { formatAmount, formatKroner } from '../common/formatKroner';
 
 export interface UseRowProps {
     row: ResourceUse;
     withPrices: boolean;
     columns: number;
-    /** There is a column for what can be done with rows. */
+    /** Whether there is a column of row actions. */
     hasActions: boolean;
     /** The row was just edited: its button has the focus again. */
     wasEdited: boolean;
-    /** What can be done with the row stands in the opened part, on a telephone. */
+    /** On a telephone the row's actions are in the expanded part. */
     narrow: boolean;
     onEdit: (() => void) | undefined;
     onRemove: (() => void) | undefined;
     /** Shown with the comment: where a row comes from. */
     note?: string | undefined;
+    /** Just added. */
+    isNew?: boolean;
 }
 
 /** One row of resource use; opening it shows the comment (report-handling §2). */
-export const UseRow = ({ row, withPrices, columns, hasActions, wasEdited, narrow, onEdit, onRemove, note }: UseRowProps) => {
+export const UseRow = ({
+    row,
+    withPrices,
+    columns,
+    hasActions,
+    wasEdited,
+    narrow,
+    onEdit,
+    onRemove,
+    note,
+    isNew = false,
+}: UseRowProps) => {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const id = useId();
@@ -33,16 +46,28 @@ export const UseRow = ({ row, withPrices, columns, hasActions, wasEdited, narrow
     const name = { code: prosesskode.navn, date: formatDay(dato) };
     return (
         <>
-            <TableRow hover sx={open ? { '& > td': { borderBottom: 0 } } : {}}>
+            <TableRow hover selected={isNew} sx={open ? { '& > td': { borderBottom: 0 } } : {}}>
                 <TableCell padding="none" sx={{ width: narrow ? 24 : 36 }}>
-                    <IconButton autoFocus={wasEdited && narrow} size="small" aria-label={translate('resourceUse.expand', name)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={narrow ? { px: 0, py: 1.25 } : {}}>
+                    <IconButton
+                        autoFocus={wasEdited && narrow}
+                        size="small"
+                        aria-label={translate('resourceUse.expand', name)}
+                        aria-expanded={open}
+                        aria-controls={id}
+                        onClick={() => setOpen(!open)}
+                        sx={narrow ? { px: 0, py: 1.25 } : {}}
+                    >
                         <ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
                     </IconButton>
                 </TableCell>
                 <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
                     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                         {formatDay(dato)}
-                    </Box> <Box component="span" sx={{ color: 'text.secondary' }}>{formatTime(dato)}</Box>
+                    </Box>{' '}
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {formatTime(dato)}
+                    </Box>{' '}
+                    {isNew ? <Box component="strong">{translate('resourceUse.new')}</Box> : null}
                 </TableCell>
                 <TableCell>
                     <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -61,12 +86,21 @@ export const UseRow = ({ row, withPrices, columns, hasActions, wasEdited, narrow
                 {hasActions ? (
                     <TableCell align="right" padding="none" sx={{ whiteSpace: 'nowrap', width: 76 }}>
                         {onEdit ? (
-                            <IconButton autoFocus={wasEdited} size="small" aria-label={translate('resourceUse.edit', name)} onClick={onEdit}>
+                            <IconButton
+                                autoFocus={wasEdited}
+                                size="small"
+                                aria-label={translate('resourceUse.edit', name)}
+                                onClick={onEdit}
+                            >
                                 <EditIcon fontSize="small" />
                             </IconButton>
                         ) : null}
                         {onRemove ? (
-                            <IconButton size="small" aria-label={translate('resourceUse.remove', name)} onClick={onRemove}>
+                            <IconButton
+                                size="small"
+                                aria-label={translate('resourceUse.remove', name)}
+                                onClick={onRemove}
+                            >
                                 <DeleteIcon fontSize="small" />
                             </IconButton>
                         ) : null}
@@ -79,7 +113,14 @@ export const UseRow = ({ row, withPrices, columns, hasActions, wasEdited, narrow
                     <TableCell colSpan={columns - 1} sx={{ pt: 0 }}>
                         {narrow ? <Typography variant="body2">{prosesskode.beskrivelse}</Typography> : null}
                         {note ? <Typography variant="body2">{note}</Typography> : null}
-                        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...(kommentar ? {} : { color: 'text.secondary' }) }}>
+                        <Typography
+                            variant="body2"
+                            sx={{
+                                whiteSpace: 'pre-wrap',
+                                overflowWrap: 'anywhere',
+                                ...(kommentar ? {} : { color: 'text.secondary' }),
+                            }}
+                        >
                             {kommentar || translate('resourceUse.noComment')}
                         </Typography>
                         {narrow && onEdit && onRemove ? (

@@ -1,22 +1,43 @@
 import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ResourceUseList } from '../../contract/entities/report';
+import type { ResourceUseSums } from '../../api/entities/report';
 import { formatKroner } from '../common/formatKroner';
 
 /** The sum at the prices of registration, and at those of today when it differs (D9). */
-export const UseSums = ({ sums: { aggregertHistoriskPris, aggregertOppdatertPris }, hasActions }: { sums: ResourceUseList; hasActions: boolean }) => {
+export const UseSums = ({
+    sums: { aggregertHistoriskPris, aggregertOppdatertPris },
+    hasActions,
+}: {
+    sums: ResourceUseSums;
+    hasActions: boolean;
+}) => {
     const translate = useTranslate();
     if (aggregertHistoriskPris === undefined) return null;
     const lines = [{ key: 'sum', value: aggregertHistoriskPris }];
-    if (aggregertOppdatertPris !== undefined && aggregertOppdatertPris !== aggregertHistoriskPris) lines.push({ key: 'updatedSum', value: aggregertOppdatertPris });
+    if (aggregertOppdatertPris !== undefined && aggregertOppdatertPris !== aggregertHistoriskPris)
+        lines.push({ key: 'updatedSum', value: aggregertOppdatertPris });
     return (
         <TableFooter>
             {lines.map(({ key, value }) => (
                 <TableRow key={key}>
-                    <TableCell component="th" scope="row" colSpan={4} align="right" sx={{ color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 }}>
+                    <TableCell
+                        component="th"
+                        scope="row"
+                        colSpan={4}
+                        align="right"
+                        sx={{ color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 }}
+                    >
                         {translate(`resourceUse.${key}`)}
                     </TableCell>
-                    <TableCell align="right" sx={{ color: 'text.primary', fontSize: 'inherit', whiteSpace: 'nowrap', fontWeight: key === 'sum' ? 700 : 400 }}>
+                    <TableCell
+                        align="right"
+                        sx={{
+                            color: 'text.primary',
+                            fontSize: 'inherit',
+                            whiteSpace: 'nowrap',
+                            fontWeight: key === 'sum' ? 700 : 400,
+                        }}
+                    >
                         {formatKroner(value)}
                     </TableCell>
                     {hasActions ? <TableCell /> : null}

@@ -1,5 +1,6 @@
-import type { Price } from '../../contract/entities/administration';
-import type { Report, ResourceUse } from '../../contract/entities/report';
+import type { Price } from '../../api/entities/administration';
+import type { Report, ResourceUse } from '../../api/entities/report';
+import type { Tagged } from '../data/etags';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 export const contractId = own(77);
@@ -21,11 +22,41 @@ export const aUse = (id: number, changed: Partial<ResourceUse> = {}): ResourceUs
     erGlobaltRessursforbruk: false,
     ...changed,
 });
-export const aReport = (changed: Partial<Report> = {}): Report => ({
-    id: 12, meldingId: 12, lopeNummer: 10012, meldingstypeId: 3, meldingsStatus: { id: 4, navn: 'Under behandling', tekstmal: '' }, meldingsStatusId: 4, meldingsStatusNavn: 'Under behandling',
-    adresse: 'Karl Johans gate 1', latitude: 59.91, longitude: 10.75, GPSCoordinate: '59.91000, 10.75000', bydelId: 16, selskapId: own(5), selskap: { id: own(5), navn: 'Nordvei AS' },
-    avtale: { avtaleId: 1, navn: 'Veidrift indre by' }, kontrakt: { kontraktId: contractId, navn: 'Veidrift indre by 2025–2028' }, feilrettingskodeId: null, innsenderNavn: null, innsenderEpost: null,
-    opprettetAv: 'Publikumsportalen', opprettetAvEpost: null, opprettetTid: '2026-03-01T10:00:00Z', mottattDato: '2026-03-01T10:00:00Z', tidsfrist: null, data: null, beskrivelse: 'Hull i veien',
-    bildeIds: [], bilderStorrelse: 0, dokumentasjonIds: [], dokumentasjonStorrelse: 0, antallFolgere: 0, antallRessursforbruk: 1, antallTilbakemeldinger: 0, versjon: 3,
+export const aReport = (changed: Partial<Tagged<Report>> = {}): Tagged<Report> => ({
+    id: 12,
+    meldingId: 12,
+    lopeNummer: 10012,
+    meldingstypeId: 3,
+    meldingsStatus: { id: 4, navn: 'Under behandling', tekstmal: '' },
+    meldingsStatusId: 4,
+    meldingsStatusNavn: 'Under behandling',
+    adresse: 'Karl Johans gate 1',
+    latitude: 59.91,
+    longitude: 10.75,
+    GPSCoordinate: '59.91000, 10.75000',
+    bydelId: 16,
+    selskapId: own(5),
+    selskap: { id: own(5), navn: 'Nordvei AS' },
+    avtale: { avtaleId: 1, navn: 'Veidrift indre by' },
+    kontrakt: { kontraktId: contractId, navn: 'Veidrift indre by 2025–2028' },
+    feilrettingskodeId: null,
+    innsenderNavn: null,
+    innsenderEpost: null,
+    opprettetAv: 'Publikumsportalen',
+    opprettetAvEpost: null,
+    opprettetTid: '2026-03-01T10:00:00Z',
+    mottattDato: '2026-03-01T10:00:00Z',
+    tidsfrist: null,
+    data: null,
+    beskrivelse: 'Hull i veien',
+    bildeIds: [],
+    bilderStorrelse: 0,
+    dokumentasjonIds: [],
+    dokumentasjonStorrelse: 0,
+    antallFolgere: 0,
+    antallRessursforbruk: 1,
+    antallTilbakemeldinger: 0,
+    versjon: 3,
+    etag: 'W/"c3"',
     ...changed,
 });

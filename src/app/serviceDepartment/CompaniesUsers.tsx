@@ -1,19 +1,30 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Company } from '../../contract/entities/administration';
-import { UserAdministration } from '../users/UserAdministration';
+import type { Company } from '../../api/entities/administration';
+import { UserList } from '../users/UserList';
 
-/** The users of one of some companies; the choice is spared where there is only one. */
+/** The users of the chosen company; there is no choice when there is only one. */
 export const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {
     const translate = useTranslate();
     const [chosen, setChosen] = useState(companies[0]?.id);
     const company = companies.find(({ id }) => id === chosen) ?? companies[0];
-    if (!company) return <Typography sx={{ color: 'text.secondary' }}>{translate('administration.serviceDepartment.none')}</Typography>;
+    if (!company)
+        return (
+            <Typography sx={{ color: 'text.secondary' }}>
+                {translate('administration.serviceDepartment.none')}
+            </Typography>
+        );
     return (
         <>
             {companies.length > 1 ? (
-                <TextField select label={label} value={company.id} onChange={({ target }) => setChosen(target.value)} sx={{ minWidth: 280, mb: 2 }}>
+                <TextField
+                    select
+                    label={label}
+                    value={company.id}
+                    onChange={({ target }) => setChosen(target.value)}
+                    sx={{ minWidth: 280, mb: 2 }}
+                >
                     {companies.map(({ id, navn }) => (
                         <MenuItem key={id} value={id}>
                             {navn}
@@ -21,7 +32,7 @@ export const CompaniesUsers = ({ label, companies }: { label: string; companies:
                     ))}
                 </TextField>
             ) : null}
-            <UserAdministration company={company} />
+            <UserList company={company} />
         </>
     );
 };

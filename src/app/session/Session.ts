@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DriftRole, Role } from '../../contract/roles';
+import type { DriftRole, Role } from '../../api/roles';
 
 /** Login profile (administration §3): who is signed in, as the claims say (D4). */
 export interface Session {
@@ -7,6 +7,8 @@ export interface Session {
     userId: string;
     name: string;
     email: string;
+    /** Every value of the claim `roles`; `roles` and `driftRoles` are those that the product knows. */
+    roleClaims: readonly string[];
     roles: readonly Role[];
     driftRoles: readonly DriftRole[];
 }

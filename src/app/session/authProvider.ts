@@ -1,12 +1,9 @@
 import type { AuthProvider } from 'react-admin';
-import type { Configuration } from '../../contract/configuration';
-import { isPage, mayOpen, pageNames, pages, type Page } from './access';
+import type { Configuration } from '../../api/configuration';
+import { mayAccess } from '../../api/access';
 import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
-
-/** A resource is named by its page's path, a page by its key. */
-const pageOf = (resource: string): Page | undefined => (isPage(resource) ? resource : pageNames.find((name) => pages[name].path === `/${resource}`));
 
 /** The signed-in user, renewed first when the token has expired; undefined when that cannot be done. */
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
@@ -34,16 +31,16 @@ export const createAuthProvider = (configuration: Configuration) => {
             await session();
         },
         // 401 has been renewed and repeated by then; 403 is shown where it happens.
-        checkError: (error: unknown) => (typeof error === 'object' && error !== null && 'status' in error && error.status === 401 ? Promise.reject(new Error('Signed out')) : Promise.resolve()),
+        checkError: (error: unknown) =>
+            typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+                ? Promise.reject(new Error('Signed out'))
+                : Promise.resolve(),
         getIdentity: async () => {
             const { userId, name, email } = await session();
             return { id: userId, fullName: name, email };
         },
         getPermissions: async () => (await session()).roles,
-        canAccess: async ({ resource }: { resource: string }) => {
-            const page = pageOf(resource);
-            // Resources that are not pages (types, statuses …) are shown inside pages that are guarded themselves.
-            return page === undefined || mayOpen((await session()).roles, page);
-        },
+        canAccess: async ({ resource, action }: { resource: string; action: string }) =>
+            mayAccess((await session()).roles, resource, action),
     } satisfies AuthProvider;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../api/roles';
 import { landingPage } from './landing';
 
 describe('landing page (administration §2, D5)', () => {

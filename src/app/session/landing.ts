@@ -1,16 +1,18 @@
-import { primaryRole, type Role } from '../../contract/roles';
+import type { Page } from '../../api/access';
+import { leadingRole, type Role } from '../../api/roles';
 
-const byRole = {
-    admin: '/serviceavdelingen',
-    serviceAdmin: '/saksbehandlermeldinger',
-    service: '/saksbehandlermeldinger',
-    contractorAdmin: '/entreprenormeldinger',
-    contractor: '/entreprenormeldinger',
-} as const;
+const landingPages: Readonly<Record<Role, Page>> = {
+    admin: 'serviceavdelingen',
+    serviceAdmin: 'saksbehandlermeldinger',
+    service: 'saksbehandlermeldinger',
+    contractorAdmin: 'entreprenormeldinger',
+    contractor: 'entreprenormeldinger',
+    partnerAdmin: 'entreprenormeldinger',
+    partner: 'entreprenormeldinger',
+};
 
-/** Where a signed-in user lands (administration §2); partners have no primary role and land on their reports (D5). */
+/** Where a signed-in user lands (administration §2, D5); /login for a user without a role we know. */
 export const landingPage = (held: readonly Role[]): string => {
-    const primary = primaryRole(held);
-    if (primary && primary in byRole) return byRole[primary as keyof typeof byRole];
-    return held.includes('partnerAdmin') || held.includes('partner') ? '/entreprenormeldinger' : '/login';
+    const role = leadingRole(held);
+    return role ? `/${landingPages[role]}` : '/login';
 };

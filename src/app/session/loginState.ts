@@ -1,4 +1,4 @@
-/** What comes along to /login in the router's state: what went wrong, and where to go on afterwards. */
+/** The router state of /login: what went wrong, and where to go after sign-in. */
 export interface LoginState {
     problem?: 'denied' | 'failed';
     nextPathname?: string;
@@ -12,5 +12,7 @@ export const problemOf = (state: unknown): LoginState['problem'] => read(state).
 /** The page that was asked for before sign-in (react-admin's own names), never /login itself. */
 export const returnOf = (state: unknown): string | undefined => {
     const { nextPathname, nextSearch = '' } = read(state);
-    return nextPathname && nextPathname !== '/' && !nextPathname.startsWith('/login') ? `${nextPathname}${nextSearch}` : undefined;
+    return nextPathname && nextPathname !== '/' && !nextPathname.startsWith('/login')
+        ? `${nextPathname}${nextSearch}`
+        : undefined;
 };

@@ -1,5 +1,5 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
-import type { Configuration } from '../../contract/configuration';
+import type { Configuration } from '../../api/configuration';
 
 export const scopes = 'openid profile groups email params';
 export const callbackPath = '/auth-callback';
@@ -23,28 +23,43 @@ export const createUserManager = (configuration: Configuration): UserManager =>
     });
 
 let manager: UserManager | undefined;
-/** One for the page's life: it holds the timers of renewal. */
-export const userManager = (configuration: Configuration): UserManager => (manager ??= createUserManager(configuration));
+/** A single instance per page, since it holds the renewal timers. */
+export const userManager = (configuration: Configuration): UserManager =>
+    (manager ??= createUserManager(configuration));
 
-/** To the provider's sign-in page; comes back to `returnTo`, or to the role's landing page. */
-export const signIn = async (configuration: Configuration, options: { returnTo?: string; asOtherUser?: boolean } = {}): Promise<void> => {
+/** Redirects to the provider's sign-in page, and back to `returnTo` or the role's landing page. */
+export const signIn = async (
+    configuration: Configuration,
+    options: { returnTo?: string; asOtherUser?: boolean } = {},
+): Promise<void> => {
     const users = userManager(configuration);
     if (options.asOtherUser) await users.removeUser();
-    await users.signinRedirect({ state: { returnTo: options.returnTo }, ...(options.asOtherUser ? { prompt: 'login' } : {}) });
+    await users.signinRedirect({
+        state: { returnTo: options.returnTo },
+        ...(options.asOtherUser ? { prompt: 'login' } : {}),
+    });
 };
 
-/** Ends a sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's error. */
-export const finishSignIn = async (configuration: Configuration): Promise<{ returnTo: string | undefined } | undefined> => {
+/** Completes sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's error. */
+export const finishSignIn = async (
+    configuration: Configuration,
+): Promise<{ returnTo: string | undefined } | undefined> => {
     const user = await userManager(configuration).signinCallback();
     if (!user) return undefined;
     const state: unknown = user.state;
     const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-    return { returnTo: typeof returnTo === 'string' && returnTo.startsWith('/') && !returnTo.startsWith('//') ? returnTo : undefined };
+    return {
+        returnTo:
+            typeof returnTo === 'string' && returnTo.startsWith('/') && !returnTo.startsWith('//')
+                ? returnTo
+                : undefined,
+    };
 };
 
-/** The provider refused; anything else is trouble on the way there, and may pass. */
+/** Whether the provider refused; any other error is a network problem and may pass. */
 export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
-export const isAccessDenied = (error: unknown): boolean => error instanceof ErrorResponse && error.error === 'access_denied';
+export const isAccessDenied = (error: unknown): boolean =>
+    error instanceof ErrorResponse && error.error === 'access_denied';
 
 const fresh = (user: User | null, seconds: number): user is User => (user?.expires_in ?? 0) > seconds;
 
@@ -75,12 +90,17 @@ const hiddenFrame = (url: string): { close: () => void } => {
     return { close: () => frame.remove() };
 };
 
+let signedOut = false;
+/** Whether the user has just signed out and the page is about to be left. */
+export const hasSignedOut = (): boolean => signedOut;
+
 /** Shows the provider's logout page in a popup for a second and forgets the user; where popups are blocked, in a hidden frame. */
 export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
     // Opened before anything is awaited: browsers allow popups only as the direct answer to a click.
     const popup = window.open('', 'logout', 'popup,width=480,height=360');
     const user = await users.getUser();
+    signedOut = true;
     await users.removeUser();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();

@@ -5,7 +5,12 @@ import { isExpired, storedSession } from './storedSession';
 const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
 const now = new Date('2026-11-21T12:00:00Z');
 const inAnHour = now.getTime() / 1000 + 3600;
-const profile = { 'bym-id': 'b-1', email: 'siri@bymelding.test', name: 'Siri Haugen', roles: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'] };
+const profile = {
+    'bym-id': 'b-1',
+    email: 'siri@bymelding.test',
+    name: 'Siri Haugen',
+    roles: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'],
+};
 
 afterEach(() => localStorage.clear());
 
@@ -13,7 +18,12 @@ describe('login profile (administration §3, D4)', () => {
     it('reads user id, e-mail, name and roles from the claims', () => {
         localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour, profile }));
         expect(storedSession(testConfiguration, now)).toEqual({
-            userId: 'b-1', email: 'siri@bymelding.test', name: 'Siri Haugen', roles: ['service', 'partnerAdmin'], driftRoles: ['entreprenorkontroll-forvalter'],
+            userId: 'b-1',
+            email: 'siri@bymelding.test',
+            name: 'Siri Haugen',
+            roleClaims: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'],
+            roles: ['service', 'partnerAdmin'],
+            driftRoles: ['entreprenorkontroll-forvalter'],
         });
     });
 

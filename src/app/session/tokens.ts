@@ -1,10 +1,12 @@
-import type { Configuration } from '../../contract/configuration';
+import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
-import { renew, userManager } from './oidc';
+import { hasSignedOut, renew, userManager } from './oidc';
 
-/** The city client's tokens, out of the session; an expired one is renewed before it is used. */
+/** The city client's tokens, from the session; an expired one is renewed before use. */
 export const createTokens = (configuration: Configuration, lost: () => void): Tokens => ({
     accessToken: async () => {
+        // Requests of a page that is being left would be refused.
+        if (hasSignedOut()) return new Promise<never>(() => undefined);
         const user = await userManager(configuration).getUser();
         if (!user?.expired) return user?.access_token;
         return (await renew(configuration).catch(() => null))?.access_token;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useConfiguration } from '../common/ConfigurationContext';
-import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from './health';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
 /** Sends the user to /nedtid when the start-up call or a health check fails twice in a row (D6); the page brings them back. */
 export const useHealthWatch = (): void => {
@@ -21,7 +21,8 @@ export const useHealthWatch = (): void => {
             const isDown = await failsTwice(check);
             isChecking = false;
             const { pathname, search, hash } = where.current;
-            if (isDown && pathname !== downPath) await navigate(downPath, { state: { from: `${pathname}${search}${hash}` } });
+            if (isDown && pathname !== downPath)
+                await navigate(downPath, { state: { from: `${pathname}${search}${hash}` } });
         };
         const lookNow = (): void => void look(() => healthCheck(configuration));
         void look(() => startUp(configuration));

@@ -1,10 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { HttpError } from 'react-admin';
-import { useCityQuery } from '../data/useCityQuery';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { CityDataProvider } from '../data/dataProvider';
 import { useSession } from './Session';
 
 /** The company id of the signed-in user (administration §6). */
-export const useOwnCompany = (): UseQueryResult<string, HttpError> => {
+export const useOwnCompany = ({ enabled = true } = {}): UseQueryResult<string> => {
     const { userId } = useSession();
-    return useCityQuery('getCompanyOfUser', { params: { userId } });
+    const dataProvider = useDataProvider<CityDataProvider>();
+    return useQuery({
+        queryKey: ['ownCompanyId', userId],
+        queryFn: () => dataProvider.getOwnCompany(),
+        staleTime: Infinity,
+        enabled,
+    });
 };

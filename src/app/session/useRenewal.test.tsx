@@ -1,19 +1,28 @@
 import { render, waitFor } from '@testing-library/react';
 import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationContext } from '../common/ConfigurationContext';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../common/testing';
 import { useRenewal } from './useRenewal';
 
 const fake = vi.hoisted(() => {
     const expiring: (() => void)[] = [];
     const users = {
-        events: { addAccessTokenExpiring: (listener: () => void) => expiring.push(listener), addAccessTokenExpired: () => undefined, removeAccessTokenExpiring: () => undefined, removeAccessTokenExpired: () => undefined },
+        events: {
+            addAccessTokenExpiring: (listener: () => void) => expiring.push(listener),
+            addAccessTokenExpired: () => undefined,
+            removeAccessTokenExpiring: () => undefined,
+            removeAccessTokenExpired: () => undefined,
+        },
         getUser: async () => null,
     };
     return { users, expiring, renew: vi.fn<() => Promise<unknown>>() };
 });
-vi.mock('./oidc', async (original) => ({ ...(await original<object>()), userManager: () => fake.users, renew: fake.renew }));
+vi.mock('./oidc', async (original) => ({
+    ...(await original<object>()),
+    userManager: () => fake.users,
+    renew: fake.renew,
+}));
 
 const Watched = ({ onLost }: { onLost: () => void }) => {
     useRenewal(onLost);
@@ -61,7 +70,12 @@ describe('session renewal (administration §4, §8)', () => {
 
     it('signing out in another tab counts here too', () => {
         const onLost = start();
-        window.dispatchEvent(new StorageEvent('storage', { key: `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`, newValue: null }));
+        window.dispatchEvent(
+            new StorageEvent('storage', {
+                key: `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`,
+                newValue: null,
+            }),
+        );
         expect(onLost).toHaveBeenCalledTimes(1);
     });
 });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useConfiguration } from '../common/ConfigurationContext';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { isRefusal, renew, userManager } from './oidc';
 
 const retryMs = 10_000;
 
 /**
  * Keeps the session alive. When the provider refuses the renewal, the user is logged out and sent to /login, without a
- * message (administration §4, §8); mere lack of contact is tried again. Signing out in another tab counts here too.
+ * message (administration §4, §8); network failures are retried. Signing out in another tab counts too.
  */
 export const useRenewal = (onLost: () => void): void => {
     const configuration = useConfiguration();
@@ -27,7 +27,7 @@ export const useRenewal = (onLost: () => void): void => {
         const otherTab = (event: StorageEvent): void => {
             if (event.key !== key) return;
             if (event.newValue === null) onLost();
-            // Reading it sets the timers for the token that the other tab got.
+            // Loading the user sets the timers for the token that the other tab got.
             else void users.getUser();
         };
         users.events.addAccessTokenExpiring(renewNow);

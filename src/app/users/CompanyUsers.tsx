@@ -1,18 +1,25 @@
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { useCityQuery } from '../data/useCityQuery';
+import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { useOwnCompany } from '../session/useOwnCompany';
-import { UserAdministration } from './UserAdministration';
+import { UserList } from './UserList';
 
 /** /entreprenorbrukere: the users of the company that the signed-in contractor or partner admin belongs to (administration §2, D5). */
 export const CompanyUsers = () => {
     const translate = useTranslate();
     const own = useOwnCompany();
-    const company = useCityQuery('getCompany', own.data ? { params: { id: own.data } } : null);
+    const company = useGetOne<Company>(
+        'entreprenorer',
+        { id: own.data ?? '' },
+        { ...suppressErrorNotification, enabled: own.data !== undefined },
+    );
     return (
         <PageFrame title={translate('layout.page.users')}>
-            <Loaded query={own}>{() => <Loaded query={company}>{(loaded) => <UserAdministration company={loaded} />}</Loaded>}</Loaded>
+            <Loaded query={own}>
+                {() => <Loaded query={company}>{(loaded) => <UserList company={loaded} />}</Loaded>}
+            </Loaded>
         </PageFrame>
     );
 };

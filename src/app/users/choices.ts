@@ -1,18 +1,33 @@
-import type { Company, CompanyUser } from '../../contract/entities/administration';
-import { companyTypes, roles, rolesOfCompanyType } from '../../contract/roles';
-import { toldByServer } from '../data/serverTexts';
+import { companyTypeOf, type Company, type CompanyUser } from '../../api/entities/administration';
+import { companyTypes, roleNames, roles, rolesOfCompanyType } from '../../api/roles';
 
 export interface RoleChoice {
     id: number;
     name: string;
 }
 
+type Translate = (key: string) => string;
+
+/** The name of a user's role in the chosen language; an unknown role keeps the city's name. */
+export const roleName = (
+    { rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>,
+    translate: Translate,
+): string => {
+    const role = roleNames.find((name) => roles[name].id === rolleId);
+    return role ? translate(`users.role.${role}`) : navn;
+};
+
 /** Role choices by company type (administration §6). */
-export const roleChoices = ({ selskapsType }: Company): RoleChoice[] => rolesOfCompanyType[selskapsType.id].map((role) => ({ id: roles[role].id, name: toldByServer(roles[role].navn) }));
+export const roleChoices = (company: Company, translate: Translate): RoleChoice[] =>
+    rolesOfCompanyType[companyTypeOf(company)].map((role) => ({
+        id: roles[role].id,
+        name: translate(`users.role.${role}`),
+    }));
 
 /** Agreements are given to a contractor's users only (administration §5). */
-export const hasAgreements = ({ selskapsType }: Company): boolean => selskapsType.id === companyTypes.contractor;
+export const hasAgreements = (company: Company): boolean => companyTypeOf(company) === companyTypes.contractor;
 
 export const isAdminUser = ({ selskapsRolle }: CompanyUser): boolean => selskapsRolle?.rolleId === roles.admin.id;
 
-export const agreementIds = (value: unknown): { avtaleId: number }[] => (Array.isArray(value) ? value.map((id) => ({ avtaleId: Number(id) })) : []);
+export const agreementIds = (value: unknown): { avtaleId: number }[] =>
+    Array.isArray(value) ? value.map((id) => ({ avtaleId: Number(id) })) : [];

@@ -2,38 +2,74 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, Company, CompanyUser } from '../../contract/entities/administration';
-import type { CompanyType, Role } from '../../contract/roles';
+import type { Agreement, Company, CompanyUser } from '../../api/entities/administration';
+import type { CompanyType, Role } from '../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
 import { CompanyUsers } from './CompanyUsers';
-import { UserAdministration } from './UserAdministration';
+import { UserList } from './UserList';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-const aCompany = (type: CompanyType, navn = 'Nordvei Drift AS', id = own(50)): Company => ({ id, navn, orgnr: '342621295', epost: 'post@nordvei.example', telefon: null, selskapsType: { id: type } });
-const aUser = (id: number, navn: string, rolleId: number, rolle: string, avtaler: CompanyUser['avtaler'] = []): CompanyUser => ({
-    id: own(id), fornavn: navn.split(' ')[0] ?? '', etternavn: navn.split(' ')[1] ?? '', navn, epost: `${id}@bymelding.test`, selskapsId: own(50), selskapsRolle: { rolleId, navn: rolle }, avtaler,
+const aCompany = (type: CompanyType, navn = 'Nordvei Drift AS', id = own(50)): Company => ({
+    id,
+    navn,
+    orgnr: '342621295',
+    epost: 'post@nordvei.example',
+    telefon: null,
+    selskapsType: { id: type },
 });
-const anAgreement = (avtaleId: number, navn: string): Agreement => ({ avtaleId, navn, beskrivelse: null, selskapId: own(50), avtaleKobling: null, gyldigKontraktId: null, gyldigKontraktNavn: null, selskapNavn: 'Nordvei Drift AS' });
+const aUser = (
+    id: number,
+    navn: string,
+    rolleId: number,
+    rolle: string,
+    avtaler: CompanyUser['avtaler'] = [],
+): CompanyUser => ({
+    id: own(id),
+    fornavn: navn.split(' ')[0] ?? '',
+    etternavn: navn.split(' ')[1] ?? '',
+    navn,
+    epost: `${id}@bymelding.test`,
+    selskapsId: own(50),
+    selskapsRolle: { rolleId, navn: rolle },
+    avtaler,
+});
+const anAgreement = (avtaleId: number, navn: string): Agreement => ({
+    avtaleId,
+    navn,
+    beskrivelse: null,
+    selskapId: own(50),
+    avtaleKobling: null,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapNavn: 'Nordvei Drift AS',
+});
 
-const contractorUsers = [aUser(11, 'Eirik Nordvik', 5, 'Entreprenør Admin', [{ avtaleId: 1, navn: 'Veidrift' }]), aUser(12, 'Elin Strand', 6, 'Entreprenør', [{ avtaleId: 1, navn: 'Veidrift' }])];
+const contractorUsers = [
+    aUser(11, 'Eirik Nordvik', 5, 'Entreprenør Admin', [{ avtaleId: 1, navn: 'Veidrift' }]),
+    aUser(12, 'Elin Strand', 6, 'Entreprenør', [{ avtaleId: 1, navn: 'Veidrift' }]),
+];
 const agreements = [anAgreement(1, 'Veidrift'), anAgreement(2, 'Gatelys')];
 const refusal = (status: number, errorMessage?: string) => () => {
     throw new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
 };
 
-const show = (answers: FakeAnswers = {}, { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {}) => {
+const show = (
+    answers: FakeAnswers = {},
+    { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {},
+) => {
     const city = fakeCity({ listUsers: users, listContractorAgreements: agreements, ...answers });
     renderInApp(
         <>
-            <UserAdministration company={aCompany(type)} />
+            <UserList company={aCompany(type)} />
             <Notification />
         </>,
         { city, session: { roles } },
     );
     return { city, user: userEvent.setup() };
 };
-const asked = (city: ReturnType<typeof fakeCity>, id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+const asked = (city: ReturnType<typeof fakeCity>, id: string) =>
+    city.asked.filter((call) => call.id === id).map(({ args }) => args);
 type User = ReturnType<typeof userEvent.setup>;
 const openDialog = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Opprett bruker' }));
@@ -51,15 +87,19 @@ const fill = async (user: User, { role = 'Entreprenør', email = 'ny@nordvei.exa
     await choose(user, role);
     return dialog;
 };
-const submit = (user: User, dialog: Awaited<ReturnType<typeof openDialog>>) => user.click(dialog.getByRole('button', { name: 'Opprett bruker' }));
+const submit = (user: User, dialog: Awaited<ReturnType<typeof openDialog>>) =>
+    user.click(dialog.getByRole('button', { name: 'Opprett bruker' }));
 const open = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('user list (administration §2, §8)', () => {
     test('name, e-mail, role and agreements, sorted by name, with their number', async () => {
         const { city } = show();
-        expect(await screen.findByRole('row', { name: /Elin Strand 12@bymelding.test Entreprenør Veidrift/ })).toBeVisible();
+        expect(
+            await screen.findByRole('row', { name: /Elin Strand 12@bymelding.test Entreprenør Veidrift/ }),
+        ).toBeVisible();
         expect(screen.getByRole('heading', { name: 'Brukere i Nordvei Drift AS 2' })).toBeVisible();
-        const names = () => screen.getAllByRole('button', { name: /^(Eirik|Elin) / }).map((button) => button.textContent);
+        const names = () =>
+            screen.getAllByRole('button', { name: /^(Eirik|Elin) / }).map((button) => button.textContent);
         expect(names()).toEqual(['Eirik Nordvik', 'Elin Strand']);
         await userEvent.click(screen.getByRole('button', { name: 'Sorter etter navn synkende' }));
         await waitFor(() => expect(names()).toEqual(['Elin Strand', 'Eirik Nordvik']));
@@ -77,7 +117,11 @@ describe('user list (administration §2, §8)', () => {
     });
     test('500 has its own text', async () => {
         show({ listUsers: refusal(500) });
-        expect(await screen.findByText('Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.')).toBeVisible();
+        expect(
+            await screen.findByText(
+                'Feil oppsto på server siden med feilkode(500). Vennligst kontakt systemadministrator.',
+            ),
+        ).toBeVisible();
     });
 });
 
@@ -112,10 +156,24 @@ describe('new user (administration §5, §6, §8)', () => {
         const dialog = await fill(user);
         await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
         await submit(user, dialog);
-        expect(await screen.findByText('Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til ny@nordvei.example.')).toBeVisible();
+        expect(
+            await screen.findByText(
+                'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til ny@nordvei.example.',
+            ),
+        ).toBeVisible();
         expect(asked(city, 'listContractorAgreements')).toEqual([{ params: { id: own(50) } }]);
         expect(asked(city, 'createUser')).toEqual([
-            { body: { selskapsId: own(50), fornavn: 'Nina', etternavn: 'Ny', navn: 'Nina Ny', epost: 'ny@nordvei.example', rolle: 6, avtaler: [{ avtaleId: 2 }] } },
+            {
+                body: {
+                    selskapsId: own(50),
+                    fornavn: 'Nina',
+                    etternavn: 'Ny',
+                    navn: 'Nina Ny',
+                    epost: 'ny@nordvei.example',
+                    rolle: 6,
+                    avtaler: [{ avtaleId: 2 }],
+                },
+            },
         ]);
         await waitFor(() => expect(asked(city, 'listUsers')).toHaveLength(2));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -133,10 +191,16 @@ describe('new user (administration §5, §6, §8)', () => {
         expect(asked(city, 'createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
     });
     test('a duplicate is told at the e-mail field, without the prefix; what was typed stays', async () => {
-        const { user } = show({ createUser: refusal(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.') });
+        const { user } = show({
+            createUser: refusal(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.'),
+        });
         const dialog = await fill(user);
         await submit(user, dialog);
-        await waitFor(() => expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveAccessibleDescription('Bruker med e-post ny@nordvei.example finnes allerede.'));
+        await waitFor(() =>
+            expect(dialog.getByRole('textbox', { name: /E-post/ })).toHaveAccessibleDescription(
+                'Bruker med e-post ny@nordvei.example finnes allerede.',
+            ),
+        );
         expect(dialog.getByRole('textbox', { name: /Fornavn/ })).toHaveValue('Nina');
         expect(screen.queryByText(/Duplisert objekt/)).not.toBeInTheDocument();
     });
@@ -172,7 +236,9 @@ describe('editing a user (administration §2, §5)', () => {
         await choose(user, 'Entreprenør Admin');
         await user.click(screen.getByRole('button', { name: 'Lagre' }));
         expect(await screen.findByText('Brukeren er oppdatert.')).toBeVisible();
-        expect(asked(city, 'updateUser')).toEqual([{ params: { id: own(12) }, body: { rolle: 5, avtaler: [{ avtaleId: 1 }, { avtaleId: 2 }] } }]);
+        expect(asked(city, 'updateUser')).toEqual([
+            { params: { id: own(12) }, body: { rolle: 5, avtaler: [{ avtaleId: 1 }, { avtaleId: 2 }] } },
+        ]);
         await waitFor(() => expect(screen.queryByRole('group', { name: /^Endre/ })).not.toBeInTheDocument());
     });
     test("a contractor's user without agreements: En avtale må velges.", async () => {
@@ -184,7 +250,10 @@ describe('editing a user (administration §2, §5)', () => {
         expect(asked(city, 'updateUser')).toHaveLength(0);
     });
     test('other companies: the role only', async () => {
-        const { user, city } = show({ updateUserRole: undefined }, { type: 1, users: [aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')] });
+        const { user, city } = show(
+            { updateUserRole: undefined },
+            { type: 1, users: [aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')] },
+        );
         await open(user, 'Siri Haugen');
         await choose(user, 'Serviceavdeling Admin');
         expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -202,7 +271,14 @@ describe('editing a user (administration §2, §5)', () => {
         expect(screen.getByRole('group', { name: 'Endre Elin Strand' })).toBeVisible();
     });
     test('nobody but an admin touches an admin', async () => {
-        const { user } = show({}, { type: 1, roles: ['serviceAdmin'], users: [aUser(20, 'Astrid Bakken', 1, 'Admin'), aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')] });
+        const { user } = show(
+            {},
+            {
+                type: 1,
+                roles: ['serviceAdmin'],
+                users: [aUser(20, 'Astrid Bakken', 1, 'Admin'), aUser(21, 'Siri Haugen', 3, 'Serviceavdeling')],
+            },
+        );
         await open(user, 'Astrid Bakken');
         expect(await screen.findByText('Bare en administrator kan endre denne brukeren.')).toBeVisible();
         expect(screen.queryByRole('button', { name: 'Fjern Astrid Bakken' })).not.toBeInTheDocument();
@@ -230,7 +306,9 @@ describe('removing a user (administration §7)', () => {
         });
         await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
         await user.click(await screen.findByRole('button', { name: 'Fjern' }));
-        await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument(),
+        );
         await waitFor(() => expect(screen.getByRole('region', { name: 'Brukere i Nordvei Drift AS' })).toHaveFocus());
     });
     test('one whom somebody else has removed already is told of, and goes from the list', async () => {
@@ -245,7 +323,9 @@ describe('removing a user (administration §7)', () => {
         await user.click(await screen.findByRole('button', { name: 'Fjern Elin Strand' }));
         await user.click(await screen.findByRole('button', { name: 'Fjern' }));
         expect(await screen.findByText('Fant ikke brukeren.')).toBeVisible();
-        await waitFor(() => expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('button', { name: 'Fjern Elin Strand' })).not.toBeInTheDocument(),
+        );
     });
     test('Avbryt removes nobody', async () => {
         const { user, city } = show();
@@ -265,8 +345,17 @@ test('/entreprenorbrukere: the company of the signed-in user', async () => {
 
 test("D6: /serviceavdelingen has the service department's users, and in a second tab those of a chosen partner", async () => {
     const partners = [aCompany(4, 'Fjordens Redningslag', own(60)), aCompany(4, 'Holdeplassforvaltningen', own(61))];
-    const city = fakeCity({ listServiceDepartments: [aCompany(1, 'Serviceavdelingen')], listCompaniesOfType: partners, listUsers: [] });
-    const { router } = renderInApp(<ServiceDepartment />, { city, session: { roles: ['serviceAdmin'] }, at: '/serviceavdelingen', path: '/serviceavdelingen' });
+    const city = fakeCity({
+        listServiceDepartments: [aCompany(1, 'Serviceavdelingen')],
+        listCompaniesOfType: partners,
+        listUsers: [],
+    });
+    const { router } = renderInApp(<ServiceDepartment />, {
+        city,
+        session: { roles: ['serviceAdmin'] },
+        at: '/serviceavdelingen',
+        path: '/serviceavdelingen',
+    });
     const user = userEvent.setup();
     expect(await screen.findByRole('heading', { name: /Brukere i Serviceavdelingen/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Samarbeidspartnere' }));
@@ -274,5 +363,9 @@ test("D6: /serviceavdelingen has the service department's users, and in a second
     await user.click(await screen.findByRole('combobox', { name: 'Samarbeidspartner' }));
     await user.click(await screen.findByRole('option', { name: 'Holdeplassforvaltningen' }));
     expect(await screen.findByRole('heading', { name: /Brukere i Holdeplassforvaltningen/ })).toBeVisible();
-    expect(asked(city, 'listUsers').map(({ query }) => query)).toEqual([{ selskapId: own(50) }, { selskapId: own(60) }, { selskapId: own(61) }]);
+    expect(asked(city, 'listUsers').map(({ query }) => query)).toEqual([
+        { selskapId: own(50) },
+        { selskapId: own(60) },
+        { selskapId: own(61) },
+    ]);
 });

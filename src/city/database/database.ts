@@ -1,6 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 
-/** Statements, on the database or within a transaction. Values come as numbers, strings, booleans, null, arrays and JSON; instants as ISO strings, dates as YYYY-MM-DD. */
+/**
+ * Runs statements on the database or in a transaction. Values are numbers, strings, booleans, null, arrays and JSON;
+ * instants are ISO strings, dates YYYY-MM-DD.
+ */
 export interface Queries {
     /** All rows of one statement. */
     rows<Row extends object>(statement: Sql): Promise<Row[]>;
@@ -10,9 +13,32 @@ export interface Queries {
     script(text: string): Promise<void>;
 }
 
+/** Queries within a transaction. */
+export interface Transaction extends Queries {
+    /**
+     * Adds rows by COPY, several times faster than inserting them. `rows` is PostgreSQL's text format: see `copyText`.
+     */
+    copy(table: string, columns: readonly string[], rows: string): Promise<void>;
+}
+
+export type Reads = Pick<Queries, 'rows' | 'row'>;
+
+export interface TransactionOptions {
+    /** No time limits, and run once: for migrations and starting data. */
+    unlimited?: boolean;
+}
+
 export interface Database extends Queries {
     readonly kind: 'pglite' | 'postgres';
-    /** Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. */
-    transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+    /**
+     * Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. When another
+     * transaction got in the way (a deadlock, a serialization failure), all of `work` runs again, so it must change nothing but
+     * the database.
+     */
+    transaction<T>(work: (queries: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+    /** Queries that may take minutes: report files. */
+    readonly longReads: Reads;
+    /** One command that runs outside a transaction and without time limits: `vacuum`. */
+    maintain(command: string): Promise<void>;
     close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When the process with this id was started, where the platform tells; a reused id has another start. */
+/** When the process with this id was started, if the platform tells. It differs when an id has been reused. */
 const startOf = (pid: number): Promise<string> =>
     readFile(`/proc/${pid}/stat`, 'utf8').then(
         (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '',
@@ -17,6 +17,9 @@ const isAlive = async (pid: number, start: string): Promise<boolean> => {
     const now = await startOf(pid);
     return !now || !start || now === start;
 };
+
+/** Another process has the data folder open. The message says which, in Norwegian. */
+export class FolderInUse extends Error {}
 
 /** Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to unlock. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
@@ -36,8 +39,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
         if (await claim()) return () => rm(path, { force: true });
         const [pid = '0', start = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
         if (Number(pid) > 0 && (await isAlive(Number(pid), start)))
-            throw new Error(`Datamappen ${folder} er allerede i bruk av prosess ${pid}. Stopp den, eller velg en annen mappe med DATA_DIR.`);
-        // A just created file may still be empty; give its owner a moment before taking it for stale.
+            throw new FolderInUse(
+                `Datamappen ${folder} er allerede i bruk av prosess ${pid}. Stopp den, eller velg en annen mappe med DATA_DIR.`,
+            );
+        // A new file may still be empty; give its owner a moment before treating it as stale.
         if (Number(pid) === 0 && attempt === 0) await new Promise((resolve) => setTimeout(resolve, 200));
         else await rm(path, { force: true });
     }

@@ -1,22 +1,150 @@
-import { readdir, readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
-import type { Database } from './database';
+import { holdingMigrationLock, mustRunByItself, runByItself, withinTransaction } from './concurrently';
+import type { Database, Queries } from './database';
+import { type Migration, readMigrations } from './migrations';
+import { schema } from './schema';
+import { takeOver } from './takeOver';
 
-const folder = new URL('./migrations/', import.meta.url);
-// Any number will do as long as every process uses the same one.
-const migrationLock = 720_251_121;
+/** How long a migration waits for a table, in milliseconds, and how often it tries. */
+const lockTimeout = 3_000;
+const mostTries = 20;
+const lockNotAvailable = '55P03';
 
-/** Runs the migrations not yet run, each once, in the order of their names, whichever process comes first. */
-export const migrate = async (database: Database): Promise<void> => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    await database.transaction(async (queries) => {
-        await queries.rows(sql`select pg_advisory_xact_lock(${migrationLock})`);
-        await queries.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-        const applied = new Set((await queries.rows<{ name: string }>(sql`select name from migration`)).map(({ name }) => name));
-        for (const name of names) {
-            if (applied.has(name)) continue;
-            await queries.script(await readFile(new URL(name, folder), 'utf8'));
-            await queries.rows(sql`insert into migration (name) values (${name})`);
+/** A database that this version of the city must not touch. The message says why, and what to do, in Norwegian. */
+export class MigrationRefused extends Error {}
+
+const has = async (queries: Queries, relation: string): Promise<boolean> =>
+    (await queries.row<{ there: boolean }>(sql`select to_regclass(${relation}) is not null as there`))?.there ?? false;
+
+const makeSchema = async (queries: Queries): Promise<void> => {
+    if (await queries.row(sql`select 1 from pg_namespace where nspname = ${schema}`)) return;
+    const may = await queries.row<{ may: boolean; user: string; database: string }>(sql`
+        select has_database_privilege(current_database(), 'create') as may, current_user as "user", current_database() as database`);
+    if (!may?.may)
+        throw new MigrationRefused(
+            `Databasebrukeren «${may?.user}» kan ikke lage skjemaet ${schema} i databasen «${may?.database}». La en administrator kjøre: create schema ${schema} authorization "${may?.user}"`,
+        );
+    await queries.script(`create schema ${schema}`);
+};
+
+const check = (applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void => {
+    const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+    const unknown = [...applied.keys()].filter((name) => !known.has(name));
+    if (unknown.length > 0)
+        throw new MigrationRefused(
+            `Databasen er brukt av en nyere versjon: migreringen ${unknown.join(', ')} er ukjent her. Start den versjonen igjen, eller gjenopprett sikkerhetskopien fra før oppgraderingen.`,
+        );
+    const changed = [...applied].filter(([name, checksum]) => checksum !== null && checksum !== known.get(name));
+    if (changed.length > 0)
+        throw new MigrationRefused(
+            `Migreringen ${changed.map(([name]) => name).join(', ')} er endret etter at den ble kjørt i denne databasen. Bruk filene slik de ble utgitt; en endring hører hjemme i en ny migrering.`,
+        );
+};
+
+/** Makes the schema and its table of migrations, takes over what an earlier version made outside it, and answers what was run. */
+const readApplied = async (
+    queries: Queries,
+    migrations: readonly Migration[],
+    takesOver: boolean,
+): Promise<ReadonlyMap<string, string | null>> => {
+    await makeSchema(queries);
+    const where = await queries.row<{ schema: string | null }>(sql`select current_schema() as schema`);
+    if (where?.schema !== schema)
+        throw new MigrationRefused(
+            `Databasetilkoblingen bruker skjemaet «${where?.schema}» i stedet for ${schema}. En tilkoblingspool foran databasen må beholde «search_path», se veiledningen for installasjon.`,
+        );
+    if (!(await has(queries, `${schema}.migration`)) && !(takesOver && (await takeOver(queries, migrations))))
+        await queries.script(
+            'create table migration (name text primary key, applied_at timestamptz not null default now())',
+        );
+    await queries.script('alter table migration add column if not exists checksum text');
+    const rows = await queries.rows<{ name: string; checksum: string | null }>(
+        sql`select name, checksum from migration`,
+    );
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    check(applied, migrations);
+    return applied;
+};
+
+/** Runs migrations in one transaction, until one that must run by itself, which it answers. Those it ran are added to `ran`. */
+const runTogether = async (
+    database: Database,
+    migrations: readonly Migration[],
+    ran: string[],
+    until: string | undefined,
+): Promise<Migration | undefined> =>
+    holdingMigrationLock(database, async (queries) => {
+        // A statement that waits for a table's lock holds up all who come after it.
+        await queries.script(`set local lock_timeout = ${lockTimeout}`);
+        const applied = await readApplied(queries, migrations, true);
+        for (const migration of migrations) {
+            const { name, checksum } = migration;
+            if (until !== undefined && name > until) break;
+            if (applied.has(name)) {
+                // Earlier versions kept no checksum.
+                if (applied.get(name) === null)
+                    await queries.rows(sql`update migration set checksum = ${checksum} where name = ${name}`);
+                continue;
+            }
+            if (await mustRunByItself(database, queries, migration)) return migration;
+            await queries.script(withinTransaction(migration));
+            await queries.rows(sql`insert into migration (name, checksum) values (${name}, ${checksum})`);
+            ran.push(name);
         }
+        return undefined;
     });
+
+/**
+ * Brings our schema up to date: makes it when it is missing, takes over what an earlier version made outside it, and
+ * runs the migrations not yet run, each once, whichever process comes first. `until` names the last one to run. Touches
+ * nothing outside the schema. Answers the names of those it ran. Throws MigrationRefused when the database knows a
+ * migration that we do not, or knows one otherwise.
+ */
+export const migrate = async (database: Database, until?: string): Promise<string[]> => {
+    const migrations = await readMigrations();
+    const ran: string[] = [];
+    for (let attempt = 1; ;) {
+        const before = ran.length;
+        try {
+            const next = await runTogether(database, migrations, ran, until);
+            if (!next) return ran;
+            await runByItself(database, next);
+            ran.push(next.name);
+        } catch (error) {
+            if ((error as { code?: unknown }).code !== lockNotAvailable || attempt === mostTries) throw error;
+            ran.length = before;
+            attempt += 1;
+        }
+    }
+};
+
+/**
+ * Runs migrations within the caller's transaction, for a database that nobody else uses: all that are missing, or those in
+ * `wanted` (checksums by name) alone, which gives the schema as it was when a backup was made.
+ */
+export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<string, string>): Promise<string[]> => {
+    const migrations = await readMigrations();
+    const applied = await readApplied(queries, migrations, false);
+    if (wanted) check(wanted, migrations);
+    const missing = migrations.filter(({ name }) => (wanted?.has(name) ?? true) && !applied.has(name));
+    for (const migration of missing) {
+        await queries.script(withinTransaction(migration));
+        await queries.rows(
+            sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
+        );
+    }
+    return missing.map(({ name }) => name);
+};
+
+/** How the schema stands, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does. */
+export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
+    const migrations = await readMigrations();
+    const names = migrations.map(({ name }) => name);
+    if (!(await has(queries, `${schema}.migration`))) return names;
+    const rows = await queries.rows<{ name: string; checksum: string | null }>(
+        sql`select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`,
+    );
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    check(applied, migrations);
+    return names.filter((name) => !applied.has(name));
 };

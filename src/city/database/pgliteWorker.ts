@@ -1,29 +1,49 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { useSchema } from './schema';
 import { parsers } from './types';
 
-/** Runs embedded PostgreSQL beside the event loop, so that a heavy query does not hold up other requests. */
+/** Runs embedded PostgreSQL off the event loop, so that a heavy query does not block other requests. */
 export interface Task {
     id: number;
     text: string;
     /** Undefined: a script of several statements. */
-    values?: unknown[];
+    values?: unknown[] | undefined;
+    /** What COPY reads from `/dev/blob`. */
+    copied?: string | undefined;
 }
-export type Outcome = { id: number; rows: object[] } | { id: number; error: { message: string; code?: string | undefined; detail?: string | undefined; constraint?: string | undefined } };
+export type Outcome =
+    | { id: number; rows: object[] }
+    | {
+          id: number;
+          error: {
+              message: string;
+              code?: string | undefined;
+              detail?: string | undefined;
+              constraint?: string | undefined;
+          };
+      };
 
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
 const database = await PGlite.create({ dataDir: (workerData as { folder: string }).folder, parsers });
+await database.exec(useSchema);
 
-const run = async ({ id, text, values }: Task): Promise<Outcome> => {
+const run = async ({ id, text, values, copied }: Task): Promise<Outcome> => {
     try {
         if (values === undefined) {
             await database.exec(text);
             return { id, rows: [] };
         }
-        return { id, rows: (await database.query<object>(text, values)).rows };
+        const options = copied === undefined ? {} : { blob: new Blob([copied]) };
+        return { id, rows: (await database.query<object>(text, values, options)).rows };
     } catch (error) {
-        const { message, code, detail, constraint } = error as { message: string; code?: string; detail?: string; constraint?: string };
+        const { message, code, detail, constraint } = error as {
+            message: string;
+            code?: string;
+            detail?: string;
+            constraint?: string;
+        };
         return { id, error: { message, code, detail, constraint } };
     }
 };

@@ -1,47 +1,117 @@
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Queries } from './database';
+import type { Database, Queries, Transaction } from './database';
+import { databaseFailureOf } from './failures';
+import { retryConflicts } from './retry';
+import { useSchema } from './schema';
 import { parsers } from './types';
 
 type Runner = Pick<pg.ClientBase, 'query'>;
 
-const queriesOn = (runner: Runner): Queries => {
-    const rows = async <Row extends object>(statement: Sql): Promise<Row[]> => (await runner.query({ text: statement.text, values: statement.values })).rows as Row[];
+const second = 1000;
+/** How long to wait for a free or new connection. */
+const connectTimeout = 5 * second;
+/** Time limits the server enforces, in milliseconds; the names are PostgreSQL's. */
+const limits = {
+    statement_timeout: 15 * second,
+    lock_timeout: 10 * second,
+    idle_in_transaction_session_timeout: 30 * second,
+};
+const longStatementTimeout = 300 * second;
+/** A server that has become unreachable answers nothing, not even that a statement took too long. */
+const readTimeout = (statementTimeout: number) => statementTimeout + 5 * second;
+
+const setLimits = Object.entries(limits)
+    .map(([name, value]) => `set ${name} = ${value};`)
+    .join(' ');
+
+const queriesOn = (runner: Runner, timeout?: number): Queries => {
+    // query_timeout is the driver's own; its types leave it out.
+    const limit = timeout === undefined ? {} : { query_timeout: timeout };
+    const rows = async <Row extends object>(statement: Sql): Promise<Row[]> =>
+        (await runner.query({ text: statement.text, values: statement.values, ...limit })).rows as Row[];
     return {
         rows,
         row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
         script: async (text) => {
-            await runner.query(text);
+            await runner.query({ text, ...limit });
         },
     };
 };
 
-/** A PostgreSQL server, for production: several processes may share it. */
+/** A PostgreSQL server, for production: several processes may share it. Broken connections are replaced at their next use. */
 export const openPostgres = (url: string): Database => {
     const pool = new pg.Pool({
         connectionString: url,
         max: 10,
-        types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser },
+        connectionTimeoutMillis: connectTimeout,
+        keepAlive: true,
+        // Not as startup parameters: a connection pooler would refuse them.
+        onConnect: async (client) => {
+            client.on('error', () => undefined);
+            await client.query(`${useSchema}; ${setLimits}`);
+        },
+        types: {
+            getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+                parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+        },
     });
-    // A broken idle connection is replaced at its next use; without a listener it would end the process.
+    // Without a listener a broken connection would end the process: the pool hears of idle ones, a client of its own.
     pool.on('error', () => undefined);
-    return {
-        kind: 'postgres',
-        ...queriesOn(pool as unknown as Runner),
-        transaction: async (work) => {
-            const client = await pool.connect();
-            try {
-                await client.query('begin');
-                const result = await work(queriesOn(client));
-                await client.query('commit');
-                client.release();
-                return result;
-            } catch (error) {
-                await client.query('rollback').then(
+
+    const run = async <T>(begin: string, timeout: number | undefined, work: (queries: Transaction) => Promise<T>) => {
+        const client = await pool.connect();
+        const queries: Transaction = {
+            ...queriesOn(client, timeout),
+            copy: (table, columns, rows) =>
+                pipeline([rows], client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))),
+        };
+        try {
+            await queries.script(begin);
+            const result = await work(queries);
+            await queries.script('commit');
+            client.release();
+            return result;
+        } catch (error) {
+            if (databaseFailureOf(error) === 'unreachable') client.release(true);
+            else
+                await queries.script('rollback').then(
                     () => client.release(),
                     (broken: Error) => client.release(broken),
                 );
-                throw error;
+            throw error;
+        }
+    };
+    const withoutLimits = `begin; ${Object.keys(limits)
+        .map((name) => `set local ${name} = 0;`)
+        .join(' ')}`;
+    const longRows = <Row extends object>(statement: Sql) =>
+        run(
+            `begin; set local statement_timeout = ${longStatementTimeout}`,
+            readTimeout(longStatementTimeout),
+            (queries) => queries.rows<Row>(statement),
+        );
+    return {
+        kind: 'postgres',
+        ...queriesOn(pool as unknown as Runner, readTimeout(limits.statement_timeout)),
+        transaction: (work, { unlimited = false } = {}) =>
+            unlimited
+                ? run(withoutLimits, undefined, work)
+                : retryConflicts(() => run('begin', readTimeout(limits.statement_timeout), work)),
+        longReads: {
+            rows: longRows,
+            row: async <Row extends object>(statement: Sql) => (await longRows<Row>(statement))[0],
+        },
+        maintain: async (command) => {
+            const client = await pool.connect();
+            try {
+                await client.query('set statement_timeout = 0');
+                await client.query(command);
+            } finally {
+                // Not back to the pool: this connection has no time limit.
+                client.release(true);
             }
         },
         close: () => pool.end(),

@@ -1,8 +1,9 @@
-/** How PostgreSQL's types arrive, the same from both drivers: by type oid, from text. */
+/** Parsers for PostgreSQL's types by oid, the same for both drivers. */
 export const parsers: Record<number, (text: string) => unknown> = {
     20: Number, // int8: counts, all below 2^53
     1700: Number, // numeric: amounts with two decimals, exact as doubles below 10^13
     1082: (text) => text, // date
     1114: (text) => text, // timestamp
-    1184: (text) => new Date(text.includes('T') ? text : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(), // timestamptz
+    1184: (text) =>
+        new Date(text.includes('T') ? text : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(), // timestamptz
 };

@@ -1,30 +1,48 @@
 import { Hono } from 'hono';
-import type { AddressHit, AddressSearch } from '../../contract/external';
+import type { AddressHit, AddressSearch } from '../../api/external';
 import { addresses, type Address } from '../geography/streets';
 import { cacheFor, refuse } from './answers';
 
-const words = (text: string) => text.toLocaleLowerCase('nb').replaceAll(/[.,’']/g, ' ').split(/\s+/).filter(Boolean);
+const words = (text: string) =>
+    text
+        .toLocaleLowerCase('nb')
+        .replaceAll(/[.,’']/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean);
 
-/** Streets with the words of their names, and their addresses in the order of a street directory. */
+/** Streets with the words of their names, and their addresses ordered as in a street directory. */
 const byStreet = (() => {
     const found = new Map<string, { name: string; words: readonly string[]; addresses: Address[] }>();
     for (const address of addresses) {
         const street = found.get(address.adressenavn);
         if (street) street.addresses.push(address);
-        else found.set(address.adressenavn, { name: address.adressenavn, words: words(address.adressenavn), addresses: [address] });
+        else
+            found.set(address.adressenavn, {
+                name: address.adressenavn,
+                words: words(address.adressenavn),
+                addresses: [address],
+            });
     }
-    for (const street of found.values()) street.addresses.sort((a, b) => a.nummer - b.nummer || a.bokstav.localeCompare(b.bokstav, 'nb'));
+    for (const street of found.values())
+        street.addresses.sort((a, b) => a.nummer - b.nummer || a.bokstav.localeCompare(b.bokstav, 'nb'));
     return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'));
 })();
 
-/** Whether a word of the search stands in the address; the last one may be the beginning of a word, as one is still typing. */
+/** Whether the address contains a search word. The last word may be a prefix, since it is still being typed. */
 function isMet(word: string, isLast: boolean, streetWords: readonly string[], address: Address): boolean {
     const [wanted, open] = word.endsWith('*') ? [word.slice(0, -1), true] : [word, isLast];
-    const own = [...streetWords, `${address.nummer}`, `${address.nummer}${address.bokstav}`.toLowerCase(), address.bokstav.toLowerCase(), address.postnummer, 'oslo'];
+    const own = [
+        ...streetWords,
+        `${address.nummer}`,
+        `${address.nummer}${address.bokstav}`.toLowerCase(),
+        address.bokstav.toLowerCase(),
+        address.postnummer,
+        'oslo',
+    ];
     return own.some((text) => text !== '' && (open ? text.startsWith(wanted) : text === wanted));
 }
 
-/** All addresses that a search finds, by street, number and letter; those of streets that begin with it come first. */
+/** All matching addresses by street, number and letter. Streets whose name begins with the search come first. */
 export function findAddresses(search: string, mode: 'AND' | 'OR' = 'AND'): Address[] {
     const wanted = words(search);
     if (wanted.length === 0) return [];
@@ -38,28 +56,68 @@ export function findAddresses(search: string, mode: 'AND' | 'OR' = 'AND'): Addre
     return [...found.filter(begins), ...found.filter((address) => !begins(address))];
 }
 
-const hitOf = ({ adressetekst, adressenavn, nummer, bokstav, postnummer, poststed, lat, lon }: Address): AddressHit => ({
-    adressetekst, adressenavn, nummer, bokstav, postnummer, poststed, kommunenummer: '0301', kommunenavn: 'OSLO', representasjonspunkt: { epsg: 'EPSG:4258', lat, lon },
+const hitOf = ({
+    adressetekst,
+    adressenavn,
+    nummer,
+    bokstav,
+    postnummer,
+    poststed,
+    lat,
+    lon,
+}: Address): AddressHit => ({
+    adressetekst,
+    adressenavn,
+    nummer,
+    bokstav,
+    postnummer,
+    poststed,
+    kommunenummer: '0301',
+    kommunenavn: 'OSLO',
+    representasjonspunkt: { epsg: 'EPSG:4258', lat, lon },
 });
 
-const whole = (text: string | undefined, fallback: number) => (text === undefined ? fallback : /^\d{1,5}$/.test(text) ? Number(text) : undefined);
+/** The fields that the specification names (report-handling §2). */
+const bareHitOf = ({ adressetekst, adressenavn, nummer, bokstav, lat, lon }: Address): AddressHit => ({
+    adressetekst,
+    adressenavn,
+    nummer,
+    bokstav,
+    representasjonspunkt: { lat, lon },
+});
+
+const whole = (text: string | undefined, fallback: number) =>
+    text === undefined ? fallback : /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 
 /**
- * The national address search (D11): `GET /sok?sok=&sokemodus=AND|OR&kommunenummer=0301&treffPerSide=10&side=0`.
- * Unknown address or another municipality: no hits. 400 `{ errorMessage }` for a missing search or bad paging.
+ * The national address search (D11): `GET /sok?sok=&sokemodus=AND|OR&kommunenummer=0301&treffPerSide=10&side=0`. An
+ * unknown address or another municipality gives no hits; a missing search or bad paging answers 400 `{ errorMessage }`.
+ * With `strict` the answer is `{ adresser }` alone (D14).
  */
-export const addressSearch = new Hono().get('/sok', (context) => {
-    const { sok, sokemodus = 'AND', kommunenummer = '0301', treffPerSide, side } = context.req.query();
-    const [perPage, page] = [whole(treffPerSide, 10), whole(side, 0)];
-    if (sok === undefined || sok.trim() === '') return refuse(context, 400, 'Søketekst (sok) mangler.');
-    if (sok.length > 200) return refuse(context, 400, 'Søketeksten er for lang.');
-    if (sokemodus !== 'AND' && sokemodus !== 'OR') return refuse(context, 400, 'Søkemodus må være AND eller OR.');
-    if (perPage === undefined || perPage < 1 || perPage > 1000 || page === undefined) return refuse(context, 400, 'treffPerSide må være mellom 1 og 1000, og side 0 eller større.');
-    const found = kommunenummer === '0301' ? findAddresses(sok, sokemodus) : [];
-    const viserFra = page * perPage;
-    const answer: AddressSearch = {
-        metadata: { asciiKompatibel: true, side: page, sokeStreng: new URL(context.req.url).search.slice(1), totaltAntallTreff: found.length, treffPerSide: perPage, viserFra, viserTil: viserFra + perPage },
-        adresser: found.slice(viserFra, viserFra + perPage).map(hitOf),
-    };
-    return context.json(answer, 200, cacheFor('hour'));
-});
+export const addressSearch = (strict: boolean): Hono =>
+    new Hono().get('/sok', (context) => {
+        const { sok, sokemodus = 'AND', kommunenummer = '0301', treffPerSide, side } = context.req.query();
+        const [perPage, page] = [whole(treffPerSide, 10), whole(side, 0)];
+        if (sok === undefined || sok.trim() === '') return refuse(context, 400, 'Søketekst (sok) mangler.');
+        if (sok.length > 200) return refuse(context, 400, 'Søketeksten er for lang.');
+        if (sokemodus !== 'AND' && sokemodus !== 'OR') return refuse(context, 400, 'Søkemodus må være AND eller OR.');
+        if (perPage === undefined || perPage < 1 || perPage > 1000 || page === undefined)
+            return refuse(context, 400, 'treffPerSide må være mellom 1 og 1000, og side 0 eller større.');
+        const found = kommunenummer === '0301' ? findAddresses(sok, sokemodus) : [];
+        const viserFra = page * perPage;
+        const adresser = found.slice(viserFra, viserFra + perPage);
+        if (strict) return context.json({ adresser: adresser.map(bareHitOf) }, 200, cacheFor('hour'));
+        const answer: AddressSearch = {
+            metadata: {
+                asciiKompatibel: true,
+                side: page,
+                sokeStreng: new URL(context.req.url).search.slice(1),
+                totaltAntallTreff: found.length,
+                treffPerSide: perPage,
+                viserFra,
+                viserTil: viserFra + perPage,
+            },
+            adresser: adresser.map(hitOf),
+        };
+        return context.json(answer, 200, cacheFor('hour'));
+    });

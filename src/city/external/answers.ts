@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 
 const seconds = { hour: 3600, day: 86_400 } as const;
 
-/** Open data, the same for everybody: browsers and proxies may keep it. */
+/** For open data that is the same for everyone: browsers and proxies may cache it. */
 export function cacheFor(time: keyof typeof seconds): { 'Cache-Control': string } {
     return { 'Cache-Control': `public, max-age=${seconds[time]}` };
 }
 
-/** A caller's mistake, told in Norwegian (D3's failure body). */
+/** Reports a client error in Norwegian, as the failure body of D3. */
 export function refuse(context: Context, status: 400 | 404 | 503, errorMessage: string): Response {
     return context.json({ errorMessage }, status, { 'Cache-Control': 'no-store' });
 }

@@ -25,11 +25,26 @@ const trades = {
     city: ['84.130', 'Offentlig administrasjon tilknyttet næringsvirksomhet og arbeidsmarked'],
 } as const;
 
-const further = (organisasjonsnummer: string, navn: string, trade: keyof typeof trades, street: string, postalCode: string, employees: number, registered: string): RegisteredBusiness => ({
-    organisasjonsnummer, navn, form: navn.endsWith(' SA') ? 'SA' : 'AS', trade: trades[trade], street, postalCode, employees, registered,
+const further = (
+    organisasjonsnummer: string,
+    navn: string,
+    trade: keyof typeof trades,
+    street: string,
+    postalCode: string,
+    employees: number,
+    registered: string,
+): RegisteredBusiness => ({
+    organisasjonsnummer,
+    navn,
+    form: navn.endsWith(' SA') ? 'SA' : 'AS',
+    trade: trades[trade],
+    street,
+    postalCode,
+    employees,
+    registered,
 });
 
-/** Made-up companies that the city has no contract with: what one finds when a new contractor is registered. */
+/** Fictitious companies without a contract with the city, to be found when a new contractor is registered. */
 const others: readonly RegisteredBusiness[] = [
     further('352601810', 'Akerselva Graveservice AS', 'ground', 'Nydalsveien 15', '0484', 34, '2004-03-19'),
     further('359083017', 'Bekkelaget Rør og Varme AS', 'plumbing', 'Mosseveien 92', '0193', 18, '1998-06-02'),
@@ -52,30 +67,49 @@ const others: readonly RegisteredBusiness[] = [
 ];
 
 const tradeOf = {
-    nordvei: 'building', lysmester: 'electrical', asfaltlaget: 'building', byrent: 'cleaning', skilt: 'building', park: 'landscape', trees: 'forest', signal: 'electrical',
-    elektro: 'electrical', drains: 'plumbing', winter: 'building', fjord: 'ground', serviceDepartment: 'city', operations: 'city', stops: 'city', rescue: 'city',
+    nordvei: 'building',
+    lysmester: 'electrical',
+    asfaltlaget: 'building',
+    byrent: 'cleaning',
+    skilt: 'building',
+    park: 'landscape',
+    trees: 'forest',
+    signal: 'electrical',
+    elektro: 'electrical',
+    drains: 'plumbing',
+    winter: 'building',
+    fjord: 'ground',
+    serviceDepartment: 'city',
+    operations: 'city',
+    stops: 'city',
+    rescue: 'city',
 } as const satisfies Record<keyof typeof companies, keyof typeof trades>;
 
 const isCompanyKey = (key: string): key is keyof typeof companies => key in companies;
 
-/** The companies of the starting data, and others; made-up names, numbers with right check digits that no real company has. */
+/**
+ * The companies of the starting data and others. Names are fictitious; numbers have valid check digits but belong to no
+ * real company.
+ */
 export const businesses: readonly RegisteredBusiness[] = [
-    ...Object.keys(companies).filter(isCompanyKey).map((key, i): RegisteredBusiness => ({
-        organisasjonsnummer: companies[key].organisationNumber,
-        navn: companies[key].name,
-        form: companies[key].name.endsWith(' AS') ? 'AS' : 'ORGL',
-        trade: trades[tradeOf[key]],
-        street: `Strømsveien ${185 + i * 6}`,
-        postalCode: '0614',
-        employees: 15 + ((i * 37) % 140),
-        registered: `${1996 + i}-0${1 + (i % 9)}-1${i % 10}`,
-    })),
+    ...Object.keys(companies)
+        .filter(isCompanyKey)
+        .map((key, i): RegisteredBusiness => ({
+            organisasjonsnummer: companies[key].organisationNumber,
+            navn: companies[key].name,
+            form: companies[key].name.endsWith(' AS') ? 'AS' : 'ORGL',
+            trade: trades[tradeOf[key]],
+            street: `Strømsveien ${185 + i * 6}`,
+            postalCode: '0614',
+            employees: 15 + ((i * 37) % 140),
+            registered: `${1996 + i}-0${1 + (i % 9)}-1${i % 10}`,
+        })),
     ...others,
 ];
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Nine digits of which the last is right by modulus 11. */
+/** Whether it has nine digits, of which the last is the modulus 11 check digit. */
 export function isOrganisationNumber(text: string): boolean {
     if (!/^\d{9}$/.test(text)) return false;
     const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);

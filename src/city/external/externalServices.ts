@@ -1,12 +1,25 @@
 import { Hono } from 'hono';
+import type { Settings } from '../settings';
 import { addressSearch } from './addressSearch';
 import { businessRegister } from './businessRegister';
+import { bareConfiguration, mapConfiguration } from './map/configuration';
 import { mapService } from './map/mapService';
 
 /**
- * Stand-ins for the services outside the city's own, in the shapes of the national ones (D11), mounted at /external:
- * address search, business register, map. Open to everybody, no token is sent here, answers may be cached.
+ * Stand-ins for the external services, mounted at /external: address search, business register and map, with the shapes
+ * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is sent
+ * here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
  */
-export function externalServices({ faults }: { readonly faults: ReadonlySet<string> }): Hono {
-    return new Hono().route('/adresser/v1', addressSearch).route('/enhetsregisteret/api', businessRegister).route('/kart', mapService(faults));
+export function externalServices({
+    faults,
+    standIns,
+    client,
+    strict,
+}: Pick<Settings, 'faults' | 'standIns' | 'client' | 'strict'>): Hono {
+    const app = new Hono();
+    if (standIns.addresses) app.route('/adresser/v1', addressSearch(strict));
+    if (standIns.businesses) app.route('/enhetsregisteret/api', businessRegister(strict));
+    const configuration = strict ? bareConfiguration(client.PRODUCT) : mapConfiguration(client.PRODUCT);
+    if (standIns.maps) app.route('/kart', mapService(faults, configuration));
+    return app;
 }

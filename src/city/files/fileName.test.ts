@@ -16,7 +16,7 @@ describe('safeFileName', () => {
         expect(safeFileName(name, ['pdf'])).toBe(expected);
     });
 
-    it('is short, without folders and control characters, and ends as told, whatever it is given', () => {
+    it('is short, has no folders or control characters, and has the given ending, whatever the input', () => {
         fc.assert(
             fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
                 const safe = safeFileName(name, ['jpg', 'jpeg']);

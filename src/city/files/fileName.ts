@@ -1,16 +1,23 @@
+import { withoutForbidden } from '../../api/rules/plainText';
+
 const longest = 150;
 
-/** A file name as it may be shown and saved anywhere: no folders, no control or reserved characters, with an ending that tells its true kind. */
+/**
+ * A file name that is safe to show and save anywhere: no folders, no control or reserved characters, and an ending that
+ * matches its type.
+ */
 export const safeFileName = (name: string, endings: readonly [string, ...string[]]): string => {
-    const bare = (name.split(/[/\\]/).at(-1) ?? '')
+    const bare = withoutForbidden(name.split(/[/\\]/).at(-1) ?? '')
         .normalize('NFC')
         .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-        .replace(/[\ud800-\udfff]/gu, '')
         .replace(/[<>:"|?*]/g, '_')
         .replace(/^[\s.]+|[\s.]+$/g, '');
     const dot = bare.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot + 1).toLowerCase()] : [bare, ''];
     const isTrue = endings.includes(ending);
-    const kept = Array.from(isTrue ? stem : bare).slice(0, longest).join('').trim();
+    const kept = Array.from(isTrue ? stem : bare)
+        .slice(0, longest)
+        .join('')
+        .trim();
     return `${kept || 'dokument'}.${isTrue ? ending : endings[0]}`;
 };

@@ -1,26 +1,64 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readImage, thumbnailOf } from './imageFile';
+import { type ImageFile, readImage, thumbnailOf } from './imageFile';
 
+const kept = async (bytes: Buffer): Promise<ImageFile> => {
+    const image = await readImage(bytes);
+    if (!image || image === 'tooLarge') throw new Error('Not kept');
+    return image;
+};
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
 
 describe('readImage', () => {
-    it("takes a camera's local time for Oslo's, its own zone when it states one", async () => {
+    it("reads a camera's local time as Oslo's, or in its own zone when it states one", async () => {
         const taken = (exif: Record<string, string>) => plain(10, 10).withExif({ IFD2: exif }).jpeg().toBuffer();
-        expect((await readImage(await taken({ DateTimeOriginal: '2026:01:15 12:00:00' })))?.takenAt).toBe('2026-01-15T11:00:00.000Z');
-        expect((await readImage(await taken({ DateTimeOriginal: '2026:07:15 12:00:00' })))?.takenAt).toBe('2026-07-15T10:00:00.000Z');
-        expect((await readImage(await taken({ DateTimeOriginal: '2026:07:15 12:00:00', OffsetTimeOriginal: '+03:00' })))?.takenAt).toBe('2026-07-15T09:00:00.000Z');
+        expect((await kept(await taken({ DateTimeOriginal: '2026:01:15 12:00:00' }))).takenAt).toBe(
+            '2026-01-15T11:00:00.000Z',
+        );
+        expect((await kept(await taken({ DateTimeOriginal: '2026:07:15 12:00:00' }))).takenAt).toBe(
+            '2026-07-15T10:00:00.000Z',
+        );
+        expect(
+            (await kept(await taken({ DateTimeOriginal: '2026:07:15 12:00:00', OffsetTimeOriginal: '+03:00' })))
+                ?.takenAt,
+        ).toBe('2026-07-15T09:00:00.000Z');
     });
-    it('passes over a time that is none', async () => {
-        const bytes = await plain(10, 10).withExif({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }).jpeg().toBuffer();
-        expect((await readImage(bytes))?.takenAt).toBeNull();
-        expect((await readImage(await plain(10, 10).png().toBuffer()))?.takenAt).toBeNull();
+    it('ignores an invalid time', async () => {
+        const bytes = await plain(10, 10)
+            .withExif({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } })
+            .jpeg()
+            .toBuffer();
+        expect((await kept(bytes)).takenAt).toBeNull();
+        expect((await kept(await plain(10, 10).png().toBuffer())).takenAt).toBeNull();
     });
-    it('turns every orientation upright', async () => {
+    it('rotates every orientation upright', async () => {
         for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-            const kept = await readImage(await plain(30, 20).withMetadata({ orientation }).jpeg().toBuffer());
-            expect(await sharp(kept?.bytes).metadata()).toMatchObject(orientation < 5 ? { width: 30, height: 20 } : { width: 20, height: 30 });
+            const image = await kept(await plain(30, 20).withMetadata({ orientation }).jpeg().toBuffer());
+            expect(await sharp(image.bytes).metadata()).toMatchObject(
+                orientation < 5 ? { width: 30, height: 20 } : { width: 20, height: 30 },
+            );
         }
+    });
+    it('refuses more than 25 megapixels by the size that the file states, before it is unfolded', async () => {
+        expect(await kept(await plain(5000, 5000).jpeg().toBuffer())).toMatchObject({ contentType: 'image/jpeg' });
+        expect(await readImage(await plain(5001, 5000).png().toBuffer())).toBe('tooLarge');
+    });
+    it('keeps 8 bits a colour, whatever it is given', async () => {
+        const deep = await plain(10, 10).toColourspace('rgb16').png().toBuffer();
+        expect((await sharp(deep).metadata()).depth).toBe('ushort');
+        expect((await sharp((await kept(deep)).bytes).metadata()).depth).toBe('uchar');
+    });
+    it('refuses a picture that takes more than 20 MB once it is unfolded', async () => {
+        const noise = {
+            create: {
+                width: 2700,
+                height: 2700,
+                channels: 3,
+                background: '#000',
+                noise: { type: 'gaussian', mean: 128, sigma: 80 },
+            },
+        } as const;
+        expect(await readImage(await sharp(noise).png({ compressionLevel: 0 }).toBuffer())).toBe('tooLarge');
     });
     it('refuses other kinds', async () => {
         expect(await readImage(await plain(10, 10).webp().toBuffer())).toBeUndefined();
@@ -29,7 +67,17 @@ describe('readImage', () => {
 });
 
 describe('thumbnailOf', () => {
-    it.each([[800, 400, 300], [400, 800, 75], [10, 10, 150], [4000, 10, 600], [1, 4000, 1]])('%i × %i becomes %i wide and 150 high', async (width, height, expected) => {
-        expect(await sharp(await thumbnailOf(await plain(width, height).png().toBuffer())).metadata()).toMatchObject({ width: expected, height: 150, format: 'jpeg' });
+    it.each([
+        [800, 400, 300],
+        [400, 800, 75],
+        [10, 10, 150],
+        [4000, 10, 600],
+        [1, 4000, 1],
+    ])('%i × %i becomes %i wide and 150 high', async (width, height, expected) => {
+        expect(await sharp(await thumbnailOf(await plain(width, height).png().toBuffer())).metadata()).toMatchObject({
+            width: expected,
+            height: 150,
+            format: 'jpeg',
+        });
     });
 });

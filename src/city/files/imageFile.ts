@@ -1,28 +1,35 @@
 import exifReader from 'exif-reader';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { osloInstant } from '../../contract/rules/oslo';
+import { osloInstant } from '../../api/rules/oslo';
+import { openQueue } from '../limits/queue';
 
-/** A picture ready to be kept: upright, without location or other data about its maker. */
+/** A picture ready to be stored: upright, without location or other personal data. */
 export interface ImageFile {
     readonly bytes: Buffer;
     readonly contentType: 'image/png' | 'image/jpeg';
-    /** When it was taken, by its EXIF data; ISO 8601. */
+    /** When it was taken, from its EXIF data, in ISO 8601. */
     readonly takenAt: string | null;
 }
 
-/** More than any telephone's camera gives; an image file of a few bytes that unfolds to more is refused before it takes the memory. */
+/** A new picture that unfolds to more is refused before it takes the memory. */
+export const mostMegapixels = 25;
+/** Pictures kept earlier may have more. */
 const mostPixels = 65_000_000;
+/** Of a picture as it is kept, which may be larger than the file that came. */
+const mostKeptBytes = 20_000_000;
+/** Unfolded pictures take a hundred megabytes each, and decoding them all the machine's threads. */
+const decoding = openQueue({ atOnce: 1, waiting: 50 });
 /** A picture cut short is refused; what lesser harm a decoder can mend is let through. */
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
-/** Kinds of pictures that are taken, by content and not by name (report-handling §5). */
+/** Accepted image types, by content and not by name (report-handling §5). */
 const imageTypeOf = async (bytes: Buffer): Promise<ImageFile['contentType'] | undefined> => {
     const mime = (await fileTypeFromBuffer(bytes))?.mime;
     return mime === 'image/png' || mime === 'image/jpeg' ? mime : undefined;
 };
 
-/** Cameras state local time, mostly without a zone: then it is Oslo's. */
+/** Cameras state local time, usually without a zone, which is then Oslo's. */
 const takenAtOf = (exif: Buffer | undefined): string | null => {
     if (!exif) return null;
     try {
@@ -38,32 +45,38 @@ const takenAtOf = (exif: Buffer | undefined): string | null => {
     }
 };
 
-/** The picture as it is kept, of its own kind; undefined when it is no PNG or JPEG, is broken, or unfolds to too much. */
-export const readImage = async (bytes: Buffer): Promise<ImageFile | undefined> => {
+/** The picture as it is kept: of its own kind, 8 bits a colour. `tooLarge`: too many pixels, or too many bytes once unfolded. Undefined: no PNG or JPEG, or broken. */
+export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' | undefined> => {
     const contentType = await imageTypeOf(bytes);
     if (!contentType) return undefined;
-    try {
-        const { exif } = await open(bytes).metadata();
-        // Written anew, nothing but the pixels is kept: no position, no serial number of the camera (report-handling §3).
-        const upright = open(bytes).autoOrient();
-        const kept = await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();
-        return { bytes: kept, contentType, takenAt: takenAtOf(exif) };
-    } catch {
-        return undefined;
-    }
+    return decoding(async () => {
+        try {
+            // The size is read from the file's head, before anything is unfolded.
+            const { exif, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+            if (width * height > mostMegapixels * 1_000_000) return 'tooLarge';
+            // Written anew, nothing but the pixels is kept: no position, no serial number of the camera (report-handling §3).
+            const upright = open(bytes).autoOrient().toColourspace('srgb');
+            const kept = await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();
+            return kept.length > mostKeptBytes ? 'tooLarge' : { bytes: kept, contentType, takenAt: takenAtOf(exif) };
+        } catch {
+            return undefined;
+        }
+    });
 };
 
 const thumbnailHeight = 150;
 const widestThumbnail = 600;
+const scaling = openQueue({ atOnce: 2, waiting: 500 });
 
 /** The picture as a JPEG 150 px high (report-handling §2); of a very wide one, its middle. */
-export const thumbnailOf = async (bytes: Buffer): Promise<Buffer> => {
-    const { width, height } = (await open(bytes).metadata()).autoOrient;
-    const scaled = Math.max(1, Math.round((width * thumbnailHeight) / height));
-    return open(bytes)
-        .autoOrient()
-        .resize(Math.min(scaled, widestThumbnail), thumbnailHeight, { fit: 'cover' })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: 80 })
-        .toBuffer();
-};
+export const thumbnailOf = (bytes: Buffer): Promise<Buffer> =>
+    scaling(async () => {
+        const { width, height } = (await open(bytes).metadata()).autoOrient;
+        const scaled = Math.max(1, Math.round((width * thumbnailHeight) / height));
+        return open(bytes)
+            .autoOrient()
+            .resize(Math.min(scaled, widestThumbnail), thumbnailHeight, { fit: 'cover' })
+            .flatten({ background: '#fff' })
+            .jpeg({ quality: 80 })
+            .toBuffer();
+    });

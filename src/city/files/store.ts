@@ -1,30 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { diskStore } from './diskStore';
+import { s3Store } from './s3Store';
 
-/** Bytes kept under their SHA-256 in the data folder; the same bytes are kept once. */
+/** Bytes kept under their SHA-256; the same bytes are kept once. */
 export interface FileStore {
-    /** Keeps the bytes, on disk before it answers, and answers their SHA-256 in hex. */
+    /** Keeps the bytes, safely before it answers, and answers their SHA-256 in hex. */
     put(bytes: Uint8Array): Promise<string>;
+    /** Rejects when no such bytes are kept. */
     get(sha256: string): Promise<Buffer>;
 }
 
-export const openFileStore = (dataFolder: string): FileStore => {
-    const pathOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
+/** Where bytes lie, by their SHA-256. */
+export interface ByteStore {
+    write(sha256: string, bytes: Uint8Array): Promise<void>;
+    read(sha256: string): Promise<Buffer>;
+}
+
+/** In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data folder. */
+export const openFileStore = (dataFolder: string, url?: string): FileStore => {
+    const store = url ? s3Store(url) : diskStore(dataFolder);
     return {
         put: async (bytes) => {
             const sha256 = createHash('sha256').update(bytes).digest('hex');
-            const path = pathOf(sha256);
-            await mkdir(dirname(path), { recursive: true });
-            // Written aside and renamed, so that a kill leaves no half file under a hash.
-            const aside = `${path}.${randomUUID()}`;
-            const file = await open(aside, 'w');
-            await file.writeFile(bytes);
-            await file.sync();
-            await file.close();
-            await rename(aside, path);
+            await store.write(sha256, bytes);
             return sha256;
         },
-        get: (sha256) => readFile(pathOf(sha256)),
+        get: (sha256) => store.read(sha256),
     };
 };

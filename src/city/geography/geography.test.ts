@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { districts as contractDistricts, districtUnknown } from '../../contract/rules/districts';
+import { districts as contractDistricts, districtUnknown } from '../../api/rules/districts';
 import { isInRing } from './geometry';
-import { addresses, addressesNear, districtAt, districts, isInOslo, isInWater, randomAddress, randomPointIn, streets, subDistrictAt, subDistrictRings, subDistricts } from './index';
+import {
+    addresses,
+    addressesNear,
+    districtAt,
+    districts,
+    isInOslo,
+    isInWater,
+    randomAddress,
+    randomPointIn,
+    streets,
+    subDistrictAt,
+    subDistrictRings,
+    subDistricts,
+} from './index';
 
-/** mulberry32: a small seeded source of numbers. */
+/** mulberry32, a small seeded random number generator. */
 function seeded(seed: number): () => number {
     let state = seed;
     return () => {
@@ -15,19 +28,37 @@ function seeded(seed: number): () => number {
 }
 
 describe('districts', () => {
-    it('are the 17 of D8 with a shape', () => {
-        expect(districts.map(({ id, navn }) => ({ id, navn }))).toEqual(contractDistricts.filter(({ id }) => id !== districtUnknown));
+    it('are the 17 districts of D8 that have a shape', () => {
+        expect(districts.map(({ id, navn }) => ({ id, navn }))).toEqual(
+            contractDistricts.filter(({ id }) => id !== districtUnknown),
+        );
     });
 
     it.each([
-        ['Stortinget', 59.913, 10.7405, 16], ['Tøyen torg', 59.9152, 10.77, 1], ['Olaf Ryes plass', 59.923, 10.7585, 2], ['Sagene kirke', 59.9375, 10.752, 3],
-        ['St. Hanshaugen', 59.9275, 10.742, 4], ['Frogner plass', 59.922, 10.7047, 5], ['Bygdøynes', 59.903, 10.697, 5], ['Skøyen stasjon', 59.922, 10.679, 6],
-        ['Holmenkollbakken', 59.964, 10.668, 7], ['Kjelsås', 59.963, 10.785, 8], ['Veitvet', 59.944, 10.848, 9], ['Romsås', 59.962, 10.8915, 10],
-        ['Stovner senter', 59.962, 10.922, 11], ['Furuset', 59.941, 10.897, 12], ['Bøler', 59.8845, 10.846, 13], ['Lambertseter', 59.8735, 10.811, 14],
-        ['Holmlia', 59.834, 10.797, 15], ['Ullevålseter', 60.004, 10.735, 17], ['Østmarka', 59.88, 10.9, 17], ['Hovedøya', 59.895, 10.732, 1], ['Malmøya', 59.869, 10.757, 14],
+        ['Stortinget', 59.913, 10.7405, 16],
+        ['Tøyen torg', 59.9152, 10.77, 1],
+        ['Olaf Ryes plass', 59.923, 10.7585, 2],
+        ['Sagene kirke', 59.9375, 10.752, 3],
+        ['St. Hanshaugen', 59.9275, 10.742, 4],
+        ['Frogner plass', 59.922, 10.7047, 5],
+        ['Bygdøynes', 59.903, 10.697, 5],
+        ['Skøyen stasjon', 59.922, 10.679, 6],
+        ['Holmenkollbakken', 59.964, 10.668, 7],
+        ['Kjelsås', 59.963, 10.785, 8],
+        ['Veitvet', 59.944, 10.848, 9],
+        ['Romsås', 59.962, 10.8915, 10],
+        ['Stovner senter', 59.962, 10.922, 11],
+        ['Furuset', 59.941, 10.897, 12],
+        ['Bøler', 59.8845, 10.846, 13],
+        ['Lambertseter', 59.8735, 10.811, 14],
+        ['Holmlia', 59.834, 10.797, 15],
+        ['Ullevålseter', 60.004, 10.735, 17],
+        ['Østmarka', 59.88, 10.9, 17],
+        ['Hovedøya', 59.895, 10.732, 1],
+        ['Malmøya', 59.869, 10.757, 14],
     ])('%s lies where it should', (_name, lat, lon, id) => expect(districtAt(lat, lon)).toBe(id));
 
-    it('do not overlap and leave no gap on land', () => {
+    it('neither overlap nor leave gaps on land', () => {
         const rng = seeded(1);
         for (let i = 0; i < 20_000; i++) {
             const [lon, lat] = [10.48 + rng() * 0.48, 59.8 + rng() * 0.34];
@@ -37,13 +68,20 @@ describe('districts', () => {
         }
     });
 
-    it('Oslo ends where it should, the fjord included', () => {
+    it('end at the municipal boundary, including the fjord', () => {
         expect(isInOslo(59.898, 10.715)).toBe(true);
         expect(districtAt(59.898, 10.715)).toBeUndefined();
-        for (const [lat, lon] of [[59.89, 10.52], [59.7, 10.75], [60.2, 10.75], [59.95, 11.05], [60.39, 5.32]] as const) expect(isInOslo(lat, lon)).toBe(false);
+        for (const [lat, lon] of [
+            [59.89, 10.52],
+            [59.7, 10.75],
+            [60.2, 10.75],
+            [59.95, 11.05],
+            [60.39, 5.32],
+        ] as const)
+            expect(isInOslo(lat, lon)).toBe(false);
     });
 
-    it('random points lie in their district, on dry land, and are repeatable', () => {
+    it('yield repeatable random points on their own dry land', () => {
         for (const { id } of districts) {
             const [rng, again] = [seeded(id), seeded(id)];
             for (let i = 0; i < 100; i++) {
@@ -65,9 +103,10 @@ describe('sub-districts', () => {
             expect(subDistrictAt(one.centre[1], one.centre[0])).toEqual(one);
             expect(subDistrictRings(one).length, one.navn).toBeGreaterThan(0);
         }
-        for (const { id } of districts) expect(subDistricts.filter((one) => one.bydelId === id).length).toBeGreaterThanOrEqual(2);
+        for (const { id } of districts)
+            expect(subDistricts.filter((one) => one.bydelId === id).length).toBeGreaterThanOrEqual(2);
     });
-    it('are found at any point of a district', () => {
+    it('are found from any point in a district', () => {
         const rng = seeded(3);
         for (const { id } of districts) {
             const { lat, lon } = randomPointIn(id, rng);
@@ -80,12 +119,15 @@ describe('sub-districts', () => {
 });
 
 describe('addresses', () => {
-    it('stand on at least 250 streets, in every district', () => {
+    it('cover at least 250 streets and every district', () => {
         expect(new Set(streets.map((street) => street.navn)).size).toBeGreaterThanOrEqual(250);
-        for (const { id } of districts) expect(addresses.filter((one) => one.bydelId === id).length, `${id}`).toBeGreaterThan(200);
+        for (const { id } of districts)
+            expect(addresses.filter((one) => one.bydelId === id).length, `${id}`).toBeGreaterThan(200);
     });
     it('lie in their district, on dry land', () => {
-        const wrong = addresses.filter((one) => districtAt(one.lat, one.lon) !== one.bydelId || isInWater(one.lat, one.lon));
+        const wrong = addresses.filter(
+            (one) => districtAt(one.lat, one.lon) !== one.bydelId || isInWater(one.lat, one.lon),
+        );
         expect(wrong).toEqual([]);
     });
     it('are unique', () => {
@@ -93,7 +135,7 @@ describe('addresses', () => {
         for (const one of addresses) seen.set(one.adressetekst, (seen.get(one.adressetekst) ?? 0) + 1);
         expect([...seen].filter(([, count]) => count > 1)).toEqual([]);
     });
-    it('random ones lie in the district asked for and are repeatable', () => {
+    it('can be picked at random, repeatably, within a given district', () => {
         for (const { id } of districts) {
             const [rng, again] = [seeded(id), seeded(id)];
             for (let i = 0; i < 50; i++) {
@@ -106,7 +148,7 @@ describe('addresses', () => {
         }
         expect(() => randomAddress(99, seeded(1))).toThrow();
     });
-    it('the nearest one is found anywhere, nearest first', () => {
+    it('are found from anywhere, nearest first', () => {
         const one = addresses.find((address) => address.adressetekst === 'Storgata 14') ?? addresses[0]!;
         expect(addressesNear(one.lat, one.lon)[0]).toEqual(one);
         expect(addressesNear(60.13, 10.65)).toHaveLength(1);

@@ -1,19 +1,24 @@
 /**
- * Plane geometry on longitude/latitude, exact enough for a city (Oslo spans 35 km). No dependency on anything else here.
- * Positions are [longitude, latitude] in degrees, as in GeoJSON. Distances are in metres.
+ * Plane geometry on longitude and latitude, accurate enough for a city (Oslo spans 35 km). Imports nothing else in this
+ * folder. Positions are [longitude, latitude] in degrees, as in GeoJSON. Distances are in metres.
  */
 export type Position = readonly [lon: number, lat: number];
 export type Ring = readonly Position[];
 export type Line = readonly Position[];
-export type Box = { readonly minLon: number; readonly minLat: number; readonly maxLon: number; readonly maxLat: number };
-/** A source of numbers in [0, 1); give a seeded one for repeatable results. */
+export type Box = {
+    readonly minLon: number;
+    readonly minLat: number;
+    readonly maxLon: number;
+    readonly maxLat: number;
+};
+/** A random number generator for [0, 1). Pass a seeded one for repeatable results. */
 export type Rng = () => number;
 
 export const METRES_PER_DEGREE_LAT = 111_320;
-/** A degree of longitude at 59.92° N, the middle of the city. */
+/** Metres in a degree of longitude at 59.92° N, the centre of the city. */
 export const METRES_PER_DEGREE_LON = METRES_PER_DEGREE_LAT * Math.cos((59.92 * Math.PI) / 180);
 
-/** Reads '10.75 59.91, 10.76 59.92' into positions. The tables are written so, one feature a line. */
+/** Parses '10.75 59.91, 10.76 59.92' into positions. The tables use this format, one feature per line. */
 export function positions(text: string): Position[] {
     return text.split(',').map((pair) => {
         const [lon, lat] = pair.trim().split(/\s+/).map(Number);
@@ -78,7 +83,7 @@ export function metresToLine(lat: number, lon: number, line: Line): number {
 export type PlaceOnLine = { readonly lon: number; readonly lat: number; readonly direction: number };
 
 /**
- * The place `metres` along a line and `aside` metres to its right (negative: left).
+ * The point `metres` along a line and `aside` metres to its right (negative: left).
  * `direction` is the line's direction there in radians, 0 = east, counter-clockwise.
  */
 export function placeAlong(line: Line, metres: number, aside = 0): PlaceOnLine {
@@ -89,7 +94,10 @@ export function placeAlong(line: Line, metres: number, aside = 0): PlaceOnLine {
         const length = metresBetween(from, to);
         if ((left <= length || i === line.length - 1) && length > 0) {
             const share = Math.max(0, Math.min(1, left / length));
-            const direction = Math.atan2((to[1] - from[1]) * METRES_PER_DEGREE_LAT, (to[0] - from[0]) * METRES_PER_DEGREE_LON);
+            const direction = Math.atan2(
+                (to[1] - from[1]) * METRES_PER_DEGREE_LAT,
+                (to[0] - from[0]) * METRES_PER_DEGREE_LON,
+            );
             return {
                 lon: from[0] + share * (to[0] - from[0]) + (Math.sin(direction) * aside) / METRES_PER_DEGREE_LON,
                 lat: from[1] + share * (to[1] - from[1]) - (Math.cos(direction) * aside) / METRES_PER_DEGREE_LAT,
@@ -101,7 +109,7 @@ export function placeAlong(line: Line, metres: number, aside = 0): PlaceOnLine {
     throw new Error('A line needs two different positions.');
 }
 
-/** Rounds a line's corners (Chaikin), keeping its ends: hand-drawn shapes have few points. */
+/** Rounds a line's corners (Chaikin) but keeps its ends, since hand-drawn shapes have few points. */
 export function smooth(line: Line, closed: boolean, times = 2): Position[] {
     let points: Position[] = [...line];
     for (let round = 0; round < times; round++) {
@@ -110,7 +118,10 @@ export function smooth(line: Line, closed: boolean, times = 2): Position[] {
         for (let i = 0; i < last; i++) {
             const a = points[i]!;
             const b = points[(i + 1) % points.length]!;
-            next.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25], [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
+            next.push(
+                [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+                [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+            );
         }
         if (!closed) next.push(points[points.length - 1]!);
         points = next;
@@ -135,7 +146,7 @@ export function nearerHalf(ring: Ring, centre: Position, other: Position): Posit
     return kept;
 }
 
-/** A repeatable number in [0, 1) for a text: the same for ever, on every machine (FNV-1a). */
+/** Hashes a text to a number in [0, 1), the same on every machine (FNV-1a). */
 export function hashed(text: string): number {
     let hash = 0x811c9dc5;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,12 +1,20 @@
 import { districtAt, isInWater } from './districts';
-import { boxOf, hashed, isInRing, METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON, type Line, type Position } from './geometry';
+import {
+    boxOf,
+    hashed,
+    isInRing,
+    METRES_PER_DEGREE_LAT,
+    METRES_PER_DEGREE_LON,
+    type Line,
+    type Position,
+} from './geometry';
 import { greens } from './landscape';
 import { streets } from './streets';
 import { roads } from './transport';
 
 /**
- * Nameless lanes between the named streets, so that the map looks like a city where the street table has gaps. Made by rule,
- * not drawn from nature: side lanes leave a street at a right angle and end at the next street. No address stands on them.
+ * Nameless lanes that fill the gaps between named streets, so that the map looks like a city. They are generated: a
+ * side lane leaves a street at a right angle and ends at the next street. They have no addresses.
  */
 type Point = readonly [x: number, y: number];
 type Segment = { readonly a: Point; readonly b: Point; readonly owner: number };
@@ -16,7 +24,7 @@ const toDegrees = ([x, y]: Point): Position => [x / METRES_PER_DEGREE_LON, y / M
 
 const CELL = 150;
 
-/** Street pieces by the cells of a grid, for finding those near a point. */
+/** Street segments by grid cell, to find those near a point. */
 class Network {
     readonly #cells = new Map<string, Segment[]>();
 
@@ -25,7 +33,11 @@ class Network {
             const segment = { a: line[i - 1]!, b: line[i]!, owner };
             const { a, b } = segment;
             for (let x = Math.floor(Math.min(a[0], b[0]) / CELL); x <= Math.floor(Math.max(a[0], b[0]) / CELL); x++) {
-                for (let y = Math.floor(Math.min(a[1], b[1]) / CELL); y <= Math.floor(Math.max(a[1], b[1]) / CELL); y++) {
+                for (
+                    let y = Math.floor(Math.min(a[1], b[1]) / CELL);
+                    y <= Math.floor(Math.max(a[1], b[1]) / CELL);
+                    y++
+                ) {
                     const cell = this.#cells.get(`${x}/${y}`);
                     if (cell) cell.push(segment);
                     else this.#cells.set(`${x}/${y}`, [segment]);
@@ -44,13 +56,16 @@ class Network {
         return found;
     }
 
-    /** The nearest point on another street, and how far it is. */
+    /** The nearest point on another street, and its distance. */
     nearest(point: Point, reach: number, owner: number): { at: Point; away: number } | undefined {
         let best: { at: Point; away: number } | undefined;
         for (const { a, b, owner: other } of this.near(point, reach)) {
             if (other === owner) continue;
             const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-            const share = Math.max(0, Math.min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+            const share = Math.max(
+                0,
+                Math.min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)),
+            );
             const at: Point = [a[0] + share * dx, a[1] + share * dy];
             const away = Math.hypot(point[0] - at[0], point[1] - at[1]);
             if (away <= reach && (!best || away < best.away)) best = { at, away };
@@ -58,7 +73,7 @@ class Network {
         return best;
     }
 
-    /** How far a ray goes before it meets another street. */
+    /** How far a ray travels before it meets another street. */
     firstHit(from: Point, direction: Point, reach: number, owner: number): number | undefined {
         let best: number | undefined;
         for (const { a, b, owner: other } of this.near(from, reach)) {
@@ -68,7 +83,8 @@ class Network {
             if (Math.abs(cross) < 1e-9) continue;
             const along = ((a[0] - from[0]) * ey - (a[1] - from[1]) * ex) / cross;
             const share = ((a[0] - from[0]) * direction[1] - (a[1] - from[1]) * direction[0]) / cross;
-            if (along > 1 && along <= reach && share >= 0 && share <= 1 && (best === undefined || along < best)) best = along;
+            if (along > 1 && along <= reach && share >= 0 && share <= 1 && (best === undefined || along < best))
+                best = along;
         }
         return best;
     }
@@ -80,23 +96,31 @@ function isBuildable(point: Point): boolean {
     const [lon, lat] = toDegrees(point);
     const district = districtAt(lat, lon);
     if (district === undefined || district === 17 || isInWater(lat, lon)) return false;
-    return !parkBoxes.some(({ ring, box }) => lon > box.minLon && lon < box.maxLon && lat > box.minLat && lat < box.maxLat && isInRing(lon, lat, ring));
+    return !parkBoxes.some(
+        ({ ring, box }) =>
+            lon > box.minLon && lon < box.maxLon && lat > box.minLat && lat < box.maxLat && isInRing(lon, lat, ring),
+    );
 }
 
 const REACH = 270;
 
 function build(): { lanes: Line[]; network: Network } {
     const network = new Network();
-    const named = [...streets.map((street) => street.line), ...roads.map((road) => road.line)].map((line) => line.map(toMetres));
+    const named = [...streets.map((street) => street.line), ...roads.map((road) => road.line)].map((line) =>
+        line.map(toMetres),
+    );
     named.forEach((line, owner) => network.add(line, owner));
     const lanes: Point[][] = [];
     const keep = (line: Point[]) => {
         network.add(line, named.length + lanes.length);
         lanes.push(line);
     };
-    const isFree = (from: Point, to: Point) => [0.25, 0.5, 0.75, 1].every((share) => isBuildable([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]));
+    const isFree = (from: Point, to: Point) =>
+        [0.25, 0.5, 0.75, 1].every((share) =>
+            isBuildable([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]),
+        );
 
-    // Every named street is joined to the next one
+    // Connect every named street to the nearest other one
     named.slice(0, streets.length).forEach((line, owner) => {
         for (const end of [line[0]!, line[line.length - 1]!]) {
             const next = network.nearest(end, 380, owner);
@@ -104,7 +128,7 @@ function build(): { lanes: Line[]; network: Network } {
         }
     });
 
-    // Side lanes, then side lanes of those
+    // Add side lanes, then side lanes off those
     let sources = named.slice(0, streets.length).map((line, owner) => ({ line, owner }));
     for (const every of [95, 120, 130]) {
         const before = lanes.length;
@@ -120,7 +144,10 @@ function build(): { lanes: Line[]; network: Network } {
                     for (const side of [1, -1]) {
                         const lean = (hashed(`${owner} ${i} ${k} ${side}`) - 0.5) * 0.24;
                         const across: Point = [(-(b[1] - a[1]) / length) * side, ((b[0] - a[0]) / length) * side];
-                        const direction: Point = [across[0] * Math.cos(lean) - across[1] * Math.sin(lean), across[0] * Math.sin(lean) + across[1] * Math.cos(lean)];
+                        const direction: Point = [
+                            across[0] * Math.cos(lean) - across[1] * Math.sin(lean),
+                            across[0] * Math.sin(lean) + across[1] * Math.cos(lean),
+                        ];
                         const hit = network.firstHit(from, direction, REACH, owner);
                         if (hit !== undefined && hit < 55) continue;
                         const far = hit ?? 80 + luck * 70;
@@ -138,13 +165,13 @@ function build(): { lanes: Line[]; network: Network } {
 
 let built: ReturnType<typeof build> | undefined;
 
-/** The nameless lanes; made at the first call (about a tenth of a second). */
+/** The nameless lanes, generated on the first call (about a tenth of a second). */
 export function minorStreets(): readonly Line[] {
     built ??= build();
     return built.lanes;
 }
 
-/** Metres from a position to the nearest street or lane, if within `reach`. */
+/** Metres from a position to the nearest street or lane; undefined beyond `reach`. */
 export function metresToStreet(lat: number, lon: number, reach: number): number | undefined {
     built ??= build();
     return built.network.nearest(toMetres([lon, lat]), reach, -1)?.away;

@@ -1,11 +1,11 @@
 /**
- * Real street names of Oslo, each with its postal code, its first and last house number and a line of few points: approximate,
- * drawn by hand for demonstration. House numbers run along the line, odd ones on its left. A street through several districts has
- * a row in each.
+ * Real street names in Oslo, each with its postal code, first and last house number and a line of a few points.
+ * Approximate and drawn by hand, for demonstration. House numbers increase along the line, odd ones on the left. A
+ * street that crosses several districts has a row in each.
  */
 export type StreetRow = readonly [name: string, postalCode: string, first: number, last: number, line: string];
 
-/** By the district where most of the street lies (D8's ids). */
+/** By the district that holds most of the street (ids of D8). */
 export const streetRows: Readonly<Record<number, readonly StreetRow[]>> = {
     1: [
         ['Grønlandsleiret', '0190', 1, 73, '10.7595 59.9125, 10.7645 59.9127, 10.7700 59.9118'],
@@ -216,9 +216,21 @@ export const streetRows: Readonly<Record<number, readonly StreetRow[]>> = {
         ['Sollerudveien', '0283', 1, 40, '10.6420 59.9175, 10.6430 59.9145'],
     ],
     7: [
-        ['Sørkedalsveien', '0369', 11, 290, '10.7090 59.9325, 10.6950 59.9350, 10.6830 59.9390, 10.6650 59.9430, 10.6440 59.9470, 10.6330 59.9530, 10.6260 59.9590'],
+        [
+            'Sørkedalsveien',
+            '0369',
+            11,
+            290,
+            '10.7090 59.9325, 10.6950 59.9350, 10.6830 59.9390, 10.6650 59.9430, 10.6440 59.9470, 10.6330 59.9530, 10.6260 59.9590',
+        ],
         ['Slemdalsveien', '0373', 21, 120, '10.7120 59.9335, 10.7060 59.9400, 10.6990 59.9470, 10.6950 59.9520'],
-        ['Holmenkollveien', '0784', 1, 140, '10.6860 59.9440, 10.6850 59.9520, 10.6780 59.9590, 10.6680 59.9640, 10.6710 59.9710'],
+        [
+            'Holmenkollveien',
+            '0784',
+            1,
+            140,
+            '10.6860 59.9440, 10.6850 59.9520, 10.6780 59.9590, 10.6680 59.9640, 10.6710 59.9710',
+        ],
         ['Griniveien', '0756', 1, 100, '10.6440 59.9465, 10.6320 59.9430, 10.6190 59.9430'],
         ['Vækerøveien', '0382', 181, 220, '10.6430 59.9400, 10.6440 59.9460'],
         ['Røahagan', '0754', 1, 30, '10.6400 59.9475, 10.6360 59.9460'],
@@ -285,7 +297,13 @@ export const streetRows: Readonly<Record<number, readonly StreetRow[]>> = {
     9: [
         ['Refstadveien', '0589', 1, 40, '10.7960 59.9420, 10.8020 59.9440'],
         ['Økernbråten', '0580', 1, 20, '10.8060 59.9310, 10.8090 59.9320'],
-        ['Trondheimsveien', '0586', 139, 400, '10.7920 59.9405, 10.8000 59.9422, 10.8200 59.9425, 10.8450 59.9460, 10.8560 59.9500'],
+        [
+            'Trondheimsveien',
+            '0586',
+            139,
+            400,
+            '10.7920 59.9405, 10.8000 59.9422, 10.8200 59.9425, 10.8450 59.9460, 10.8560 59.9500',
+        ],
         ['Risløkkveien', '0583', 1, 60, '10.8160 59.9310, 10.8220 59.9330'],
         ['Kabelgata', '0581', 1, 39, '10.8120 59.9300, 10.8200 59.9315'],
         ['Brobekkveien', '0582', 1, 110, '10.8270 59.9325, 10.8290 59.9370, 10.8340 59.9410'],
@@ -425,7 +443,13 @@ export const streetRows: Readonly<Record<number, readonly StreetRow[]>> = {
         ['Holtveien', '1177', 1, 40, '10.7850 59.8850, 10.7880 59.8880'],
         ['Bekkelagsterrassen', '1179', 1, 30, '10.7780 59.8830, 10.7800 59.8860'],
         ['Solveien', '1177', 1, 160, '10.7760 59.8850, 10.7800 59.8780, 10.7820 59.8720'],
-        ['Mosseveien', '0193', 1, 250, '10.7620 59.8930, 10.7660 59.8850, 10.7760 59.8760, 10.7790 59.8650, 10.7790 59.8550'],
+        [
+            'Mosseveien',
+            '0193',
+            1,
+            250,
+            '10.7620 59.8930, 10.7660 59.8850, 10.7760 59.8760, 10.7790 59.8650, 10.7790 59.8550',
+        ],
         ['Nordstrandveien', '1164', 1, 110, '10.7830 59.8700, 10.7900 59.8690, 10.7970 59.8695'],
         ['Solhøgdaveien', '1163', 1, 30, '10.7880 59.8720, 10.7930 59.8740'],
         ['Ekebergveien', '1166', 231, 260, '10.7960 59.8720, 10.7980 59.8680'],
@@ -531,7 +555,13 @@ export const streetRows: Readonly<Record<number, readonly StreetRow[]>> = {
     17: [
         ['Sørkedalen', '0759', 1, 120, '10.6090 59.9790, 10.6050 60.0000, 10.6100 60.0180'],
         ['Zinoberveien', '0758', 1, 30, '10.6260 59.9790, 10.6200 59.9900'],
-        ['Maridalsveien', '0891', 441, 660, '10.7560 59.9760, 10.7540 59.9860, 10.7580 59.9960, 10.7700 60.0040, 10.7880 60.0080'],
+        [
+            'Maridalsveien',
+            '0891',
+            441,
+            660,
+            '10.7560 59.9760, 10.7540 59.9860, 10.7580 59.9960, 10.7700 60.0040, 10.7880 60.0080',
+        ],
         ['Greveveien', '0890', 1, 80, '10.8060 59.9770, 10.8100 59.9860, 10.8080 59.9960'],
         ['Skarselvveien', '0890', 1, 20, '10.7720 60.0060, 10.7650 60.0120'],
         ['Hammeren', '0890', 1, 10, '10.7660 60.0000, 10.7640 60.0020'],

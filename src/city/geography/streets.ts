@@ -1,5 +1,17 @@
 import { districtAt, isInWater } from './districts';
-import { boxOf, hashed, lengthOf, metresBetween, METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON, placeAlong, positions, type Box, type Line, type Rng } from './geometry';
+import {
+    boxOf,
+    hashed,
+    lengthOf,
+    metresBetween,
+    METRES_PER_DEGREE_LAT,
+    METRES_PER_DEGREE_LON,
+    placeAlong,
+    positions,
+    type Box,
+    type Line,
+    type Rng,
+} from './geometry';
 import { streetRows } from './streetRows';
 
 export type Street = {
@@ -12,7 +24,7 @@ export type Street = {
     readonly box: Box;
 };
 
-/** An address of Oslo in the terms of the national address register; `bokstav` is '' when there is none. */
+/** An address in Oslo, with the field names of the national address register. `bokstav` is '' when there is none. */
 export type Address = {
     readonly adressetekst: string;
     readonly adressenavn: string;
@@ -41,7 +53,7 @@ function addressesOf(street: Street): Address[] {
     const { navn, first, last, line, postnummer } = street;
     const length = lengthOf(line);
     const count = last - first + 1;
-    // A hand-drawn street can be shorter than its numbers need: then some numbers do not exist, as in any city
+    // Where a hand-drawn street is too short for its numbers, some numbers do not exist, as in any city
     const step = Math.max(1, Math.ceil((METRES_BETWEEN_HOUSES * count) / 2 / length));
     const found: Address[] = [];
     for (let nummer = first; nummer <= last; nummer++) {
@@ -56,13 +68,23 @@ function addressesOf(street: Street): Address[] {
             const moved = i === 0 ? place : placeAlong(line, (length * (nummer - first + 0.5)) / count, aside * 2.1);
             const at = { lat: Number(moved.lat.toFixed(6)), lon: Number(moved.lon.toFixed(6)) };
             if (districtAt(at.lat, at.lon) !== bydelId || isInWater(at.lat, at.lon)) return;
-            found.push({ adressetekst: `${navn} ${nummer}${bokstav}`, adressenavn: navn, nummer, bokstav, postnummer, poststed: 'OSLO', bydelId, ...at, direction: place.direction });
+            found.push({
+                adressetekst: `${navn} ${nummer}${bokstav}`,
+                adressenavn: navn,
+                nummer,
+                bokstav,
+                postnummer,
+                poststed: 'OSLO',
+                bydelId,
+                ...at,
+                direction: place.direction,
+            });
         });
     }
     return found;
 }
 
-/** Every address of the demonstration city, in the order of the street table. */
+/** Every address in the embedded city, in the order of the street table. */
 export const addresses: readonly Address[] = streets.flatMap(addressesOf);
 
 function grouped<Key>(keyOf: (address: Address) => Key): ReadonlyMap<Key, readonly Address[]> {
@@ -87,19 +109,30 @@ export function addressesIn(box: Box): Address[] {
     for (let x = Math.floor(box.minLon / CELL); x <= Math.floor(box.maxLon / CELL); x++) {
         for (let y = Math.floor(box.minLat / (CELL / 2)); y <= Math.floor(box.maxLat / (CELL / 2)); y++) {
             for (const address of byCell.get(`${x}/${y}`) ?? []) {
-                if (address.lon >= box.minLon && address.lon <= box.maxLon && address.lat >= box.minLat && address.lat <= box.maxLat) found.push(address);
+                if (
+                    address.lon >= box.minLon &&
+                    address.lon <= box.maxLon &&
+                    address.lat >= box.minLat &&
+                    address.lat <= box.maxLat
+                )
+                    found.push(address);
             }
         }
     }
     return found;
 }
 
-/** The addresses nearest to a position, nearest first (`addressesNear(59.9139, 10.7522)[0].adressetekst` → 'Storgata 14'). */
+/**
+ * The addresses nearest to a position, nearest first (`addressesNear(59.9139, 10.7522)[0].adressetekst` → 'Storgata
+ * 14').
+ */
 export function addressesNear(lat: number, lon: number, limit = 1): Address[] {
     for (let metres = 250; ; metres *= 3) {
         const [dLat, dLon] = [metres / METRES_PER_DEGREE_LAT, metres / METRES_PER_DEGREE_LON];
         const everything = metres > 40_000;
-        const near = everything ? addresses : addressesIn({ minLon: lon - dLon, maxLon: lon + dLon, minLat: lat - dLat, maxLat: lat + dLat });
+        const near = everything
+            ? addresses
+            : addressesIn({ minLon: lon - dLon, maxLon: lon + dLon, minLat: lat - dLat, maxLat: lat + dLat });
         const ranked = near
             .map((address) => ({ address, away: metresBetween([lon, lat], [address.lon, address.lat]) }))
             .filter((one) => everything || one.away <= metres)
@@ -108,7 +141,7 @@ export function addressesNear(lat: number, lon: number, limit = 1): Address[] {
     }
 }
 
-/** An address in a district (1–17), repeatable with a seeded `rng`. Throws for ids without addresses (99). */
+/** A random address in a district (1–17); repeatable with a seeded `rng`. Throws for ids without addresses (99). */
 export function randomAddress(districtId: number, rng: Rng): Address {
     const choice = byDistrict.get(districtId);
     const address = choice?.[Math.floor(rng() * choice.length)];

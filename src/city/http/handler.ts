@@ -1,9 +1,12 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint';
-import type { Endpoints } from '../../contract/endpoints';
-import type { DriftRole, Role } from '../../contract/roles';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import type { DriftRole, Role } from '../../api/roles';
 import type { City } from '../city';
+import type { Queries } from '../database/database';
 
-/** Who calls: read from the database at every request, so that a changed role or a removed user counts at once. */
+/**
+ * The caller, read from the database on every request, so that a changed role or a removed user takes effect at once.
+ */
 export interface Caller {
     readonly userId: string;
     readonly email: string;
@@ -15,21 +18,30 @@ export interface Caller {
     readonly companyType: number;
 }
 
-/** A file that came with a multipart request, within the endpoint's limits, its kind not yet checked. */
+/** A file of a multipart request, within the endpoint's limits; its type is not checked yet. */
 export interface UploadedFile {
     readonly name: string;
-    readonly bytes: Buffer;
+    /** Its bytes, from disk: read one file at a time. */
+    readonly read: () => Promise<Buffer>;
 }
+
+export type Write = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 /** Everything a handler gets: checked parameters, query and body of its endpoint, who calls, and the city. */
 export interface Call<E extends Endpoint = Endpoint> {
     readonly params: ParamsOf<E>;
     readonly query: QueryOf<E>;
-    readonly body: BodyOf<E>;
-    readonly files: readonly UploadedFile[];
+    /** Of an upload undefined: see `upload`. */
+    readonly body: E extends { readonly upload: object } ? undefined : BodyOf<E>;
+    /** Reads the fields and files of a multipart request. Not before the caller is known to be allowed to send them. */
+    readonly upload: () => Promise<{ readonly body: BodyOf<E>; readonly files: readonly UploadedFile[] }>;
     readonly city: City;
-    /** The version of If-Match, when the client sent one (D12). */
-    readonly ifMatch: number | undefined;
+    /** The If-Match, when the client sent one (D12). */
+    readonly ifMatch: IfMatch | undefined;
+    /** Runs the request's one write in a transaction. With an Idempotency-Key its answer is kept in that same transaction. */
+    readonly write: Write;
+    /** Where the request comes from, for limits. */
+    readonly origin: string;
     /** Aborted when the client has gone away. */
     readonly signal: AbortSignal;
 }
@@ -37,17 +49,30 @@ export interface SignedInCall<E extends Endpoint = Endpoint> extends Call<E> {
     readonly caller: Caller;
 }
 
-/** An answer with headers of its own, e.g. an ETag. */
-export class WithHeaders<T> {
+/** Whether this version of a record is the one that the client's If-Match names. */
+export type IfMatch = (version: number) => boolean;
+
+/** An answer with the version that the record then has, which becomes its ETag (D12). */
+export class Versioned<T> {
     constructor(
         readonly answer: T,
-        readonly headers: Record<string, string>,
+        readonly version: number,
     ) {}
 }
 
-type Answer<E extends Endpoint> = E['kind'] extends 'file' ? Response : E['kind'] extends 'empty' ? void | WithHeaders<undefined> : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
+/** A list that is sent item by item as it is made, so that the whole of it need never be in memory. */
+export class StreamedList<T> {
+    constructor(readonly items: AsyncIterable<T>) {}
+}
+
+type Answer<E extends Endpoint> = E['kind'] extends 'file'
+    ? Response
+    : E['kind'] extends 'empty'
+      ? void | Versioned<undefined>
+      : AnswerOf<E> | Versioned<AnswerOf<E>> | StreamedListOf<AnswerOf<E>>;
+type StreamedListOf<T> = T extends readonly (infer Item)[] ? StreamedList<Item> : never;
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 
-/** Handlers by operation id; each service's folder exports some, services/index.ts puts them together. */
+/** Handlers by operation id. Each service's folder exports its own; services/index.ts combines them. */
 export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };

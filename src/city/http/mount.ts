@@ -1,18 +1,35 @@
 import type { IncomingMessage } from 'node:http';
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint';
-import { endpointIds, endpoints } from '../../contract/endpoints';
+import type { z } from 'zod';
+import { may } from '../../api/access';
+import { clientHeader } from '../../api/configuration';
+import type { Endpoint } from '../../api/endpoint';
+import { endpointIds, endpoints } from '../../api/endpoints';
+import { auditRefusal } from '../audit/refusals';
 import type { City } from '../city';
-import { type Caller, type Handlers, type SignedInCall, WithHeaders } from './handler';
-import { norwegian } from './norwegian';
+import type { Database } from '../database/database';
+import type { Dialect } from './dialect';
+import { dialectOf } from './dialectOf';
+import {
+    type Caller,
+    type Handlers,
+    type IfMatch,
+    type SignedInCall,
+    StreamedList,
+    Versioned,
+    type Write,
+} from './handler';
+import { readIdempotencyKey, writeOnce } from './idempotency';
+import { noteRequest } from '../monitoring/requests';
+import { mayLag } from './mayLag';
+import { originOf } from './origin';
 import { readJson } from './readJson';
 import { forbidden, Refusal, unauthenticated } from './refusal';
-import { readUpload } from './upload';
+import { schemaMessage } from './schemaMessage';
+import { openUpload } from './upload';
 
-z.config({ localeError: norwegian });
-
-/** Answers who the bearer token belongs to; undefined when it is missing, expired, or not ours. */
+/** Returns the owner of the bearer token; undefined when it is missing, expired or not ours. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
 type AnyHandler = (call: SignedInCall) => Promise<unknown>;
 interface Bindings {
@@ -20,63 +37,166 @@ interface Bindings {
 }
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
-    const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    throw new Refusal(400, errors[0]?.message ?? 'Ugyldig forespørsel.', errors);
+    const errors = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), ...schemaMessage(issue) }));
+    throw new Refusal(400, errors[0] ?? 'requestInvalid', errors);
 };
 
 const queryOf = (context: Context): Record<string, string | string[]> =>
-    Object.fromEntries(Object.entries(context.req.queries()).map(([key, values]) => [key, values.length === 1 ? (values[0] ?? '') : values]));
+    Object.fromEntries(
+        Object.entries(context.req.queries()).map(([key, values]) => [
+            key,
+            values.length === 1 ? (values[0] ?? '') : values,
+        ]),
+    );
 
-const readBody = async (context: Context<Bindings>, endpoint: Endpoint) => {
-    if (endpoint.upload) {
-        const { fields, files } = await readUpload(context.env.incoming, endpoint.upload);
-        return { body: endpoint.body && parse(endpoint.body, fields), files };
+/** The JSON that came along; undefined when there was none. An upload is read later, by its handler. */
+const readBody = async ({ env: { incoming } }: Context<Bindings>, endpoint: Endpoint): Promise<unknown> => {
+    if (endpoint.upload) return undefined;
+    if (endpoint.body) return readJson(incoming);
+    const isEmpty =
+        [undefined, '0'].includes(incoming.headers['content-length']) && !incoming.headers['transfer-encoding'];
+    return isEmpty ? undefined : {};
+};
+
+const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const fingerprintOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+
+/** An If-Match as it stands, `W/` or not: a compressed answer carries its ETag as a weak one. */
+const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
+    header === undefined || header === '*' ? undefined : (version) => etag(version) === header.replace(/^W\//, '');
+
+/** `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for the whole. */
+const streamed = ({ items }: StreamedList<unknown>, told: (item: unknown) => unknown): Response => {
+    const text = async function* () {
+        let separator = '{"result":[';
+        for await (const item of items) {
+            yield separator + JSON.stringify(told(item));
+            separator = ',';
+        }
+        yield separator === ',' ? ']}' : '{"result":[]}';
+    };
+    const parts = text();
+    const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+            const { done, value } = await parts.next();
+            if (done) controller.close();
+            else controller.enqueue(Buffer.from(value));
+        },
+        cancel: async () => void (await parts.return(undefined)),
+    });
+    return new Response(body, {
+        headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
+    });
+};
+
+const respond = (context: Context, endpoint: Endpoint, outcome: unknown, dialect: Dialect): Response => {
+    if (outcome instanceof StreamedList) {
+        const one = (item: unknown): unknown => (dialect.answer(endpoint, [item]) as readonly unknown[])[0];
+        return streamed(outcome as StreamedList<unknown>, one);
     }
-    if (!endpoint.body) return { body: undefined, files: [] };
-    return { body: parse(endpoint.body, await readJson(context.env.incoming)), files: [] };
-};
-
-const versionOf = (header: string | undefined): number | undefined => {
-    const version = header?.match(/^(?:W\/)?"(\d+)"$/)?.[1];
-    if (header && header !== '*' && version === undefined) throw new Refusal(412, 'Ukjent versjon i If-Match.');
-    return version === undefined ? undefined : Number(version);
-};
-
-const respond = (context: Context, endpoint: Endpoint, outcome: unknown): Response => {
-    const { answer, headers } = outcome instanceof WithHeaders ? (outcome as WithHeaders<unknown>) : { answer: outcome, headers: {} };
+    const { answer, version } =
+        outcome instanceof Versioned ? (outcome as Versioned<unknown>) : { answer: outcome, version: undefined };
     if (endpoint.kind === 'file') return answer as Response;
+    const headers: Record<string, string> = version === undefined ? {} : { ETag: dialect.etag(version) };
     if (endpoint.kind === 'empty') return context.body(null, 204, headers);
-    return context.json(endpoint.kind === 'result' ? { result: answer } : answer, endpoint.status === 201 ? 201 : 200, { 'Cache-Control': 'no-store', ...headers });
+    const status = endpoint.status === 201 ? 201 : 200;
+    const told = dialect.answer(endpoint, answer);
+    if (told === undefined) return context.body(null, status, headers);
+    return context.json(endpoint.kind === 'result' ? { result: told } : told, status, {
+        'Cache-Control': 'no-store',
+        ...headers,
+    });
 };
 
-/** Mounts every endpoint of the contract: who calls, may they, is the request well formed, then the handler, in this order. */
-export const mountEndpoints = (app: Hono<Bindings>, city: City, handlers: Handlers, authenticate: Authenticate): void => {
+/** Mounts every endpoint. A request is authenticated, authorised and validated, in this order, and then handled. */
+export const mountEndpoints = (
+    app: Hono<Bindings>,
+    city: City,
+    handlers: Handlers,
+    authenticate: Authenticate,
+): void => {
+    const dialect = dialectOf(city.settings);
     // More specific paths first, so that /entreprenorer/bruker/… is not taken for an id.
-    const ids = endpointIds.toSorted((a, b) => endpoints[a].path.split('{').length - endpoints[b].path.split('{').length);
+    const ids = endpointIds.toSorted(
+        (a, b) => endpoints[a].path.split('{').length - endpoints[b].path.split('{').length,
+    );
     for (const id of ids) {
         const endpoint: Endpoint = endpoints[id];
+        if (!dialect.knows(endpoint)) continue;
         const handler = handlers[id] as AnyHandler | undefined;
         app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+            noteRequest(context.env.incoming, { route: endpoint.path });
             const caller = await authenticate(context.req.header('Authorization'));
+            if (caller) noteRequest(context.env.incoming, { userId: caller.userId });
             if (endpoint.access !== 'public') {
                 if (!caller) throw unauthenticated();
-                if (endpoint.access !== 'signedIn' && !endpoint.access.some((role) => caller.roles.includes(role))) throw forbidden();
+                if (!may(caller.roles, endpoint.access)) {
+                    await auditRefusal(city, caller.userId, callName(endpoint));
+                    throw forbidden();
+                }
             }
-            if (!handler) throw new Refusal(501, 'Tjenesten er ikke tilgjengelig ennå.');
-            const { body, files } = await readBody(context, endpoint);
-            const call = {
-                params: endpoint.params ? parse(endpoint.params, context.req.param()) : {},
-                query: endpoint.query ? parse(endpoint.query, queryOf(context)) : {},
+            if (!handler) throw new Refusal(501, 'notOffered');
+            const upload =
+                endpoint.upload && openUpload(context.env.incoming, endpoint.upload, city.settings.dataFolder);
+            const clientId = context.req.header(clientHeader);
+            const raw = await readBody(context, endpoint);
+            const rawQuery = queryOf(context);
+            dialect.check(endpoint, { query: rawQuery, body: raw, clientId });
+            const body = endpoint.body && !endpoint.upload ? parse(endpoint.body, raw) : undefined;
+            const params = endpoint.params ? parse(endpoint.params, context.req.param()) : {};
+            const query = endpoint.query ? parse(endpoint.query, rawQuery) : {};
+            const origin = originOf(context.env.incoming, city.settings.proxyHops);
+            const key =
+                endpoint.method === 'GET' ? undefined : readIdempotencyKey(context.req.header('Idempotency-Key'));
+            let asked: unknown = body;
+            const writeOn = (database: Database): Write =>
+                key === undefined
+                    ? (work) => database.transaction(work)
+                    : writeOnce(database, {
+                          key,
+                          owner: caller?.userId ?? `public ${origin}`,
+                          fingerprint: () => fingerprintOf([id, params, query, asked]),
+                          now: city.now,
+                          onReplay: () => context.header('Idempotency-Replayed', 'true'),
+                      });
+            const callOn = (database: Database) => ({
+                params,
+                query,
                 body,
-                files,
-                city,
+                upload: async () => {
+                    if (!upload) throw new Error(`${id} takes no files`);
+                    const { fields, files, hashes } = await upload.read();
+                    const sent = endpoint.body || Object.keys(fields).length > 0 ? fields : undefined;
+                    dialect.check(endpoint, { query: rawQuery, body: sent, clientId });
+                    asked = [fields, hashes];
+                    return { body: endpoint.body && parse(endpoint.body, fields), files };
+                },
+                city: { ...city, database },
                 caller,
-                ifMatch: versionOf(context.req.header('If-Match')),
+                ifMatch: ifMatchOf(context.req.header('If-Match'), dialect),
+                write: writeOn(database),
+                origin,
                 signal: context.req.raw.signal,
-            };
-            return respond(context, endpoint, await handler(call as unknown as SignedInCall));
+            });
+            const answerOn = (database: Database) => handler(callOn(database) as unknown as SignedInCall);
+            const told = (outcome: unknown) => respond(context, endpoint, outcome, dialect);
+            const { database, replica } = city;
+            try {
+                if (!replica || !caller) return told(await answerOn(database));
+                if (mayLag.has(id)) return told(await replica.read(caller.userId, answerOn));
+                const answer = await answerOn(database);
+                if (endpoint.method !== 'GET') await replica.hasWritten(caller.userId);
+                return told(answer);
+            } catch (error) {
+                if (caller && error instanceof Refusal && error.status === 403)
+                    await auditRefusal(city, caller.userId, callName(endpoint));
+                throw error;
+            } finally {
+                await upload?.end();
+            }
         });
     }
 };

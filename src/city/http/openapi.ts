@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Configuration } from '../../contract/configuration';
-import type { Endpoint } from '../../contract/endpoint';
-import { endpoints } from '../../contract/endpoints';
-import { failureSchema } from '../../contract/entities/common';
+import type { Configuration } from '../../api/configuration';
+import { rolesWith } from '../../api/access';
+import type { Endpoint } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { failureSchema } from '../../api/entities/common';
 
 type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
@@ -13,21 +14,36 @@ const pointer = (id: string) => `#/components/schemas/${id}`;
 const relinked = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(relinked);
     if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', pointer('')) : relinked(value)]));
+    return Object.fromEntries(
+        Object.entries(node).map(([key, value]) => [
+            key,
+            key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', pointer('')) : relinked(value),
+        ]),
+    );
 };
 
-/** The JSON Schema of a zod schema; those with an id are put under components/schemas and referred to. */
+/** Converts a zod schema to JSON Schema. Schemas with an id go to components/schemas and are referenced. */
 const describe = (schema: z.ZodType, io: Io, components: Record<string, Schema>): Schema => {
-    const { $defs, $schema: _, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema & { $defs?: Record<string, Schema> };
+    const {
+        $defs,
+        $schema: _,
+        ...whole
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema & {
+        $defs?: Record<string, Schema>;
+    };
     for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relinked(definition) as Schema;
     const id = schema.meta()?.id;
     if (!id) return relinked(whole) as Schema;
-    // zod puts a schema with an id into $defs itself, in some versions and places, and leaves but a reference to it.
+    // In some versions and places, zod itself moves a schema with an id to $defs and leaves only a reference.
     if (!('$ref' in whole)) components[id] = relinked(whole) as Schema;
     return { $ref: pointer(id) };
 };
 
-const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined, components: Record<string, Schema>): Schema[] =>
+const parameters = (
+    place: 'path' | 'query',
+    schema: z.ZodType | undefined,
+    components: Record<string, Schema>,
+): Schema[] =>
     schema instanceof z.ZodObject
         ? Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
               name,
@@ -38,58 +54,86 @@ const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined, comp
           }))
         : [];
 
-/** What a failure of each status means here (D3, D12); any other is under `default`. */
+/** The meaning of each failure status (D3, D12); any other is described by `default`. */
 const failures = {
     400: 'Forespørselen er ugyldig, eller bryter en regel',
     401: 'Ikke logget inn',
     403: 'Ingen tilgang',
     404: 'Finnes ikke',
-    412: 'Meldingen er endret siden versjonen i If-Match',
+    412: 'Endret av andre siden versjonen i If-Match',
     413: 'Forespørselen er for stor',
 } as const;
 
 const failuresOf = ({ access, params, query, body, upload, versioned }: Endpoint): (keyof typeof failures)[] => [
     ...(params || query || body || upload ? [400 as const] : []),
     ...(access === 'public' ? [] : [401 as const]),
-    ...(access === 'public' || access === 'signedIn' ? [] : [403 as const]),
+    ...(access === 'public' ? [] : [403 as const]),
     ...(params ? [404 as const] : []),
     ...(versioned ? [412 as const] : []),
     ...(body && !upload ? [413 as const] : []),
 ];
 
-const versionedPaths = new Set(Object.values<Endpoint>(endpoints).flatMap(({ versioned, path }) => (versioned ? [path] : [])));
-const versionHeader = { ETag: { description: 'Meldingens versjon, til If-Match', schema: { type: 'string' } } };
+const versionedPaths = new Set(
+    Object.values<Endpoint>(endpoints).flatMap(({ versioned, path }) => (versioned ? [path] : [])),
+);
+const versionHeader = { ETag: { description: 'Versjonen, til If-Match', schema: { type: 'string' } } };
 
 const responses = (endpoint: Endpoint, components: Record<string, Schema>): Schema => {
     const answer = endpoint.answer && describe(endpoint.answer, 'output', components);
     const content =
         endpoint.kind === 'file'
             ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-            : answer && { 'application/json': { schema: endpoint.kind === 'result' ? { type: 'object', required: ['result'], properties: { result: answer } } : answer } };
+            : answer && {
+                  'application/json': {
+                      schema:
+                          endpoint.kind === 'result'
+                              ? { type: 'object', required: ['result'], properties: { result: answer } }
+                              : answer,
+                  },
+              };
     const failure = { 'application/json': { schema: { $ref: pointer('Feil') } } };
     return {
-        [String(endpoint.status ?? 200)]: { description: 'OK', ...(versionedPaths.has(endpoint.path) ? { headers: versionHeader } : {}), ...(content ? { content } : {}) },
-        ...Object.fromEntries(failuresOf(endpoint).map((status) => [String(status), { description: failures[status], content: failure }])),
+        [String(endpoint.status ?? 200)]: {
+            description: 'OK',
+            ...(versionedPaths.has(endpoint.path) && endpoint.method !== 'DELETE' ? { headers: versionHeader } : {}),
+            ...(content ? { content } : {}),
+        },
+        ...Object.fromEntries(
+            failuresOf(endpoint).map((status) => [String(status), { description: failures[status], content: failure }]),
+        ),
         default: { description: 'Feil', content: failure },
     };
 };
 
 const requestBody = ({ body, upload }: Endpoint, components: Record<string, Schema>): Schema => {
     const fields = body && describe(body, 'input', components);
-    if (!upload) return fields ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } } : {};
-    const files = { type: 'object', properties: { [upload.field]: { type: 'array', maxItems: upload.max, items: { type: 'string', format: 'binary' } } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: fields ? { allOf: [fields, files] } : files } } } };
+    if (!upload)
+        return fields ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } } : {};
+    const files = {
+        type: 'object',
+        properties: {
+            [upload.field]: { type: 'array', maxItems: upload.max, items: { type: 'string', format: 'binary' } },
+        },
+    };
+    return {
+        requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: fields ? { allOf: [fields, files] } : files } },
+        },
+    };
 };
 
 const operation = (id: string, endpoint: Endpoint, components: Record<string, Schema>): Schema => ({
     operationId: id,
     summary: endpoint.summary,
-    description: `Spesifikasjonen: ${endpoint.spec}. Tilgang: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}.`,
+    description: `Spesifikasjonen: ${endpoint.spec}. Tilgang: ${endpoint.access === 'public' ? 'public' : rolesWith(endpoint.access).join(', ')}.`,
     tags: [endpoint.service],
     parameters: [
         ...parameters('path', endpoint.params, components),
         ...parameters('query', endpoint.query, components),
-        ...(endpoint.versioned ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }] : []),
+        ...(endpoint.versioned
+            ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }]
+            : []),
     ],
     ...requestBody(endpoint, components),
     responses: responses(endpoint, components),
@@ -101,11 +145,15 @@ export const openApiDocument = ({ PRODUCT_TITLE }: Pick<Configuration, 'PRODUCT_
     const components: Record<string, Schema> = {};
     describe(failureSchema, 'output', components);
     const paths: Record<string, Record<string, Schema>> = {};
-    for (const [id, endpoint] of Object.entries(endpoints)) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(id, endpoint, components);
+    for (const [id, endpoint] of Object.entries(endpoints))
+        (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(id, endpoint, components);
     return {
         openapi: '3.1.0',
         info: { title: `${PRODUCT_TITLE}: byens tjenester`, version: '1.0.0' },
         paths,
-        components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        components: {
+            schemas: components,
+            securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        },
     };
 };

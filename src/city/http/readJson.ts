@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, tooLarge } from './refusal';
 
-/** Far more than any form holds; without it one call could fill the memory. */
+/** Far more than any form needs; without a limit, one call could exhaust the memory. */
 const mostBytes = 1_000_000;
 
-/** Reads a request's JSON. Throws a Refusal: 413 when it is too large, the rest being let through unread, 400 when it is no JSON. */
+/**
+ * Reads a request's JSON. Throws a Refusal: 413 when it is too large (the rest is discarded), 400 when it is not JSON.
+ */
 export const readJson = async (incoming: IncomingMessage): Promise<unknown> => {
     const bytes = await new Promise<Buffer>((resolve, reject) => {
         const chunks: Buffer[] = [];
@@ -15,11 +17,11 @@ export const readJson = async (incoming: IncomingMessage): Promise<unknown> => {
             else reject(tooLarge());
         });
         incoming.on('end', () => resolve(Buffer.concat(chunks)));
-        incoming.on('error', () => reject(invalid('Forespørselen ble avbrutt.')));
+        incoming.on('error', () => reject(invalid('requestBroken')));
     });
     try {
         return JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {
-        throw invalid('Forespørselen må være gyldig JSON.');
+        throw invalid('requestJson');
     }
 };

@@ -1,23 +1,75 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { duplicatePrefix } from '../../contract/entities/common';
-import type { Failure } from '../../contract/entities/common';
+import { duplicatePrefix } from '../../api/entities/common';
+import type { Failure } from '../../api/entities/common';
+import { type Message, norwegianText, type PlainCode } from '../../api/messages';
+import { databaseFailureOf, isTooComplex } from '../database/failures';
 
-/** A request refused: thrown anywhere in a handler, answered as `{ errorMessage, errors? }` (D3). Rolls a transaction back. */
+type Said = PlainCode | Message;
+const messageOf = (said: Said): Message => {
+    if (typeof said === 'string') return { code: said };
+    const { code, params } = said;
+    return params ? { code, params } : { code };
+};
+
+/** A message at a field of the request. */
+export type FieldMessage = Message & { readonly field: string };
+
+/** What a failure answers: its message in Norwegian, with code and parameters, and those of single fields (D3). */
+export const failureOf = (said: Said, errors: readonly FieldMessage[] = [], prefix = ''): Failure => ({
+    errorMessage: `${prefix}${norwegianText(messageOf(said))}`,
+    ...messageOf(said),
+    ...(errors.length > 0 ? { errors: errors.map((error) => ({ ...error, message: norwegianText(error) })) } : {}),
+});
+
+/** A request refused: thrown anywhere in a handler, answered as `failure` with `status`. Rolls a transaction back. */
 export class Refusal extends Error {
+    readonly failure: Failure;
     constructor(
         readonly status: ContentfulStatusCode,
-        message: string,
-        readonly errors?: Failure['errors'],
+        readonly said: Said,
+        /** Its messages at single fields. */
+        readonly errors: readonly FieldMessage[] = [],
+        prefix = '',
+        readonly headers: Readonly<Record<string, string>> = {},
     ) {
-        super(message);
+        const failure = failureOf(said, errors, prefix);
+        super(failure.errorMessage);
+        this.failure = failure;
     }
 }
 
-export const notFound = (message = 'Fant ikke det du spurte etter.') => new Refusal(404, message);
-export const forbidden = () => new Refusal(403, 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.');
-export const unauthenticated = () => new Refusal(401, 'Du er ikke logget inn.');
+const atField = (said: Said, field: string | undefined): FieldMessage[] =>
+    field === undefined ? [] : [{ field, ...messageOf(said) }];
+
+export const notFound = (said: Said = 'missing') => new Refusal(404, said);
+export const forbidden = () => new Refusal(403, 'noAccess');
+export const unauthenticated = () => new Refusal(401, 'notSignedIn');
 /** A rule broken; with `field`, at that field. */
-export const invalid = (message: string, field?: string) => new Refusal(400, message, field === undefined ? undefined : [{ field, message }]);
-export const duplicate = (message: string, field?: string) => new Refusal(409, `${duplicatePrefix}${message}`, field === undefined ? undefined : [{ field, message }]);
-export const stale = () => new Refusal(412, 'Meldingen er endret av noen andre siden du åpnet den.');
-export const tooLarge = () => new Refusal(413, 'Forespørselen er for stor.');
+export const invalid = (said: Said, field?: string) => new Refusal(400, said, atField(said, field));
+/** Something that exists already (D3); with `field`, at that field. */
+export const duplicate = (said: Said, field?: string) => new Refusal(409, said, atField(said, field), duplicatePrefix);
+export const stale = (said: Said = 'reportStale') => new Refusal(412, said);
+export const tooLarge = () => new Refusal(413, 'requestLarge');
+
+/** Asked to come back after `seconds`: nothing is wrong with the request. */
+const later = (status: 429 | 503, said: Said, seconds: number) =>
+    new Refusal(status, said, [], '', { 'Retry-After': String(seconds) });
+/** Too many of these requests, or of these attempts. */
+export const tooMany = (said: Said, seconds: number) => later(429, said, seconds);
+
+/** More heavy work is waiting than the city will take on. */
+export const tooBusy = () => later(503, 'serviceBusy', 5);
+
+const failures = {
+    unreachable: 'databaseAway',
+    slow: 'databaseSlow',
+    busy: 'databaseBusy',
+    full: 'diskFull',
+} as const;
+
+/** What to answer when the database, or the disk, cannot do its part; undefined for any other error. */
+export const refusalOfFailure = (error: unknown): Refusal | undefined => {
+    if (isTooComplex(error)) return invalid('requestComplex');
+    const failure = databaseFailureOf(error);
+    return failure && later(503, failures[failure], failure === 'full' ? 60 : 5);
+};

@@ -24,14 +24,17 @@ interface Loaded {
     brotli: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Whether a browser takes an encoding: named in Accept-Encoding, and not with `q=0`. */
-const takes = (accepted: string, encoding: string): boolean =>
+/** Whether a browser accepts an encoding: it is in Accept-Encoding, and not with `q=0`. */
+const accepts = (accepted: string, encoding: string): boolean =>
     accepted.split(',').some((one) => {
         const [name, quality] = one.split(';').map((part) => part.trim());
         return name === encoding && Number(quality?.replace('q=', '') ?? 1) > 0;
     });
 
-/** Serves the built client as a single-page app: hashed assets immutable and compressed once, every other path index.html. */
+/**
+ * Serves the built client as a single-page app. Hashed assets are immutable and compressed once; any other path gets
+ * index.html.
+ */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
     const load = async (path: string): Promise<Loaded> => {
@@ -42,7 +45,11 @@ export const staticClient = (folder: string): MiddlewareHandler => {
             type,
             plain,
             gzip: worth ? (gzipSync(plain, { level: 9 }) as Buffer<ArrayBuffer>) : undefined,
-            brotli: worth ? (brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) as Buffer<ArrayBuffer>) : undefined,
+            brotli: worth
+                ? (brotliCompressSync(plain, {
+                      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+                  }) as Buffer<ArrayBuffer>)
+                : undefined,
         };
     };
     const modified = async (file: string): Promise<number | undefined> => {
@@ -64,18 +71,26 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
         const path = context.req.path;
         const found = await fileOf(path);
-        // A missing asset is an error, not a page: an old tab must not get HTML for a script.
+        // A missing asset is an error, not a page: an old tab must not get HTML instead of a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         const file = found ?? join(folder, 'index.html');
-        // By time of change, so that a new build is served without a restart.
+        // Keyed by modification time, so that a new build is served without a restart.
         const key = `${file} ${await modified(file)}`;
         const content = loaded.get(key) ?? load(file);
         loaded.set(key, content);
         const { type, plain, gzip, brotli } = await content;
         const accepted = context.req.header('Accept-Encoding') ?? '';
-        const [encoding, body] = brotli && takes(accepted, 'br') ? ['br', brotli] : gzip && takes(accepted, 'gzip') ? ['gzip', gzip] : [undefined, plain];
+        const [encoding, body] =
+            brotli && accepts(accepted, 'br')
+                ? ['br', brotli]
+                : gzip && accepts(accepted, 'gzip')
+                  ? ['gzip', gzip]
+                  : [undefined, plain];
         context.header('Content-Type', type);
-        context.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        context.header(
+            'Cache-Control',
+            path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
         context.header('Vary', 'Accept-Encoding');
         if (encoding) context.header('Content-Encoding', encoding);
         return context.body(body as Uint8Array<ArrayBuffer>);

@@ -1,51 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { message } from '../../api/messages';
 import type { UploadedFile } from './handler';
-import { invalid } from './refusal';
+import { invalid, tooLarge } from './refusal';
 
 interface Limits {
     field: string;
     max: number;
     maxBytes: number;
 }
+export interface Upload {
+    readonly fields: Record<string, string>;
+    readonly files: UploadedFile[];
+    /** SHA-256 of each file, in order. */
+    readonly hashes: string[];
+}
 
-/** Reads a multipart request, holding the endpoint's limits while it streams. Throws a Refusal with 400. */
-export const readUpload = (incoming: IncomingMessage, { field, max, maxBytes }: Limits): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> =>
+/** What the fields and the boundaries between the parts may take beside the files. */
+const mostOverhead = 1_000_000;
+
+/** Refuses what says itself that it is too long, before any of it is read. */
+const refuseTooLong = ({ headers }: IncomingMessage, { max, maxBytes }: Limits): void => {
+    if (Number(headers['content-length'] ?? 0) > max * maxBytes + mostOverhead) throw tooLarge();
+};
+
+const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBytes }: Limits): Promise<Upload> =>
     new Promise((resolve, reject) => {
         const fields: Record<string, string> = Object.create(null) as Record<string, string>;
         const files: UploadedFile[] = [];
+        const hashes: string[] = [];
+        const writing: Promise<unknown>[] = [];
         let failed: Error | undefined;
         const fail = (error: Error) => {
             failed ??= error;
         };
         let parser: busboy.Busboy;
         try {
-            parser = busboy({ headers: incoming.headers, defParamCharset: 'utf8', limits: { files: max, fileSize: maxBytes, fields: 40, fieldSize: 20_000 } });
+            parser = busboy({
+                headers: incoming.headers,
+                defParamCharset: 'utf8',
+                limits: { files: max, fileSize: maxBytes, fields: 40, fieldSize: 20_000 },
+            });
         } catch {
             incoming.resume();
-            reject(invalid('Forespørselen må være multipart/form-data.'));
+            reject(invalid('requestMultipart'));
             return;
         }
-        // Browsers send every line break of a form as CRLF, which would count as two characters of what was typed.
+        // Browsers send line breaks in forms as CRLF, which would count as two characters.
         parser.on('field', (name, value) => (fields[name] = (value ?? '').replaceAll('\r\n', '\n')));
         parser.on('file', (name, stream, info) => {
-            // The specification writes the list of files as `bilder[]` (report-handling §7); many clients name the field so.
+            // The specification writes the list of files as `bilder[]` (report-handling §7); many clients name the
+            // field so.
             if (name !== field && name !== `${field}[]`) {
-                fail(invalid(`Ukjent fil-felt «${name}».`, name));
+                fail(invalid(message('fileField', { name }), name));
                 stream.resume();
                 return;
             }
-            const chunks: Buffer[] = [];
-            stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-            stream.on('limit', () => fail(invalid(`Filen «${info.filename}» er for stor. Største størrelse er ${Math.floor(maxBytes / 1_000_000)} MB.`, field)));
-            // A request cut short within a file fails the file's stream too; unheard, that would end the process.
-            stream.on('error', () => fail(invalid('Forespørselen kunne ikke leses.')));
-            stream.on('close', () => files.push({ name: info.filename ?? 'uten navn', bytes: Buffer.concat(chunks) }));
+            const at = files.length;
+            const path = join(folder, String(at));
+            const hash = createHash('sha256');
+            stream.on('data', (chunk: Buffer) => hash.update(chunk));
+            stream.on('end', () => (hashes[at] = hash.digest('hex')));
+            files.push({ name: info.filename ?? 'uten navn', read: () => readFile(path) });
+            stream.on('limit', () =>
+                fail(
+                    invalid(
+                        message('fileTooLarge', {
+                            name: info.filename ?? '',
+                            size: Math.floor(maxBytes / 1_000_000),
+                        }),
+                        field,
+                    ),
+                ),
+            );
+            // A request cut short within a file fails the file's stream too.
+            stream.on('error', () => fail(invalid('requestUnread')));
+            writing.push(
+                pipeline(stream, createWriteStream(path)).catch((error: Error) => {
+                    fail(error);
+                    stream.resume();
+                }),
+            );
         });
-        parser.on('filesLimit', () => fail(invalid(`Du kan legge ved høyst ${max} filer.`, field)));
-        parser.on('error', () => reject(invalid('Forespørselen kunne ikke leses.')));
-        parser.on('close', () => (failed ? reject(failed) : resolve({ fields, files })));
-        incoming.on('error', () => reject(invalid('Forespørselen ble avbrutt.')));
-        incoming.on('aborted', () => reject(invalid('Forespørselen ble avbrutt.')));
+        parser.on('filesLimit', () => fail(invalid(message('filesMany', { most: max }), field)));
+        parser.on('error', () => reject(invalid('requestUnread')));
+        parser.on('close', () => {
+            void Promise.all(writing).then(() => (failed ? reject(failed) : resolve({ fields, files, hashes })));
+        });
+        incoming.on('error', () => reject(invalid('requestBroken')));
+        incoming.on('aborted', () => reject(invalid('requestBroken')));
         incoming.pipe(parser);
     });
+
+const uploadFolder = (dataFolder: string): string => join(dataFolder, 'opplasting');
+
+/** Removes what uploads have left behind whose process was killed: everything older than an hour. */
+export const sweepUploads = async (dataFolder: string, now: Date): Promise<void> => {
+    const parent = uploadFolder(dataFolder);
+    for (const name of await readdir(parent).catch(() => [])) {
+        const path = join(parent, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < now.getTime() - 3_600_000) await rm(path, { recursive: true, force: true });
+    }
+};
+
+/**
+ * A multipart request, its files on disk until the request is over: `read` reads it once, holding the endpoint's limits while it
+ * streams; `end` removes the files. Throws a Refusal: 413 when the request says itself that it is too long, else 400.
+ */
+export const openUpload = (incoming: IncomingMessage, limits: Limits, dataFolder: string) => {
+    let folder: string | undefined;
+    return {
+        read: async (): Promise<Upload> => {
+            refuseTooLong(incoming, limits);
+            const parent = uploadFolder(dataFolder);
+            await mkdir(parent, { recursive: true });
+            folder = await mkdtemp(join(parent, 'fil-'));
+            return readInto(folder, incoming, limits);
+        },
+        end: async (): Promise<void> => {
+            if (folder) await rm(folder, { recursive: true, force: true });
+        },
+    };
+};

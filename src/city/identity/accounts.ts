@@ -1,6 +1,6 @@
 import type { Account } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
-import { type CompanyType, driftRolesOfClaims, roleById, roleClaim } from '../../contract/roles';
+import { type CompanyType, driftRolesOfClaims, roleById, roleClaim } from '../../api/roles';
 import type { Queries } from '../database/database';
 import type { Caller } from '../http/handler';
 
@@ -37,11 +37,14 @@ const readUser = async (queries: Queries, where: Sql): Promise<Caller | undefine
 
 export const readUserById = (queries: Queries, userId: string) => readUser(queries, sql`u.id = ${userId}`);
 
-/** The user of an access token, as long as the sign-in it came from has not been ended. */
+/** The user of an access token, as long as its sign-in has not been ended. */
 export const readUserOfGrant = (queries: Queries, userId: string, grantId: string) =>
-    readUser(queries, sql`u.id = ${userId} and exists (select from oidc_model where kind = 'Grant' and id = ${grantId} and expires_at > ${new Date()})`);
+    readUser(
+        queries,
+        sql`u.id = ${userId} and exists (select from oidc_model where kind = 'Grant' and id = ${grantId} and expires_at > ${new Date()})`,
+    );
 
-/** What the provider tells the client about a user (D4). */
+/** The claims that the client gets about a user (D4). */
 export const accountOf = (user: Caller, product: string): Account => ({
     accountId: user.userId,
     claims: () => ({

@@ -8,10 +8,10 @@ interface Row {
 }
 
 /**
- * A browser's tabs share one refresh token and may renew at the same moment. Within this time a used one still counts;
- * later it is taken for stolen, and the provider ends the whole sign-in.
+ * A browser's tabs share one refresh token and may renew at the same time. A used token stays valid this long; after
+ * that it is considered stolen, and the provider ends the whole sign-in.
  */
-const reuseMilliseconds = 10_000;
+const reuseMilliseconds = 3_000;
 
 const read = async (database: Database, kind: string, key: Sql): Promise<AdapterPayload | undefined> => {
     const row = await database.row<Row>(sql`
@@ -20,10 +20,12 @@ const read = async (database: Database, kind: string, key: Sql): Promise<Adapter
     if (!row) return undefined;
     if (!row.consumed_at) return row.payload;
     const consumed = Date.parse(row.consumed_at);
-    return kind === 'RefreshToken' && Date.now() - consumed < reuseMilliseconds ? row.payload : { ...row.payload, consumed: Math.floor(consumed / 1000) };
+    return kind === 'RefreshToken' && Date.now() - consumed < reuseMilliseconds
+        ? row.payload
+        : { ...row.payload, consumed: Math.floor(consumed / 1000) };
 };
 
-/** Keeps what the provider remembers in the database, so that any process can go on (D12). */
+/** Stores the provider's state in the database, so that any process can continue (D12). */
 export const databaseAdapter =
     (database: Database) =>
     (kind: string): Adapter => ({
@@ -33,14 +35,17 @@ export const databaseAdapter =
                 insert into oidc_model (kind, id, payload, grant_id, user_code, uid, expires_at)
                 values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null}, ${payload.userCode ?? null}, ${payload.uid ?? null}, ${expires})
                 on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`);
-            // Once per sign-in is often enough to sweep out what has expired.
-            if (kind === 'Interaction') await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
+            // Deleting expired rows once per sign-in is often enough.
+            if (kind === 'Interaction')
+                await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
         },
         find: (id) => read(database, kind, sql`id = ${id}`),
         findByUid: (uid) => read(database, kind, sql`uid = ${uid}`),
         findByUserCode: (code) => read(database, kind, sql`user_code = ${code}`),
         consume: async (id) => {
-            await database.rows(sql`update oidc_model set consumed_at = coalesce(consumed_at, ${new Date()}) where kind = ${kind} and id = ${id}`);
+            await database.rows(
+                sql`update oidc_model set consumed_at = coalesce(consumed_at, ${new Date()}) where kind = ${kind} and id = ${id}`,
+            );
         },
         destroy: async (id) => {
             await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${id}`);
@@ -50,19 +55,25 @@ export const databaseAdapter =
         },
     });
 
-/** The grants a browser's session has given. */
-export const grantsOf = ({ authorizations = {} }: { authorizations?: Record<string, { grantId?: string | undefined }> | undefined }): string[] =>
-    Object.values(authorizations).flatMap(({ grantId }) => (grantId ? [grantId] : []));
+/** The grants of a browser's session. */
+export const grantsOf = ({
+    authorizations = {},
+}: {
+    authorizations?: Record<string, { grantId?: string | undefined }> | undefined;
+}): string[] => Object.values(authorizations).flatMap(({ grantId }) => (grantId ? [grantId] : []));
 
 /**
- * Ends sign-ins by their grants: nothing can be renewed, and access tokens already given out stop counting. A sign-in page that
- * is open knows the grant of the session it began in, and lives on: another user may be signing in there.
+ * Ends sign-ins by their grants: nothing can be renewed, and issued access tokens become invalid. An open sign-in page
+ * knows the grant of the session it began in and stays usable, since another user may be signing in there.
  */
 export const endGrants = async (queries: Queries, grantIds: readonly string[]): Promise<void> => {
-    for (const grantId of grantIds) await queries.rows(sql`delete from oidc_model where (grant_id = ${grantId} and kind <> 'Interaction') or (kind = 'Grant' and id = ${grantId})`);
+    for (const grantId of grantIds)
+        await queries.rows(
+            sql`delete from oidc_model where (grant_id = ${grantId} and kind <> 'Interaction') or (kind = 'Grant' and id = ${grantId})`,
+        );
 };
 
-/** Ends every sign-in of a user, in all browsers, at once. */
+/** Ends all sign-ins of a user, in every browser, immediately. */
 export const endSessionsOf = async (queries: Queries, userId: string): Promise<void> => {
     await queries.rows(sql`delete from oidc_model where payload ->> 'accountId' = ${userId}`);
 };

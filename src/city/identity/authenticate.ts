@@ -4,7 +4,7 @@ import type { Authenticate } from '../http/mount';
 import { readUserOfGrant } from './accounts';
 import { signingAlgorithm } from './serverKeys';
 
-/** The claim of an access token that names the sign-in it came from. */
+/** The claim of an access token that identifies its sign-in. */
 export const grantClaim = 'bym-grant';
 
 interface Expected {
@@ -13,14 +13,22 @@ interface Expected {
     keys: readonly JWK[];
 }
 
-const publicPart = ({ kty, kid, use, alg, n, e }: JWK): JWK => ({ kty, kid, use, alg, n, e } as JWK);
+const publicPart = ({ kty, kid, use, alg, n, e }: JWK): JWK => ({ kty, kid, use, alg, n, e }) as JWK;
 
-/** Verifies bearer tokens of our own provider and reads their user, anew at every request. */
+/** Verifies bearer tokens of our own provider and reads their user on every request. */
 export const authenticateWith = (database: Database, { issuer, audience, keys }: Expected): Authenticate => {
     const keySet = createLocalJWKSet({ keys: keys.map(publicPart) });
     const verify = async (token: string) => {
         try {
-            return (await jwtVerify(token, keySet, { issuer, audience, typ: 'at+jwt', algorithms: [signingAlgorithm], requiredClaims: ['exp', 'sub', grantClaim] })).payload;
+            return (
+                await jwtVerify(token, keySet, {
+                    issuer,
+                    audience,
+                    typ: 'at+jwt',
+                    algorithms: [signingAlgorithm],
+                    requiredClaims: ['exp', 'sub', grantClaim],
+                })
+            ).payload;
         } catch (error) {
             if (error instanceof errors.JOSEError) return undefined;
             throw error;

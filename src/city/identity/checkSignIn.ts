@@ -1,19 +1,24 @@
 import sql from 'sql-template-tag';
+import { addAudit } from '../audit/audit';
 import type { City } from '../city';
-import { countAttempt, forgetAttempts } from './attempts';
+import { Refusal } from '../http/refusal';
+import { countAttempt, rememberSuccess } from './attempts';
 import { isDemoAddress } from './demoUsers';
+import { isKnownPassword } from './knownPassword';
 import { verifyPassword } from './passwords';
 
 export interface SignInForm {
     email: string;
     password: string;
-    /** The address of a demo user chosen by one click, outside production. */
+    /** The address of a demo user chosen with one click, outside production. */
     demo?: string;
 }
-/** What to say at which field; `waitSeconds` when the address is blocked for a while. */
+/** Messages by field; `waitSeconds` when the address is blocked for a while. */
 export interface SignInFailure {
     errors: { epost?: string; passord?: string };
     waitSeconds?: number;
+    /** Too many others are signing in right now. */
+    isBusy?: boolean;
 }
 
 const waiting = (seconds: number): string => {
@@ -21,23 +26,49 @@ const waiting = (seconds: number): string => {
     return seconds < 60 ? `${seconds} sekunder` : minutes === 1 ? '1 minutt' : `${minutes} minutter`;
 };
 
-/** Checks e-mail and password. The answer does not tell whether the address is a user's. */
-export const checkSignIn = async ({ database, settings, now }: City, form: SignInForm): Promise<{ userId: string } | SignInFailure> => {
+/** Checks e-mail and password. The result does not reveal whether the address belongs to a user. */
+export const checkSignIn = async (
+    { database, settings, now }: City,
+    form: SignInForm,
+    origin: string,
+): Promise<{ userId: string } | SignInFailure> => {
     const find = (email: string) =>
-        database.row<{ id: string; password_hash: string | null }>(sql`select id, password_hash from app_user where lower(email) = lower(${email}) and removed_at is null`);
+        database.row<{ id: string; password_hash: string | null }>(
+            sql`select id, password_hash from app_user where lower(email) = lower(${email}) and removed_at is null`,
+        );
     if (settings.demo && form.demo && isDemoAddress(form.demo)) {
         const user = await find(form.demo);
-        if (user) return { userId: user.id };
+        if (user) {
+            await addAudit(database, { userId: user.id, now: now() }, { event: 'innlogget' });
+            return { userId: user.id };
+        }
     }
     const errors = {
         ...(form.email ? {} : { epost: 'E-post er påkrevd!' }),
         ...(form.password ? {} : { passord: 'Passord er påkrevd!' }),
     };
     if (Object.keys(errors).length > 0) return { errors };
-    const waitSeconds = await countAttempt(database, form.email, now());
-    if (waitSeconds > 0) return { errors: { passord: `For mange mislykkede forsøk. Prøv igjen om ${waiting(waitSeconds)}.` }, waitSeconds };
+    const waitSeconds = await countAttempt(database, form.email, origin, now());
+    if (waitSeconds > 0)
+        return {
+            errors: { passord: `For mange mislykkede forsøk. Prøv igjen om ${waiting(waitSeconds)}.` },
+            waitSeconds,
+        };
     const user = await find(form.email);
-    if (!(await verifyPassword(form.password, user?.password_hash)) || !user) return { errors: { passord: 'Feil e-postadresse eller passord.' } };
-    await forgetAttempts(database, form.email);
+    const isRight = await verifyPassword(form.password, user?.password_hash).catch((error: unknown) => {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+    });
+    if (typeof isRight === 'string') return { errors: { passord: isRight }, isBusy: true };
+    if (!isRight || !user || isKnownPassword(settings, form.password)) {
+        // Whoever it was, it need not be the user: they are what was tried, not who did it.
+        const tried = user ? ({ subject: 'bruker', subjectId: user.id } as const) : {};
+        await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
+        return { errors: { passord: 'Feil e-postadresse eller passord.' } };
+    }
+    await database.transaction(async (queries) => {
+        await rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now());
+        await addAudit(queries, { userId: user.id, now: now() }, { event: 'innlogget' });
+    });
     return { userId: user.id };
 };

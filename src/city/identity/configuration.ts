@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
 import { accountOf, readUserById } from './accounts';
-import { databaseAdapter } from './adapter';
+import { databaseAdapter, grantsOf } from './adapter';
 import { grantClaim } from './authenticate';
 import { renderError, renderSignedOut, signOut } from './sessionPages';
 import { type ServerKeys, signingAlgorithm } from './serverKeys';
@@ -11,14 +12,38 @@ const scopes = ['openid', 'profile', 'groups', 'email', 'params'];
 
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
 
-const signInOnly = () => {
+/**
+ * Whether nobody has renewed this browser's sign-in for so long that it is over. While a page is open its client renews, and there is
+ * a refresh token that counts; a sign-in just made has none yet.
+ */
+const isIdle = async ({ settings, database }: City, { session }: KoaContextWithOIDC['oidc']): Promise<boolean> => {
+    if (!session?.accountId || !session.loginTs) return false;
+    if (Date.now() - session.loginTs * 1000 < settings.idleSeconds * 1000) return false;
+    const live = await database.row(sql`
+        select 1 from oidc_model where kind = 'RefreshToken' and grant_id = any(${grantsOf(session)}::text[])
+            and consumed_at is null and expires_at > ${new Date()} limit 1`);
+    return live === undefined;
+};
+
+const signInOnly = (city: City) => {
     const policy = interactionPolicy.base();
-    // The city's own client needs nobody's consent.
+    // The city's own client needs no consent.
     policy.remove('consent');
     const { Check } = interactionPolicy;
-    policy.get('login')?.checks.add(
-        new Check('no_account', 'the user of the session is removed', 'login_required', ({ oidc }) => (oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT)),
-    );
+    policy
+        .get('login')
+        ?.checks.add(
+            new Check('no_account', 'the user of the session is removed', 'login_required', ({ oidc }) =>
+                oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+            ),
+        );
+    policy
+        .get('login')
+        ?.checks.add(
+            new Check('idle', 'nobody has used the sign-in for long', 'login_required', async ({ oidc }) =>
+                (await isIdle(city, oidc)) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+            ),
+        );
     return policy;
 };
 
@@ -57,7 +82,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 id_token_signed_response_alg: signingAlgorithm,
             },
         ],
-        // Nothing is offered beyond what the client does.
+        // Offer only what the client uses.
         responseTypes: ['code'],
         clientAuthMethods: ['none'],
         scopes,
@@ -73,9 +98,20 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
         clientBasedCORS: (_context, from) => from === origin,
         extraTokenClaims: async (_context, token) => ('grantId' in token ? { [grantClaim]: token.grantId } : undefined),
         loadExistingGrant: grantAll(audience),
-        interactions: { policy: signInOnly(), url: (_context, { uid }) => `${publicUrl}/oidc/interaction/${uid}` },
-        cookies: { keys: keys.cookies, names: { session: 'by_session', interaction: 'by_interaction', resume: 'by_interaction_resume' } },
-        ttl: { AccessToken: settings.accessTokenSeconds, AuthorizationCode: 60, IdToken: settings.accessTokenSeconds, RefreshToken: workingDay, Session: workingDay, Grant: workingDay, Interaction: 3600 },
+        interactions: { policy: signInOnly(city), url: (_context, { uid }) => `${publicUrl}/oidc/interaction/${uid}` },
+        cookies: {
+            keys: keys.cookies,
+            names: { session: 'by_session', interaction: 'by_interaction', resume: 'by_interaction_resume' },
+        },
+        ttl: {
+            AccessToken: settings.accessTokenSeconds,
+            AuthorizationCode: 60,
+            IdToken: settings.accessTokenSeconds,
+            RefreshToken: settings.idleSeconds,
+            Session: workingDay,
+            Grant: workingDay,
+            Interaction: 3600,
+        },
         features: {
             devInteractions: { enabled: false },
             pushedAuthorizationRequests: { enabled: false },
@@ -85,9 +121,19 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 enabled: true,
                 defaultResource: () => audience,
                 useGrantedResource: () => true,
-                getResourceServerInfo: () => ({ audience, scope: scopes.join(' '), accessTokenFormat: 'jwt', accessTokenTTL: settings.accessTokenSeconds, jwt: { sign: { alg: signingAlgorithm } } }),
+                getResourceServerInfo: () => ({
+                    audience,
+                    scope: scopes.join(' '),
+                    accessTokenFormat: 'jwt',
+                    accessTokenTTL: settings.accessTokenSeconds,
+                    jwt: { sign: { alg: signingAlgorithm } },
+                }),
             },
-            rpInitiatedLogout: { enabled: true, logoutSource: signOut(city), postLogoutSuccessSource: renderSignedOut(city) },
+            rpInitiatedLogout: {
+                enabled: true,
+                logoutSource: signOut(city),
+                postLogoutSuccessSource: renderSignedOut(city),
+            },
         },
         renderError: renderError(city),
     };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { roles, type Role } from '../../contract/roles';
+import { roles, type Role } from '../../api/roles';
 import type { Queries } from '../database/database';
 
 /** Users of the starting data (D12), as the sign-in page groups them. */
@@ -40,16 +40,31 @@ const shownRole = (roleId: number | null, driftRoles: readonly string[]): string
     return driftRoles.length > 0 ? 'Kontrollør (bare drift)' : 'Uten rolle';
 };
 
-/** The demo users that exist, grouped; what they are called and may do is read from the database. */
+/** The existing demo users by group; names and roles are read from the database. */
 export const demoGroups = async (queries: Queries): Promise<DemoGroup[]> => {
-    const rows = await queries.rows<{ email: string; name: string; role_id: number | null; drift_roles: string[]; company: string }>(sql`
+    const rows = await queries.rows<{
+        email: string;
+        name: string;
+        role_id: number | null;
+        drift_roles: string[];
+        company: string;
+    }>(sql`
         select u.email, trim(u.first_name || ' ' || u.last_name) as name, u.role_id, u.drift_roles, c.name as company
         from app_user u join company c on c.id = u.company_id
         where u.removed_at is null and lower(u.email) = any(${[...addresses]}::text[])`);
     return groups.flatMap(({ title, names }) => {
         const users = names.flatMap((name) => {
             const row = rows.find(({ email }) => email.toLowerCase() === addressOf(name));
-            return row ? [{ email: addressOf(name), name: row.name, role: shownRole(row.role_id, row.drift_roles), company: row.company }] : [];
+            return row
+                ? [
+                      {
+                          email: addressOf(name),
+                          name: row.name,
+                          role: shownRole(row.role_id, row.drift_roles),
+                          company: row.company,
+                      },
+                  ]
+                : [];
         });
         return users.length > 0 ? [{ title, users }] : [];
     });

@@ -3,8 +3,10 @@ import type { Authenticate } from '../http/mount';
 
 /** The embedded OpenID provider (D4, D12). */
 export interface Identity {
-    /** Answers requests whose path starts with /oidc/; the sign-in page and its form among them. */
+    /** Handles requests whose path starts with /oidc/, including the sign-in page and its form. */
     handle(request: IncomingMessage, response: ServerResponse): void;
     /** Verifies an access token (signature, issuer, audience, expiry) and reads its user from the database. */
     readonly authenticate: Authenticate;
+    /** Reads the keys anew, and rotates them when it is time; to be called every minute or so. */
+    refreshKeys(): Promise<void>;
 }

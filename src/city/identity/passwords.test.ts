@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords';
 
 describe('passwords', () => {
-    it('are kept salted, with the cost in the hash', async () => {
+    it('are stored salted, with the cost in the hash', async () => {
         const [one, two] = await Promise.all([hashPassword('bymelding'), hashPassword('bymelding')]);
         expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
         expect(one).not.toBe(two);
     });
 
-    it('match only themselves', async () => {
+    it('match only the same password', async () => {
         const kept = await hashPassword('blåbærsyltetøy');
         expect(await verifyPassword('blåbærsyltetøy', kept)).toBe(true);
         expect(await verifyPassword('blåbærsyltetøy'.normalize('NFD'), kept)).toBe(true);
@@ -16,7 +16,7 @@ describe('passwords', () => {
         expect(await verifyPassword('', kept)).toBe(false);
     });
 
-    it('of a user without one match nothing', async () => {
+    it('match nothing for a user without one', async () => {
         expect(await verifyPassword('', null)).toBe(false);
         expect(await verifyPassword('bymelding', undefined)).toBe(false);
         expect(await verifyPassword('bymelding', 'tull')).toBe(false);

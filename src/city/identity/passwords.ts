@@ -1,29 +1,62 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { openQueue } from '../limits/queue';
 
 // OWASP's scrypt recommendation of 32 MiB: N = 2^15, r = 8, p = 3.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>, length: number): Promise<Buffer> =>
-    new Promise((resolve, reject) => {
-        // The same letters typed on another keyboard may be composed differently; NFKC makes them one.
-        scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
-    });
+/** Each takes 32 MiB and a thread for a good while; a flood of sign-ins must leave the city the rest of its threads. */
+const deriving = openQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 50 });
 
-/** The password as it is kept: `scrypt$N$r$p$salt$hash`, salt and hash in base64url, so that the cost may be raised later. */
+const derive = (
+    password: string,
+    salt: Buffer,
+    { N, r, p }: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>,
+    length: number,
+): Promise<Buffer> =>
+    deriving(
+        () =>
+            new Promise((resolve, reject) => {
+                // The same letters typed on another keyboard may be composed differently; NFKC makes them one.
+                scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+                    error ? reject(error) : resolve(key),
+                );
+            }),
+    );
+
+/**
+ * The password as stored: `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. It includes the cost, which can be
+ * raised later.
+ */
 export const hashPassword = async (password: string): Promise<string> => {
     const salt = randomBytes(16);
     const key = await derive(password, salt, cost, keyLength);
     return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-const unmatched = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), randomBytes(keyLength).toString('base64url')].join('$');
+const unmatched = [
+    'scrypt',
+    cost.N,
+    cost.r,
+    cost.p,
+    randomBytes(16).toString('base64url'),
+    randomBytes(keyLength).toString('base64url'),
+].join('$');
 
-/** Whether the password is the kept one. Without a kept one it answers false after the same work, so that time tells nothing. */
+/**
+ * Whether the password matches the stored one. Without a stored one it does the same work and returns false, so that
+ * timing reveals nothing.
+ */
 export const verifyPassword = async (password: string, kept: string | null | undefined): Promise<boolean> => {
     const [kind, N, r, p, salt, hash] = (kept ?? unmatched).split('$');
     if (kind !== 'scrypt' || !salt || !hash) return false;
     const expected = Buffer.from(hash, 'base64url');
-    const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, expected.length);
+    const actual = await derive(
+        password,
+        Buffer.from(salt, 'base64url'),
+        { N: Number(N), r: Number(r), p: Number(p) },
+        expected.length,
+    );
     return timingSafeEqual(actual, expected) && kept != null;
 };

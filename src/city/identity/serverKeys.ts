@@ -1,34 +1,94 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import sql from 'sql-template-tag';
-import type { Database } from '../database/database';
-
-/** Kept under `name`, made by whichever process comes first; the others read what it kept. */
-const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
-    const read = async () => (await database.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
-    const found = await read();
-    if (found !== undefined) return found;
-    const made = await make();
-    await database.rows(sql`insert into server_key (name, value) values (${name}, ${JSON.stringify(made)}::jsonb) on conflict (name) do nothing`);
-    return (await read()) ?? made;
-};
+import type { Database, Queries } from '../database/database';
 
 export const signingAlgorithm = 'RS256';
 
-const makeSigningKey = async (): Promise<JWK> => {
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A signing key is replaced after this time. */
+const keyAge = 30 * day;
+/** A new key is published before it signs, so that every process and whoever caches the key set knows it by then. */
+const notice = 10 * minute;
+/** A replaced key stays published until no token that it signed can be in use. */
+const farewell = day;
+
+interface SigningKey {
+    readonly key: JWK;
+    /** When it begins to sign, ISO 8601. */
+    readonly from: string;
+}
+
+const makeSigningKey = async (from: Date): Promise<SigningKey> => {
     const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
-    return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: signingAlgorithm };
+    return {
+        key: {
+            ...(await exportJWK(privateKey)),
+            kid: randomBytes(8).toString('hex'),
+            use: 'sig',
+            alg: signingAlgorithm,
+        },
+        from: from.toISOString(),
+    };
+};
+
+const read = async <T>(queries: Queries, name: string): Promise<T | undefined> =>
+    (await queries.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
+
+/** Kept under `name`, made by whichever process comes first; the others read what it kept. */
+const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
+    const found = await read<T>(database, name);
+    if (found !== undefined) return found;
+    const made = await make();
+    await database.rows(
+        sql`insert into server_key (name, value) values (${name}, ${JSON.stringify(made)}::jsonb) on conflict (name) do nothing`,
+    );
+    return (await read<T>(database, name)) ?? made;
+};
+
+const signingKeys = 'oidc-signing';
+/** Before keys were rotated there was one, without a time. */
+const dated = (kept: readonly (SigningKey | JWK)[]): SigningKey[] =>
+    kept.map((one) => ('from' in one ? (one as SigningKey) : { key: one as JWK, from: new Date(0).toISOString() }));
+
+const isDue = (keys: readonly SigningKey[], now: Date): boolean =>
+    Math.max(...keys.map(({ from }) => Date.parse(from))) + keyAge <= now.getTime();
+
+/** Adds a key when the newest has grown old, by one process only, and drops those that have been replaced long ago. */
+const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
+    const next = await makeSigningKey(new Date(now.getTime() + notice));
+    return database.transaction(async (queries) => {
+        await queries.rows(sql`select 1 from server_key where name = ${signingKeys} for update`);
+        const kept = dated((await read<(SigningKey | JWK)[]>(queries, signingKeys)) ?? []);
+        if (!isDue(kept, now)) return kept;
+        const inUse = kept.filter((_, at) => {
+            const successor = kept[at + 1];
+            return !successor || Date.parse(successor.from) + farewell > now.getTime();
+        });
+        const keys = [...inUse, next];
+        await queries.rows(
+            sql`update server_key set value = ${JSON.stringify(keys)}::jsonb where name = ${signingKeys}`,
+        );
+        return keys;
+    });
 };
 
 export interface ServerKeys {
-    /** Private keys that sign tokens. */
+    /** Private keys: the one that signs tokens now, then those that have signed or will. */
     readonly signing: JWK[];
     /** Secrets that sign cookies. */
     readonly cookies: string[];
 }
 
-/** The keys of the OpenID provider, the same in every process and after a restart (D12). */
-export const openServerKeys = async (database: Database): Promise<ServerKeys> => ({
-    signing: await keptOnce(database, 'oidc-signing', async () => [await makeSigningKey()]),
-    cookies: await keptOnce(database, 'oidc-cookies', async () => [randomBytes(32).toString('base64url')]),
-});
+/** The keys of the OpenID provider, the same in every process and after a restart (D12); signing keys are rotated. */
+export const openServerKeys = async (database: Database, now: Date): Promise<ServerKeys> => {
+    const kept = dated(await keptOnce(database, signingKeys, async () => [await makeSigningKey(now)]));
+    const keys = isDue(kept, now) ? await rotate(database, now) : kept;
+    // Kept in the order they begin: the last that has begun signs.
+    const current = keys.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? keys[0];
+    return {
+        signing: [...(current ? [current] : []), ...keys.filter((one) => one !== current)].map(({ key }) => key),
+        cookies: await keptOnce(database, 'oidc-cookies', async () => [randomBytes(32).toString('base64url')]),
+    };
+};

@@ -13,8 +13,8 @@ const show = async (context: KoaContextWithOIDC, page: { toString(): string } | 
 };
 
 /**
- * The client signs out in a popup that is closed after a second (administration §4): so it is done at once, without a click or a
- * second request, when the call brings the user's own ID token. Without one, anybody's page may have sent the browser here: ask.
+ * The client signs out in a popup that it closes after a second (administration §4). With the user's own ID token, sign
+ * out at once, without a click or a second request. Without one, ask first: any page may have sent the browser here.
  */
 export const signOut =
     ({ database, settings }: City) =>
@@ -27,7 +27,10 @@ export const signOut =
         await endGrants(database, grantsOf(session));
         await session.destroy();
         context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
-        const back = typeof params?.post_logout_redirect_uri === 'string' ? new URL(params.post_logout_redirect_uri) : new URL(context.oidc.urlFor('end_session_success'));
+        const back =
+            typeof params?.post_logout_redirect_uri === 'string'
+                ? new URL(params.post_logout_redirect_uri)
+                : new URL(context.oidc.urlFor('end_session_success'));
         if (typeof params?.state === 'string') back.searchParams.set('state', params.state);
         context.status = 303;
         context.redirect(back.href);
@@ -41,4 +44,7 @@ export const renderSignedOut =
 export const renderError =
     ({ settings }: City) =>
     (context: KoaContextWithOIDC, out: ErrorOut, _error: Error): Promise<void> =>
-        show(context, failurePage(settings, `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`));
+        show(
+            context,
+            failurePage(settings, `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`),
+        );

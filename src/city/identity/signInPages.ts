@@ -5,12 +5,14 @@ import { csrf } from 'hono/csrf';
 import { errors, type InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { City } from '../city';
+import { originOf } from '../http/origin';
 import { endGrants, grantsOf } from './adapter';
 import { demoGroups } from './demoUsers';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
 import { pageHeaders, styleSheet } from './pages/layout';
 import { expiredPage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
+import { logFault } from '../monitoring/log';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface Environment {
@@ -19,7 +21,7 @@ interface Environment {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The sign-in page and what it posts: /oidc/interaction/{uid}. */
+/** The sign-in page and its form: /oidc/interaction/{uid}. */
 export const signInPages = (city: City, provider: Provider): Hono<Environment> => {
     const { settings, database } = city;
     const app = new Hono<Environment>();
@@ -32,9 +34,17 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
             },
         );
     const show = async (context: Context<Environment>, form: SignInForm, failure?: SignInFailure) =>
-        context.html(signInPage(settings, { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }), failure?.waitSeconds ? 429 : 200);
+        context.html(
+            signInPage(settings, { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }),
+            failure?.waitSeconds ? 429 : failure?.isBusy ? 503 : 200,
+        );
     const finish = async (context: Context<Environment>, result: InteractionResults) =>
-        context.redirect(await provider.interactionResult(context.env.incoming, context.env.outgoing, result, { mergeWithLastSubmission: false }), 303);
+        context.redirect(
+            await provider.interactionResult(context.env.incoming, context.env.outgoing, result, {
+                mergeWithLastSubmission: false,
+            }),
+            303,
+        );
     const leave = async (sessionUid: string) => {
         const session = await provider.Session.findByUid(sessionUid);
         if (!session?.accountId) return;
@@ -46,31 +56,44 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
 
     app.onError((error, context) => {
         if ('getResponse' in error) return error.getResponse();
-        console.error(`${context.req.method} ${context.req.path}`, error);
+        logFault('Innlogging', error);
         return context.html(expiredPage(settings), 500, pageHeaders);
     });
     app.use(async (context, next) => {
         await next();
-        if (!context.req.path.endsWith('.css')) for (const [name, value] of Object.entries(pageHeaders)) context.res.headers.set(name, value);
+        if (!context.req.path.endsWith('.css'))
+            for (const [name, value] of Object.entries(pageHeaders)) context.res.headers.set(name, value);
     });
-    app.get('/oidc/stil.css', (context) => context.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' }));
+    app.get('/oidc/stil.css', (context) =>
+        context.body(styleSheet, 200, {
+            'Content-Type': 'text/css; charset=utf-8',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+        }),
+    );
     app.get('/oidc/interaction/:uid', async (context) => {
         const interaction = await begun(context);
         if (!interaction) return context.html(expiredPage(settings), 400);
         return show(context, { email: text(interaction.params.login_hint), password: '' });
     });
-    app.post('/oidc/interaction/:uid', csrf({ origin: new URL(settings.publicUrl).origin }), bodyLimit({ maxSize: 10_000 }), async (context) => {
-        const interaction = await begun(context);
-        if (!interaction) return context.html(expiredPage(settings), 400);
-        const fields = await context.req.parseBody();
-        if (fields.avbryt) return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
-        const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
-        const outcome = await checkSignIn(city, form);
-        if (!('userId' in outcome)) return show(context, form, outcome);
-        const answer = await finish(context, { login: { accountId: outcome.userId } });
-        // Another user signs in where one was signed in: otherwise the provider would ask the browser to sign out first.
-        if (interaction.session && interaction.session.accountId !== outcome.userId) await leave(interaction.session.uid);
-        return answer;
-    });
+    app.post(
+        '/oidc/interaction/:uid',
+        csrf({ origin: new URL(settings.publicUrl).origin }),
+        bodyLimit({ maxSize: 10_000 }),
+        async (context) => {
+            const interaction = await begun(context);
+            if (!interaction) return context.html(expiredPage(settings), 400);
+            const fields = await context.req.parseBody();
+            if (fields.avbryt)
+                return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
+            const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
+            const outcome = await checkSignIn(city, form, originOf(context.env.incoming, settings.proxyHops));
+            if (!('userId' in outcome)) return show(context, form, outcome);
+            const answer = await finish(context, { login: { accountId: outcome.userId } });
+            // Replace the session of a user who was signed in; otherwise the provider would ask to sign out first.
+            if (interaction.session && interaction.session.accountId !== outcome.userId)
+                await leave(interaction.session.uid);
+            return answer;
+        },
+    );
     return app;
 };

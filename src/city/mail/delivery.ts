@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { City } from '../city';
+import { logFault } from '../monitoring/log';
 
 const second = 1000;
 const minute = 60 * second;
-/** A process that was killed while it sent a mail leaves it to the next one after this time; longer than SMTP may take. */
+/** After this time, another process takes over a mail whose sender was killed. It is longer than SMTP may take. */
 const lease = 5 * minute;
 const longestWait = 60 * minute;
 const patience = 2 * 24 * 60 * minute;
@@ -18,14 +19,15 @@ interface QueuedMail {
     attempts: number;
 }
 
-/** A server that answers 5xx will not change its mind; anything else may pass. */
-const isFinal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
+/** A 5xx answer is final; any other failure may be temporary. */
+const isFinal = (error: unknown): boolean =>
+    typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /**
- * Sends what is due in the outbox, one mail after the other, outside any transaction: a slow mail server holds up nobody. A mail
- * that does not get through is tried again, later and later, for two days. Each is sent at least once: one whose
- * sender is killed in between goes out again, under the same Message-ID. Answers a function that
- * sends what is due, mail by mail, as long as it is wanted.
+ * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody. A
+ * mail that fails is retried at growing intervals for two days. Delivery is at least once: a mail whose sender is
+ * killed is sent again, with the same Message-ID. Returns a function that sends the due mails for as long as it is
+ * wanted.
  */
 export const openDelivery = ({ database, settings, now }: City): ((isWanted?: () => boolean) => Promise<void>) => {
     const { smtpUrl, publicUrl, client } = settings;
@@ -45,11 +47,16 @@ export const openDelivery = ({ database, settings, now }: City): ((isWanted?: ()
 
     const deliver = async ({ id, sent_at, recipient, subject, body, attempts }: QueuedMail): Promise<void> => {
         try {
-            await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${Date.parse(sent_at)}.${id}@${host}>` });
+            await transport.sendMail({
+                to: recipient,
+                subject,
+                text: body,
+                messageId: `<${Date.parse(sent_at)}.${id}@${host}>`,
+            });
         } catch (error) {
             const isGivenUp = isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
             const next = isGivenUp ? null : after(Math.min(minute * 2 ** (attempts - 1), longestWait));
-            console.error(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
+            logFault(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
             await database.rows(sql`update outbox set due_at = ${next}, failure = ${String(error)} where id = ${id}`);
             return;
         }
@@ -61,7 +68,10 @@ export const openDelivery = ({ database, settings, now }: City): ((isWanted?: ()
     };
 };
 
-/** Looks into the outbox every second. Answers how to stop: the mail under way is finished first, if the mail server is not too slow. */
+/**
+ * Checks the outbox every second. Returns a function that stops it; a mail in progress is finished first, unless the
+ * mail server is too slow.
+ */
 export const keepDelivering = (city: City): (() => Promise<void>) => {
     const deliverDue = openDelivery(city);
     let isStopped = false;
@@ -69,7 +79,7 @@ export const keepDelivering = (city: City): (() => Promise<void>) => {
     let turn = Promise.resolve();
     const next = (): void => {
         turn = deliverDue(() => !isStopped)
-            .catch((error: unknown) => console.error('Utboksen', error))
+            .catch((error: unknown) => logFault('Utboksen', error))
             .then(() => {
                 if (!isStopped) timer = setTimeout(next, second);
             });

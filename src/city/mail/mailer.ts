@@ -7,14 +7,26 @@ export interface Mail {
     subject: string;
     text: string;
 }
-/** Puts mail into the outbox, from where it is sent by SMTP when SMTP_URL is set; else it stays there, shown at /dev/epost (D12). */
+/**
+ * Puts mail into the outbox, from where it is sent by SMTP when SMTP_URL is set. Without it the mail of a demo stays
+ * there, shown at /dev/epost (D12), and any other waits for SMTP_URL.
+ */
 export interface Mailer {
-    /** The mail is part of `queries`' transaction: it goes out once that is committed, and only then. */
-    send(mail: Mail, queries: Queries): Promise<void>;
+    /**
+     * The mail is part of the transaction of `queries` and is sent only after its commit, and not before `heldUntil`. Answers its id in
+     * the outbox.
+     */
+    send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number>;
 }
 
-export const openMailer = ({ smtpUrl }: Settings): Mailer => ({
-    send: async ({ to, subject, text }, queries) => {
-        await queries.rows(sql`insert into outbox (recipient, subject, body, due_at) values (${to}, ${subject}, ${text}, ${smtpUrl ? sql`now()` : null})`);
+export const openMailer = ({ smtpUrl, demo }: Settings): Mailer => ({
+    send: async ({ to, subject, text }, queries, heldUntil) => {
+        const held = heldUntil?.toISOString() ?? null;
+        const due = smtpUrl || !demo ? sql`coalesce(${held}::timestamptz, now())` : sql`null`;
+        const row = await queries.row<{ id: number }>(
+            sql`insert into outbox (recipient, subject, body, due_at, held_until) values (${to}, ${subject}, ${text}, ${due}, ${held}) returning id`,
+        );
+        if (!row) throw new Error('No id for the new mail');
+        return row.id;
     },
 });

@@ -6,35 +6,54 @@ export const margin = 48;
 const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 
 export interface PageTexts {
-    /** Top left on every page. */
+    /** Shown at the top left of every page. */
     product: string;
-    /** Top right on every page: when it was printed. */
+    /** When it was printed; shown at the top right of every page. */
     printed: string;
-    /** The document's title, shown by readers. */
+    /** The document's title, as PDF viewers show it. */
     title: string;
 }
 
-/** Draws what is no content: readers for the blind pass it over. */
+/** Draws an artifact: decoration that screen readers skip. */
 const artifact = (document: PDFKit.PDFDocument, draw: () => void): void => {
     document.markContent('Artifact', { type: 'Pagination' });
     draw();
     document.endMarkedContent();
 };
 
-/** An empty tagged A4 document in Norwegian with the product's header on every page. */
+/** Creates an empty tagged A4 document in Norwegian, with the product's header on every page. */
 export const openDocument = ({ product, printed, title }: PageTexts): PDFKit.PDFDocument => {
     const document = new PDFDocument({
-        size: 'A4', margins: { top: 76, bottom: 56, left: margin, right: margin }, autoFirstPage: false, bufferPages: true,
-        pdfVersion: '1.7', tagged: true, lang: 'nb-NO', displayTitle: true, info: { Title: title, Creator: product, Producer: product },
+        size: 'A4',
+        margins: { top: 76, bottom: 56, left: margin, right: margin },
+        autoFirstPage: false,
+        bufferPages: true,
+        pdfVersion: '1.7',
+        tagged: true,
+        lang: 'nb-NO',
+        displayTitle: true,
+        info: { Title: title, Creator: product, Producer: product },
     });
-    for (const [name, file] of Object.entries(fonts)) document.registerFont(name, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+    for (const [name, file] of Object.entries(fonts))
+        document.registerFont(name, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
     document.on('pageAdded', () => {
         const { x, y } = document;
         artifact(document, () => {
             const width = document.page.width - 2 * margin;
-            document.rect(0, 0, document.page.width, 44).fill(colours.primary);
-            document.font('bold', 12).fillColor('#ffffff').text(product, margin, 16, { width: width / 2, lineBreak: false });
-            document.font('regular', 8.5).text(printed, margin + width / 2, 18, { width: width / 2, align: 'right', lineBreak: false });
+            document
+                .moveTo(margin, 44)
+                .lineTo(document.page.width - margin, 44)
+                .lineWidth(1)
+                .strokeColor(colours.primary)
+                .stroke();
+            document
+                .font('bold', 12)
+                .fillColor(colours.primary)
+                .text(product, margin, 16, { width: width / 2, lineBreak: false });
+            document
+                .font('regular', 8.5)
+                .fillColor(colours.muted)
+                .text(printed, margin + width / 2, 18, { width: width / 2, align: 'right', lineBreak: false });
         });
         document.x = x;
         document.y = y;
@@ -48,9 +67,18 @@ export const closeDocument = (document: PDFKit.PDFDocument): void => {
     const { start, count } = document.bufferedPageRange();
     for (let index = 0; index < count; index++) {
         document.switchToPage(start + index);
-        // Below the bottom margin pdfkit would start a new page.
+        // pdfkit would start a new page below the bottom margin.
         document.page.margins.bottom = 0;
-        artifact(document, () => document.font('regular', 8).fillColor(colours.muted).text(`Side ${index + 1} av ${count}`, margin, document.page.height - 36, { width: document.page.width - 2 * margin, align: 'center', lineBreak: false }));
+        artifact(document, () =>
+            document
+                .font('regular', 8)
+                .fillColor(colours.muted)
+                .text(`Side ${index + 1} av ${count}`, margin, document.page.height - 36, {
+                    width: document.page.width - 2 * margin,
+                    align: 'center',
+                    lineBreak: false,
+                }),
+        );
     }
     document.end();
 };

@@ -14,30 +14,43 @@ export interface Pictures {
     images: readonly Picture[];
 }
 
-/** Size of the map excerpt in pixels: twice its points on the page. */
+/** Size of the map excerpt in pixels, twice its size in points on the page. */
 const mapSize = { width: 500, height: 340 };
 const mapZoom = 15.5;
-/** Sharp enough on paper at a third of the page's width, and small enough for a hundred reports. */
+/** Sharp enough in print at a third of the page's width, yet small enough for a hundred reports. */
 const longestSide = 700;
 
 const asJpeg = async (bytes: Buffer): Promise<Picture> => {
-    const { data, info } = await sharp(bytes).resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).jpeg({ quality: 78 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes)
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 78 })
+        .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
 };
 
-/** Fetches and scales pictures; the same bytes are scaled once for a whole print. A picture that fails is left out. */
-export const pictureSource = (files: FileStore) => {
+/**
+ * Fetches and scales pictures. Identical pictures are scaled once per printout; one that fails is left out.
+ * `withMap`: with the map around the report, which is the made-up one. */
+export const pictureSource = (files: FileStore, withMap: boolean) => {
     const scaled = new Map<string, Promise<Picture | undefined>>();
     const image = (sha256: string): Promise<Picture | undefined> => {
-        const known = scaled.get(sha256) ?? files.get(sha256).then(asJpeg).catch(() => undefined);
+        const known =
+            scaled.get(sha256) ??
+            files
+                .get(sha256)
+                .then(asJpeg)
+                .catch(() => undefined);
         scaled.set(sha256, known);
         return known;
     };
     return async (report: PrintedReport): Promise<Pictures> => {
         const [map, ...images] = await Promise.all([
-            mapExcerpt({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
-                .then(asJpeg)
-                .catch(() => undefined),
+            withMap
+                ? mapExcerpt({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
+                      .then(asJpeg)
+                      .catch(() => undefined)
+                : undefined,
             ...report.images.map(({ sha256 }) => image(sha256)),
         ]);
         return { map, images: images.filter((picture) => picture !== undefined) };

@@ -1,13 +1,15 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { StatusClass } from '../../api/entities/report';
 import type { Queries } from '../database/database';
 
-/** Everything of a report that is printed. */
+/** Everything printed about a report. */
 export interface PrintedReport {
     id: number;
     number: number;
     type: string;
     status_id: number;
     status: string;
+    status_class: StatusClass;
     address: string;
     latitude: number;
     longitude: number;
@@ -27,10 +29,14 @@ export interface PrintedReport {
     comments: readonly { text: string; at: string; user: string; company: string | null }[];
 }
 
-/** The reports with these ids that `scope` lets through, in the order asked for. */
-export const printedReports = async (queries: Queries, ids: readonly number[], scope: Sql): Promise<PrintedReport[]> => {
+/** The reports with these ids that `scope` allows, in the order requested. */
+export const printedReports = async (
+    queries: Queries,
+    ids: readonly number[],
+    scope: Sql,
+): Promise<PrintedReport[]> => {
     const reports = await queries.rows<PrintedReport>(sql`
-        select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, report.address, report.latitude, report.longitude, district.name as district,
+        select report.id, report.serial_number as number, type.name as type, report.status_id, status.name as status, status.class as status_class, report.address, report.latitude, report.longitude, district.name as district,
             company.name as company, agreement.name as agreement, contract.name as contract, work_done.name as work_done, report.sender_name, report.sender_email,
             report.created_by_name as created_by, report.received_at, report.deadline, report.description, report.follower_count as followers,
             coalesce((select json_agg(json_build_object('sha256', sha256) order by position) from image where report_id = report.id), '[]') as images,

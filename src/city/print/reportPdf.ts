@@ -1,8 +1,9 @@
-import { formatInstant } from '../../contract/rules/oslo';
-import { statusLabel } from '../../contract/rules/statuses';
+import { formatInstant } from '../../api/rules/oslo';
+import { statusLabel } from '../../api/rules/statuses';
 import { gpsCoordinate } from '../services/main/reports/position';
 import { closeDocument, colours, margin, openDocument } from './page';
 import type { Picture, Pictures } from './pictures';
+import { writeOverview } from './overview';
 import type { PrintedReport } from './printedReports';
 
 type Pdf = PDFKit.PDFDocument;
@@ -11,18 +12,25 @@ type Section = PDFKit.PDFStructureElement;
 const notSet = 'Ikke satt';
 const gap = 14;
 
-/** A new page when less than `height` points are left on this one. */
+/** Starts a new page when fewer than `height` points are left on this one. */
 const ensure = (pdf: Pdf, height: number): void => {
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 };
 const width = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 const columnOf = (pdf: Pdf, columns: number): number => (width(pdf) - gap * (columns - 1)) / columns;
 
-/** A heading stays with the first `keep` points of what follows. */
+/** Writes a heading and keeps it together with the first `keep` points of what follows. */
 const heading = (pdf: Pdf, section: Section, text: string, keep = 20): void => {
     ensure(pdf, 30 + keep);
     pdf.moveDown(0.9);
-    section.add(pdf.struct('H2', {}, () => pdf.font('bold', 11).fillColor(colours.primary).text(text, margin, pdf.y, { width: width(pdf) })));
+    section.add(
+        pdf.struct('H2', {}, () =>
+            pdf
+                .font('bold', 11)
+                .fillColor(colours.primary)
+                .text(text, margin, pdf.y, { width: width(pdf) }),
+        ),
+    );
     pdf.moveDown(0.25);
 };
 
@@ -45,7 +53,7 @@ const facts = (report: PrintedReport): readonly (readonly [string, string])[] =>
 ];
 
 const factColumns = 3;
-/** Facts in columns, each a name above its value. */
+/** Writes facts in columns, each label above its value. */
 const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
     const column = columnOf(pdf, factColumns);
     const all = facts(report);
@@ -60,7 +68,9 @@ const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
             section.add(
                 pdf.struct('P', {}, () => {
                     pdf.font('regular', 8).fillColor(colours.muted).text(name, left, top, { width: column });
-                    pdf.font('bold', 9.5).fillColor(colours.ink).text(value, left, top + 11, { width: column });
+                    pdf.font('bold', 9.5)
+                        .fillColor(colours.ink)
+                        .text(value, left, top + 11, { width: column });
                 }),
             );
         });
@@ -69,14 +79,28 @@ const factList = (pdf: Pdf, section: Section, report: PrintedReport): void => {
 };
 
 const paragraph = (pdf: Pdf, section: Section, text: string): void => {
-    section.add(pdf.struct('P', {}, () => pdf.font('regular', 9.5).fillColor(colours.ink).text(text, margin, pdf.y, { width: width(pdf), lineGap: 1.5 })));
+    section.add(
+        pdf.struct('P', {}, () =>
+            pdf
+                .font('regular', 9.5)
+                .fillColor(colours.ink)
+                .text(text, margin, pdf.y, { width: width(pdf), lineGap: 1.5 }),
+        ),
+    );
 };
 
 const tallest = 240;
-const heightOf = (picture: Picture, column: number): number => Math.min(column * (picture.height / picture.width), tallest);
+const heightOf = (picture: Picture, column: number): number =>
+    Math.min(column * (picture.height / picture.width), tallest);
 
-/** Pictures side by side under a heading, each with what it shows for those who do not see it. */
-const figures = (pdf: Pdf, section: Section, title: string, pictures: readonly (Picture & { alt: string })[], columns: number): void => {
+/** Places pictures side by side under a heading, each with alternative text. */
+const figures = (
+    pdf: Pdf,
+    section: Section,
+    title: string,
+    pictures: readonly (Picture & { alt: string })[],
+    columns: number,
+): void => {
     const column = columnOf(pdf, columns);
     for (let index = 0; index < pictures.length; index += columns) {
         const row = pictures.slice(index, index + columns);
@@ -86,7 +110,11 @@ const figures = (pdf: Pdf, section: Section, title: string, pictures: readonly (
         const top = pdf.y;
         row.forEach((picture, at) => {
             const { bytes, alt } = picture;
-            section.add(pdf.struct('Figure', { alt }, () => pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, heightOf(picture, column)] })));
+            section.add(
+                pdf.struct('Figure', { alt }, () =>
+                    pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, heightOf(picture, column)] }),
+                ),
+            );
         });
         pdf.y = top + height + 8;
     }
@@ -94,8 +122,22 @@ const figures = (pdf: Pdf, section: Section, title: string, pictures: readonly (
 
 const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, images }: Pictures): void => {
     pdf.addPage();
-    section.add(pdf.struct('H1', {}, () => pdf.font('bold', 17).fillColor(colours.primary).text(report.address, margin, pdf.y, { width: width(pdf) })));
-    section.add(pdf.struct('P', {}, () => pdf.font('regular', 10.5).fillColor(colours.muted).text(`Melding nr. ${report.number} · ${report.type}`, margin, pdf.y, { width: width(pdf) })));
+    section.add(
+        pdf.struct('H1', {}, () =>
+            pdf
+                .font('bold', 17)
+                .fillColor(colours.primary)
+                .text(report.address, margin, pdf.y, { width: width(pdf) }),
+        ),
+    );
+    section.add(
+        pdf.struct('P', {}, () =>
+            pdf
+                .font('regular', 10.5)
+                .fillColor(colours.muted)
+                .text(`Melding nr. ${report.number} · ${report.type}`, margin, pdf.y, { width: width(pdf) }),
+        ),
+    );
     pdf.moveDown(0.8);
     factList(pdf, section, report);
     heading(pdf, section, 'Beskrivelse');
@@ -107,7 +149,16 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     if (report.comments.length === 0) paragraph(pdf, section, 'Ingen kommentarer er lagt til for denne meldingen.');
     for (const { text, at, user, company } of report.comments) {
         ensure(pdf, 34);
-        section.add(pdf.struct('P', {}, () => pdf.font('bold', 8.5).fillColor(colours.muted).text([user, company, formatInstant(at)].filter(Boolean).join(' · '), margin, pdf.y, { width: width(pdf) })));
+        section.add(
+            pdf.struct('P', {}, () =>
+                pdf
+                    .font('bold', 8.5)
+                    .fillColor(colours.muted)
+                    .text([user, company, formatInstant(at)].filter(Boolean).join(' · '), margin, pdf.y, {
+                        width: width(pdf),
+                    }),
+            ),
+        );
         paragraph(pdf, section, text);
         pdf.moveDown(0.5);
     }
@@ -118,21 +169,30 @@ export interface ReportPdf {
     now: Date;
     reports: readonly PrintedReport[];
     pictures: (report: PrintedReport) => Promise<Pictures>;
-    /** Aborted when nobody waits for the file any more. */
+    /** Aborted when the client has gone away. */
     signal: AbortSignal;
 }
 
-/** The printed reports as a tagged PDF, each in a section that starts on a page of its own (report-handling §7). */
+/** Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them stands a table of them (report-handling §7). */
 export const reportPdf = async ({ product, now, reports, pictures, signal }: ReportPdf): Promise<Buffer> => {
     const [only] = reports;
-    const title = reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
+    const title =
+        reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
     const pdf = openDocument({ product, printed: `Skrevet ut ${formatInstant(now)}`, title });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const written = new Promise<Buffer>((resolve, reject) => pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject));
+    const written = new Promise<Buffer>((resolve, reject) =>
+        pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+    );
     const root = pdf.struct('Document');
     pdf.addStructure(root);
-    // Drawn one ahead: the next report's pictures are made while this one is written.
+    if (reports.length > 1) {
+        const section = pdf.struct('Sect');
+        root.add(section);
+        writeOverview(pdf, section, reports, now);
+        section.end();
+    }
+    // Prepare the next report's pictures while this one is being written.
     let next = only && pictures(only);
     for (const [index, report] of reports.entries()) {
         signal.throwIfAborted();

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { FileRequest } from './definition';
 
-const within = (column: Sql, ids: readonly number[] | undefined): Sql => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
+const within = (column: Sql, ids: readonly number[] | undefined): Sql =>
+    ids ? sql`${column} = any(${ids}::int[])` : sql`true`;
 
-/** Resource use with what its lines tell and are chosen by. */
+/** Resource use with everything that its lines show and are filtered by. */
 export const sourceOfUse = sql`
     from resource_use use
         join contract on contract.id = use.contract_id
@@ -14,8 +15,15 @@ export const sourceOfUse = sql`
         join process_code_scheme scheme on scheme.id = code.scheme_id
         left join report on report.id = use.report_id`;
 
-/** Which contracts, codes and types of resource use were asked for; the period is not part of it. A row without a report is global. */
-export const choiceOfUse = ({ companyId, contractId, agreementId, processCodes, types, withGlobalUse }: FileRequest): Sql => sql`
+/** The requested contracts, codes and types of resource use, without the period. A row without a report is global. */
+export const choiceOfUse = ({
+    companyId,
+    contractId,
+    agreementId,
+    processCodes,
+    types,
+    withGlobalUse,
+}: FileRequest): Sql => sql`
     ${companyId === undefined ? sql`true` : sql`contract.company_id = ${companyId}`}
     and ${contractId === undefined ? sql`true` : sql`use.contract_id = ${contractId}`}
     and ${agreementId === undefined ? sql`true` : sql`contract.agreement_id = ${agreementId}`}
@@ -26,13 +34,13 @@ export const choiceOfUse = ({ companyId, contractId, agreementId, processCodes, 
 export const periodOfUse = ({ from, to }: FileRequest): Sql => sql`use.at >= ${from} and use.at < ${to}`;
 export const chosenUse = (request: FileRequest): Sql => sql`where ${periodOfUse(request)} and ${choiceOfUse(request)}`;
 
-/** Which reports were asked for, by type, company and contract. */
+/** The requested reports, by type, company and contract. */
 export const reportChoice = ({ companyId, contractId, types }: FileRequest): Sql => sql`
     ${within(sql`report.type_id`, types)}
     and ${companyId === undefined ? sql`true` : sql`report.company_id = ${companyId}`}
     and ${contractId === undefined ? sql`true` : sql`report.contract_id = ${contractId}`}`;
 
-/** Winter codes are those of schemes named so (D10). */
+/** Winter codes are those of schemes whose name starts with 'Vinter' (D10). */
 export const isWinterCode = sql`scheme.name like 'Vinter%'`;
 /** Codes of deviation work (D10). */
 export const isDeviationCode = sql`code.name like 'AVV%'`;
@@ -41,5 +49,5 @@ export const isMaterialCode = sql`unit.name in ('stk', 'kg', 'tonn', 'm', 'm2', 
 
 /** A status as it is displayed (report-handling §4, §9): 1 and 100 have labels of their own. */
 export const statusName = sql`case status.id when 1 then 'Ikke tildelt' when 100 then 'Henvises ekstern' else status.name end`;
-/** Days between two moments with two decimals, as PostgreSQL's exact numbers: `seconds` is an aggregate of seconds. */
+/** Days with two decimals, as an exact PostgreSQL number; `seconds` is an aggregate of seconds. */
 export const daysOf = (seconds: Sql): Sql => sql`round((${seconds})::numeric / 86400, 2)`;

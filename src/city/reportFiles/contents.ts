@@ -1,4 +1,4 @@
-import type { FileId } from '../../contract/rules/reportFiles';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { FileContents } from './definition';
 import { dailyPenalty, streetLights } from './files/deadlines';
 import { invoiceBasis, winterEconomy, winterInvoiceBasis } from './files/invoice';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { monthTitle } from '../../contract/rules/reportFiles';
+import { monthTitle } from '../../api/rules/reportFiles';
 import type { Column, ColumnKind, FileRow, Value } from './definition';
 import { osloWallClock } from './osloWallClock';
 
@@ -10,7 +10,12 @@ const dateAndTime = (instant: string): string => {
     return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 };
 
-const cell = (kind: ColumnKind, value: Value): Value => (typeof value === 'string' && kind === 'instant' ? dateAndTime(value) : typeof value === 'string' && kind === 'month' ? monthTitle(value) : value);
+const cell = (kind: ColumnKind, value: Value): Value =>
+    typeof value === 'string' && kind === 'instant'
+        ? dateAndTime(value)
+        : typeof value === 'string' && kind === 'month'
+          ? monthTitle(value)
+          : value;
 
 async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
@@ -25,7 +30,12 @@ async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRo
             delimiter: ';',
             record_delimiter: 'windows',
             escape_formulas: true,
-            cast: { number: (value, { index }) => (columns[index]?.kind === 'amount' ? value.toFixed(2).replace('.', ',') : String(value)) },
+            cast: {
+                number: (value, { index }) =>
+                    ['amount', 'money'].includes(columns[index]?.kind ?? '')
+                        ? value.toFixed(2).replace('.', ',')
+                        : String(value),
+            },
         });
         isFirst = false;
         yield encoder.encode(written);
@@ -33,8 +43,8 @@ async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRo
 }
 
 /**
- * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would take for a formula gets an
- * apostrophe in front.
+ * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would read as a formula
+ * gets a leading apostrophe.
  */
 export const csvOf = (columns: readonly Column[], batches: AsyncIterable<FileRow[]>): ReadableStream<Uint8Array> => {
     const source = pieces(columns, batches);

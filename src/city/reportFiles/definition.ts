@@ -1,21 +1,23 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * What stands in a column, and so how it is written: `text`; `integer`; `amount`, a number with two decimals; `instant`, an ISO
- * instant shown as date and time in Oslo; `month`, the first day `YYYY-MM-DD` of a month shown by its name.
+ * The type of a column, which decides how it is written: `text`; `integer`; `amount`, a number with two decimals; `money`,
+ * an amount in kroner;
+ * `instant`, an ISO instant shown as date and time in Oslo; `month`, the first day (`YYYY-MM-DD`) of a month, shown by
+ * name.
  */
-export type ColumnKind = 'text' | 'integer' | 'amount' | 'instant' | 'month';
+export type ColumnKind = 'text' | 'integer' | 'amount' | 'money' | 'instant' | 'month';
 export interface Column {
-    /** The column of the statement that it shows. */
+    /** The column of the SQL statement. */
     readonly key: string;
-    /** What a reader of the file sees. */
+    /** The heading in the file. */
     readonly heading: string;
     readonly kind: ColumnKind;
 }
 export type Value = string | number | null;
 export type FileRow = Readonly<Record<string, Value>>;
 
-/** What a file is asked for, checked and scoped to what the caller may see (D5, D10). */
+/** The request for a file, validated and limited to what the caller may see (D5, D10). */
 export interface FileRequest {
     /** Instants, `to` exclusive. */
     readonly from: string;
@@ -34,13 +36,21 @@ interface Summary {
     readonly columns: readonly Column[];
     /** A file of few lines: one statement makes it. */
     readonly lines: (request: FileRequest) => Sql;
+    /** The columns of which the last line holds the sum; none without such a line. */
+    readonly summed?: readonly string[];
+}
+/** Where in a listing's order a line stands, as PostgreSQL writes it. */
+export interface Place {
+    readonly place_at: string;
+    readonly place_id: number;
 }
 interface Listing {
     readonly columns: readonly Column[];
-    /** A file that may be long: first the ids of its lines, as one array `ids` in the file's order … */
-    readonly ids: (request: FileRequest) => Sql;
-    /** … then the lines of some of them at a time, in the same order. */
-    readonly linesOf: (ids: readonly number[], request: FileRequest) => Sql;
+    /** What the order goes by: a moment, then an id. An index holds the two. */
+    readonly order: { readonly at: Sql; readonly id: Sql };
+    /** The lines that are asked for, unsorted: `select … from … where …`, to which a place and an end are added. */
+    readonly select: Sql;
+    readonly from: (request: FileRequest) => Sql;
 }
 /** The contents of a report file. */
 export type FileContents = Summary | Listing;
@@ -48,5 +58,6 @@ export type FileContents = Summary | Listing;
 export const text = (key: string, heading: string): Column => ({ key, heading, kind: 'text' });
 export const integer = (key: string, heading: string): Column => ({ key, heading, kind: 'integer' });
 export const amount = (key: string, heading: string): Column => ({ key, heading, kind: 'amount' });
+export const money = (key: string, heading: string): Column => ({ key, heading, kind: 'money' });
 export const instant = (key: string, heading: string): Column => ({ key, heading, kind: 'instant' });
 export const month = (key: string, heading: string): Column => ({ key, heading, kind: 'month' });

@@ -1,15 +1,18 @@
 import { addMonths } from 'date-fns';
 import { tz } from '@date-fns/tz';
-import type { ReportFileQuery } from '../../contract/endpoints/reportFiles';
-import { startOfOsloDay, zone } from '../../contract/rules/oslo';
-import { type FileDialog, fileMessages } from '../../contract/rules/reportFiles';
+import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
+import { startOfOsloDay, zone } from '../../api/rules/oslo';
+import { type FileDialog, fileMessages } from '../../api/rules/reportFiles';
 import { invalid } from '../http/refusal';
 
 /**
- * The period asked for, its end exclusive: `FraDato` and `TilDato` where the file may be had for days, else `year` and `month`, from
- * day 1 on. Refuses with the specified messages (report-handling §5, §9).
+ * The requested period, with an exclusive end: `FraDato` and `TilDato` where the file allows days, otherwise `year` and
+ * `month` from day 1. Refuses with the specified messages (report-handling §5, §9).
  */
-export const periodOf = ({ FraDato, TilDato, year, month }: ReportFileQuery, { periods }: FileDialog): { from: Date; to: Date } => {
+export const periodOf = (
+    { FraDato, TilDato, year, month }: ReportFileQuery,
+    { periods }: FileDialog,
+): { from: Date; to: Date } => {
     if (periods.includes('period') && (FraDato !== undefined || TilDato !== undefined)) {
         if (FraDato === undefined) throw invalid(fileMessages.from, 'FraDato');
         if (TilDato === undefined) throw invalid(fileMessages.to, 'TilDato');

@@ -1,27 +1,157 @@
-import { type CellStyle, type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { monthTitle } from '../../contract/rules/reportFiles';
+import { monthTitle } from '../../api/rules/reportFiles';
 import type { Column, ColumnKind, FileRow, Value } from './definition';
 import { osloWallClock } from './osloWallClock';
+import { partsBeside, pathOfSheet, sheetFoot, sheetHead, type SheetPart, styleIds, xmlText } from './workbookParts';
+import { type ZipEntry, zipOf } from './zip';
 
-const styles: Partial<Record<ColumnKind, CellStyle>> = { amount: { numFmt: '#,##0.00' }, integer: { numFmt: '0' }, instant: { numFmt: 'dd.mm.yyyy hh:mm' } };
-const widths: Record<ColumnKind, number> = { text: 26, integer: 12, amount: 14, instant: 18, month: 18 };
-const headingStyle: CellStyle = { font: { bold: true } };
+export interface Workbook {
+    /** The file's name for people, in the first row. */
+    readonly title: string;
+    /** The period, below the title. */
+    readonly period: string;
+    readonly columns: readonly Column[];
+    /** The columns of which the last line holds the sum. */
+    readonly summed?: readonly string[];
+}
 
-const cell = (kind: ColumnKind, value: Value): CellValue =>
-    typeof value === 'string' && kind === 'instant' ? osloWallClock(value) : typeof value === 'string' && kind === 'month' ? monthTitle(value) : value;
+/** Title, period, an empty row, then the headings. */
+const headingRow = 4;
+/** Excel's limit. */
+const mostRows = 1_048_576;
+const widths: Record<ColumnKind, number> = { text: 12, integer: 11, amount: 13, money: 16, instant: 17, month: 16 };
+const widest = 60;
 
-/** The headings, then the rows. A streamed cell has the style of its column at that moment, so the columns change theirs after the headings. */
-async function* cellsOf(columns: readonly Column[], defined: readonly ColumnDef[], batches: AsyncIterable<FileRow[]>): AsyncGenerator<CellValue[]> {
-    yield columns.map(({ heading }) => heading);
-    for (const [index, { kind }] of columns.entries()) Object.assign(defined[index] ?? {}, { style: styles[kind] });
-    for await (const rows of batches) for (const row of rows) yield columns.map(({ key, kind }) => cell(kind, row[key] ?? null));
+const letters = (column: number): string =>
+    column < 26
+        ? String.fromCharCode(65 + column)
+        : letters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
+
+const asText = (ref: string, style: number, text: string): string =>
+    `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+const asNumber = (ref: string, style: number, value: number, formula = ''): string =>
+    `<c r="${ref}" s="${style}">${formula ? `<f>${formula}</f>` : ''}<v>${value}</v></c>`;
+/** Days since 30 December 1899, as Excel counts. */
+const serial = (instant: string): number => osloWallClock(instant).getTime() / 86_400_000 + 25_569;
+
+const cell = (ref: string, kind: ColumnKind, value: Value): string => {
+    if (value === null) return '';
+    if (typeof value === 'number') return asNumber(ref, styleIds[kind], value);
+    if (kind === 'instant') return asNumber(ref, styleIds.instant, serial(value));
+    return asText(ref, styleIds[kind], kind === 'month' ? monthTitle(value) : value);
+};
+const rowOf = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
+
+/** As wide as its heading with the filter's arrow, and what the first lines hold. */
+const widthOf = ({ heading, key, kind }: Column, lines: readonly FileRow[]): number =>
+    Math.min(
+        widest,
+        lines.reduce(
+            (width, line) => (kind === 'text' ? Math.max(width, String(line[key] ?? '').length + 2) : width),
+            Math.max(widths[kind], heading.length + 4),
+        ),
+    );
+
+/** The lines one by one, and whether each is the last. */
+async function* oneByOne(batches: AsyncIterable<FileRow[]>): AsyncGenerator<{ line: FileRow; isLast: boolean }> {
+    let held: FileRow | undefined;
+    for await (const lines of batches)
+        for (const line of lines) {
+            if (held) yield { line: held, isLast: false };
+            held = line;
+        }
+    if (held) yield { line: held, isLast: true };
+}
+
+/** The batches, and the first of them beforehand. */
+const withFirst = async (batches: AsyncIterable<FileRow[]>) => {
+    const iterator = batches[Symbol.asyncIterator]();
+    const { value, done } = await iterator.next();
+    const first: FileRow[] = done ? [] : value;
+    const all = async function* () {
+        yield first;
+        for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    };
+    return { first, all: all() };
+};
+
+async function* entriesOf(
+    { title, period, columns, summed = [] }: Workbook,
+    batches: AsyncIterable<FileRow[]>,
+    rowLimit: number,
+): AsyncGenerator<ZipEntry> {
+    const { first, all } = await withFirst(batches);
+    const lines = oneByOne(all);
+    const sheets: SheetPart[] = [];
+    const last = letters(columns.length - 1);
+    let next = await lines.next();
+    const totalRow = (row: number, line: FileRow): string =>
+        rowOf(
+            row,
+            columns.map(({ key }, index) => {
+                const value = line[key] ?? null;
+                const at = letters(index);
+                // The lines of earlier sheets are not in reach of a plain range.
+                const isSum = summed.includes(key) && sheets.length === 0 && row > headingRow + 1;
+                const formula = isSum ? `SUM(${at}${headingRow + 1}:${at}${row - 1})` : '';
+                return typeof value === 'number'
+                    ? asNumber(`${at}${row}`, styleIds.totalMoney, value, formula)
+                    : value === null
+                      ? `<c r="${at}${row}" s="${styleIds.total}"/>`
+                      : asText(`${at}${row}`, styleIds.total, value);
+            }),
+        );
+    const sheet = async function* (): AsyncGenerator<string> {
+        let row = headingRow;
+        let lastLine = row;
+        yield sheetHead(
+            columns.map((column) => widthOf(column, first)),
+            headingRow,
+        );
+        yield rowOf(1, [asText('A1', styleIds.title, title)]) + rowOf(2, [asText('A2', styleIds.plain, period)]);
+        yield rowOf(
+            row,
+            columns.map(({ heading }, index) => asText(`${letters(index)}${headingRow}`, styleIds.heading, heading)),
+        );
+        for (; !next.done && row < rowLimit; next = await lines.next()) {
+            const { line, isLast } = next.value;
+            row += 1;
+            const isTotal = isLast && summed.length > 0;
+            if (!isTotal) lastLine = row;
+            yield isTotal
+                ? totalRow(row, line)
+                : rowOf(
+                      row,
+                      columns.map(({ key, kind }, index) => cell(`${letters(index)}${row}`, kind, line[key] ?? null)),
+                  );
+        }
+        const range = `A${headingRow}:${last}${lastLine}`;
+        yield sheetFoot(range);
+        sheets.push({ name: sheets.length === 0 ? 'Rapport' : `Rapport_${sheets.length + 1}`, range, headingRow });
+    };
+    do yield { path: pathOfSheet(sheets.length), text: sheet() };
+    while (!next.done);
+    yield* partsBeside(`${title} ${period}`, sheets);
 }
 
 /**
- * Rows as an Excel workbook, written as they come: numbers as numbers, dates as dates of Oslo's clocks, the headings bold and kept in
- * sight. Text stands as text, so no formula can come of it.
+ * Streams rows as an Excel workbook: title and period, bold and frozen headings with filter arrows, numbers as numbers, dates
+ * in Oslo's local time, A4 landscape one page wide; a last line of sums is bold, with a formula. Text is written as text,
+ * so it cannot become a formula. What is too long for one sheet goes on in the next.
  */
-export const xlsxOf = (sheet: string, columns: readonly Column[], batches: AsyncIterable<FileRow[]>): ReadableStream<Uint8Array> => {
-    const defined = columns.map(({ heading, kind }): ColumnDef => ({ width: Math.max(widths[kind], heading.length + 2), style: headingStyle }));
-    return writeXlsxStream(cellsOf(columns, defined, batches), { name: sheet, columns: defined, freezePane: { rows: 1 } });
+export const xlsxOf = (
+    workbook: Workbook,
+    batches: AsyncIterable<FileRow[]>,
+    rowLimit = mostRows,
+): ReadableStream<Uint8Array> => {
+    const bytes = zipOf(entriesOf(workbook, batches, rowLimit));
+    return new ReadableStream<Uint8Array>({
+        async pull(controller) {
+            const { done, value } = await bytes.next();
+            if (done) controller.close();
+            else controller.enqueue(value);
+        },
+        async cancel() {
+            await bytes.return(undefined);
+        },
+    });
 };

@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz';
-import { zone } from '../../contract/rules/oslo';
+import { zone } from '../../api/rules/oslo';
 
 const hour = 3_600_000;
 export const dayLength = 24 * hour;
 const offsets = new Map<number, number>();
 
 /**
- * Oslo's distance from UTC at a moment, in milliseconds. Clocks change on a full hour of UTC, so one answer serves the hour; asking
- * the platform each time is too slow for a million reports.
+ * Oslo's offset from UTC at a moment, in milliseconds. Clocks change on a full UTC hour, so the offset is cached per
+ * hour; asking the platform every time is too slow for a million reports.
  */
 export const osloOffset = (at: number): number => {
     const hours = Math.floor(at / hour);
@@ -18,7 +18,7 @@ export const osloOffset = (at: number): number => {
     return found;
 };
 
-/** Milliseconds since midnight on Oslo's clocks. */
+/** Milliseconds since midnight in Oslo's local time. */
 export const osloTimeOfDay = (at: number): number => {
     const local = at + osloOffset(at);
     return local - Math.floor(local / dayLength) * dayLength;

@@ -1,6 +1,9 @@
 import { dayLength as day, osloOffset } from './osloClock';
 
-/** Easter Sunday of a year (Gregorian), as a day count since 1970 (the anonymous algorithm of Meeus, Astronomical Algorithms ch. 8). */
+/**
+ * Easter Sunday of a year (Gregorian), as a day count since 1970 (the anonymous algorithm of Meeus, Astronomical
+ * Algorithms ch. 8).
+ */
 export const easterSunday = (year: number): number => {
     const a = year % 19;
     const b = Math.floor(year / 100);
@@ -18,7 +21,13 @@ const holidaysOf = (year: number): ReadonlySet<number> => {
     const known = holidays.get(year);
     if (known) return known;
     const easter = easterSunday(year);
-    const fixed = [[0, 1], [4, 1], [4, 17], [11, 25], [11, 26]].map(([month = 0, date = 1]) => Date.UTC(year, month, date) / day);
+    const fixed = [
+        [0, 1],
+        [4, 1],
+        [4, 17],
+        [11, 25],
+        [11, 26],
+    ].map(([month = 0, date = 1]) => Date.UTC(year, month, date) / day);
     // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension Day, Whit Sunday and Monday
     const found = new Set([...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((after) => easter + after)]);
     holidays.set(year, found);
@@ -31,20 +40,20 @@ const isWorkingDay = (dayCount: number): boolean => {
     return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(dayCount);
 };
 
-/** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and no Norwegian public holiday. */
+/** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
 export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
 
 /**
  * The deadline of a report (D12): `days` working days after the day it was received, at the same time of day in Oslo.
- * The day of receipt is not counted; Saturdays, Sundays and Norwegian public holidays are passed over, so the deadline itself is
+ * The day of receipt is not counted; Saturdays, Sundays and Norwegian public holidays are skipped, so the deadline is
  * always on a working day. Received Friday 14:30 with one day: Monday 14:30.
  */
 export const deadlineOf = (received: Date, days: number): Date => {
     const local = received.getTime() + osloOffset(received.getTime());
     let dayCount = Math.floor(local / day);
     const timeOfDay = local - dayCount * day;
-    for (let left = days; left > 0; ) if (isWorkingDay(++dayCount)) left--;
+    for (let left = days; left > 0;) if (isWorkingDay(++dayCount)) left--;
     const due = dayCount * day + timeOfDay;
-    // The offset that holds at the due time: clocks change on Sundays only, so any moment of the working day will do.
+    // The offset at the due time. Clocks change on Sundays only, so any moment of the working day will do.
     return new Date(due - osloOffset(dayCount * day + day / 2));
 };

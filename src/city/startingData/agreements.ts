@@ -3,9 +3,10 @@ import { type Trade, typesOfTrades } from './trades';
 import type { SchemeKey } from './processCodes';
 
 /**
- * Which contracts an agreement has had, by the year of the seeding Y. Each ends where the next begins (administration §4).
- * `steady`: one until 30 September Y−1, one from there to Y+2. `renewed`: and the one after it, already signed.
- * `young`: three years up to 31 March Y−1, then one to Y+3. `ended`: only the first of `steady`, so nothing is routed there any more.
+ * The contracts an agreement has had, relative to the year of the seeding, Y. Each ends where the next begins
+ * (administration §4). `steady`: one until 30 September Y−1, and one from then to Y+2. `renewed`: also the next one,
+ * already signed. `young`: one of three years up to 31 March Y−1, then one to Y+3. `ended`: only the first of `steady`,
+ * so nothing is routed there any more.
  */
 export type ContractPlan = 'steady' | 'renewed' | 'young' | 'ended' | 'none';
 
@@ -16,9 +17,9 @@ export interface StartingAgreement {
     readonly scheme: SchemeKey | undefined;
     readonly plan: ContractPlan;
     readonly trades: readonly Trade[];
-    /** What routing goes by (D12). */
+    /** What routing matches on (D12). */
     readonly types: readonly number[];
-    /** Empty: the whole city. */
+    /** Empty means the whole city. */
     readonly districts: readonly number[];
     readonly workDone: boolean;
 }
@@ -31,7 +32,15 @@ const south = [13, 14, 15];
 const city: number[] = [];
 const roads: readonly Trade[] = ['road', 'pavement', 'other'];
 
-const rows: readonly (readonly [name: string, company: CompanyKey | undefined, scheme: SchemeKey | undefined, plan: ContractPlan, trades: readonly Trade[], districts: number[], workDone: boolean])[] = [
+const rows: readonly (readonly [
+    name: string,
+    company: CompanyKey | undefined,
+    scheme: SchemeKey | undefined,
+    plan: ContractPlan,
+    trades: readonly Trade[],
+    districts: number[],
+    workDone: boolean,
+])[] = [
     ['Veidrift indre by', 'nordvei', 'road', 'renewed', roads, inner, true],
     ['Veidrift øst', 'nordvei', 'road', 'steady', roads, east, true],
     ['Sykkelveier og sykkelfelt', 'nordvei', 'road', 'young', ['cycle'], city, false],
@@ -54,7 +63,7 @@ const rows: readonly (readonly [name: string, company: CompanyKey | undefined, s
     ['Renhold øst', 'fjord', 'cleaning', 'steady', ['waste'], [9, 12], true],
     ['Renhold sør', 'byrent', 'cleaning', 'steady', ['waste'], south, true],
     ['Fjerning av tagging', 'byrent', 'cleaning', 'steady', ['graffiti'], city, true],
-    // The one overlap on purpose: in Sentrum this more specific one wins the routing (D12).
+    // The only intended overlap: in Sentrum this more specific agreement wins the routing (D12).
     ['Fjerning av tagging i Sentrum', 'fjord', 'cleaning', 'young', ['graffiti'], [16], true],
     ['Farlig avfall', 'byrent', 'cleaning', 'steady', ['hazardousWaste'], city, false],
     ['Parkdrift vest', 'park', 'cleaning', 'steady', ['park'], west, true],
@@ -77,15 +86,20 @@ const rows: readonly (readonly [name: string, company: CompanyKey | undefined, s
     ['Beredskap ved ekstremvær', undefined, undefined, 'none', [], city, false],
 ];
 
-/** The agreements, ids in the order of the table. Without a company: 'Avtaler uten selskap' (administration §2). */
-export const agreements: readonly StartingAgreement[] = rows.map(([name, company, scheme, plan, trades, districts, workDone], index) => ({
-    id: index + 1,
-    name,
-    company,
-    scheme,
-    plan,
-    trades,
-    types: typesOfTrades(trades),
-    districts,
-    workDone,
-}));
+/**
+ * The agreements; ids follow the order of the table. Those without a company are 'Avtaler uten selskap' (administration
+ * §2).
+ */
+export const agreements: readonly StartingAgreement[] = rows.map(
+    ([name, company, scheme, plan, trades, districts, workDone], index) => ({
+        id: index + 1,
+        name,
+        company,
+        scheme,
+        plan,
+        trades,
+        types: typesOfTrades(trades),
+        districts,
+        workDone,
+    }),
+);

@@ -24,8 +24,11 @@ export interface DocumentRow {
     added_at: string;
 }
 
-/** The pictures of a report (about one in four has some) and the documentation of the work. */
-export const attachmentsOf = (report: ReportRow, files: readonly StartingFile[]): { images: ImageRow[]; documents: DocumentRow[] } => {
+/** A report's pictures (about one report in four has some) and the documentation of the work. */
+export const attachmentsOf = (
+    report: ReportRow,
+    files: readonly StartingFile[],
+): { images: ImageRow[]; documents: DocumentRow[] } => {
     const rng = createRng(report.id * 7919);
     const theme = reportTypes[report.type_id - 1]?.theme ?? 'other';
     const fitting = files.filter((file) => file.themes.length === 0 || file.themes.includes(theme));
@@ -36,7 +39,15 @@ export const attachmentsOf = (report: ReportRow, files: readonly StartingFile[])
         for (let left = pick(rng, [1, 1, 1, 2, 2, 3, 4]); left > 0; left--) {
             const { sha256, contentType, size } = pick(rng, pictures);
             const taken = new Date(received - between(rng, 1, 180) * 60_000).toISOString();
-            images.push({ id: uuidFrom(rng), report_id: report.id, position: images.length, sha256, content_type: contentType, size, taken_at: chance(rng, 0.8) ? taken : null });
+            images.push({
+                id: uuidFrom(rng),
+                report_id: report.id,
+                position: images.length,
+                sha256,
+                content_type: contentType,
+                size,
+                taken_at: chance(rng, 0.8) ? taken : null,
+            });
         }
     const documents: DocumentRow[] = [];
     if (report.closed_at && report.contract_id && fitting.length > 0 && chance(rng, 0.07))

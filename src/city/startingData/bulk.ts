@@ -1,8 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Queries } from '../database/database';
+import { copyText } from '../database/copyText';
+import type { Queries, Transaction } from '../database/database';
 
-/** Inserts rows in one statement. `columns` names them with their types, e.g. `id int, name text`. */
-export const insert = async (queries: Queries, table: string, columns: string, rows: readonly object[]): Promise<void> => {
+/** Inserts rows in one statement. `columns` lists names and types, e.g. `id int, name text`. */
+export const insert = async (
+    queries: Queries,
+    table: string,
+    columns: string,
+    rows: readonly object[],
+): Promise<void> => {
     if (rows.length === 0) return;
     const names = columns.split(',').map((column) => column.trim().split(' ')[0]);
     await queries.rows(
@@ -10,25 +16,56 @@ export const insert = async (queries: Queries, table: string, columns: string, r
     );
 };
 
-/** The identity counters go on after the highest number given. */
-export const continueNumbers = async (queries: Queries, columns: readonly (readonly [table: string, column: string])[]): Promise<void> => {
+/** Adds rows by COPY, for tables that get hundreds of thousands. */
+export const copyRows = async <Row extends object>(
+    queries: Transaction,
+    table: string,
+    columns: readonly (keyof Row & string)[],
+    rows: readonly Row[],
+): Promise<void> => {
+    if (rows.length > 0) await queries.copy(table, columns, copyText(columns, rows));
+};
+
+/** Moves the identity counters past the highest id used. */
+export const continueNumbers = async (
+    queries: Queries,
+    columns: readonly (readonly [table: string, column: string])[],
+): Promise<void> => {
     for (const [table, column] of columns) {
-        await queries.rows(sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${raw(column)}) from ${raw(table)}), 0) + 1, false)`);
+        await queries.rows(
+            sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${raw(column)}) from ${raw(table)}), 0) + 1, false)`,
+        );
     }
 };
 
-/** Takes the tables' indexes away while `work` fills them, and makes them again: several times faster for many rows. */
-export const withoutIndexes = async (queries: Queries, tables: readonly string[], work: () => Promise<void>): Promise<void> => {
+/**
+ * Drops the tables' indexes and foreign keys while `work` fills them, and recreates them afterwards: several times
+ * faster for many rows. A recreated foreign key is checked with one join.
+ */
+export const withoutIndexes = async (
+    queries: Queries,
+    tables: readonly string[],
+    work: () => Promise<void>,
+): Promise<void> => {
     const indexes = await queries.rows<{ name: string; definition: string }>(sql`
         select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
         where indrelid::regclass::text = any(${tables}) and not indisprimary and not indisunique
         order by indexrelid`);
+    const keys = await queries.rows<{ owner: string; name: string; definition: string }>(sql`
+        select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where contype = 'f' and conrelid::regclass::text = any(${tables}) order by oid`);
     for (const { name } of indexes) await queries.script(`drop index ${name}`);
+    for (const { owner, name } of keys) await queries.script(`alter table ${owner} drop constraint ${name}`);
     await work();
     for (const { definition } of indexes) await queries.script(definition);
+    for (const { owner, name, definition } of keys)
+        await queries.script(`alter table ${owner} add constraint ${name} ${definition}`);
 };
 
-/** Leaves the search words be while `work` adds reports, and gathers them once at the end: row by row it would take many times as long. */
+/**
+ * Suspends the search-word trigger while `work` adds reports and collects the words once at the end, which is many
+ * times faster.
+ */
 export const gatheringSearchWords = async (queries: Queries, work: () => Promise<void>): Promise<void> => {
     await queries.script('alter table report disable trigger report_search_words');
     await work();

@@ -1,4 +1,4 @@
-import { endOfOsloDay, startOfOsloDay } from '../../contract/rules/oslo';
+import { endOfOsloDay, startOfOsloDay } from '../../api/rules/oslo';
 import { agreements, type ContractPlan, type StartingAgreement } from './agreements';
 import { companies, fixedId } from './companies';
 
@@ -13,16 +13,28 @@ export interface StartingContract {
     readonly validTo: Date;
 }
 
-/** First and last day of each contract, as years counted from the seeding's and month-day. */
-const plans: Readonly<Record<ContractPlan, readonly (readonly [fromYear: number, from: string, toYear: number, to: string])[]>> = {
-    steady: [[-4, '10-01', -1, '09-30'], [-1, '10-01', 2, '09-30']],
-    renewed: [[-4, '10-01', -1, '09-30'], [-1, '10-01', 2, '09-30'], [2, '10-01', 5, '09-30']],
-    young: [[-4, '04-01', -1, '03-31'], [-1, '04-01', 3, '03-31']],
+/** First and last day of each contract: a year relative to the seeding's, and month-day. */
+const plans: Readonly<
+    Record<ContractPlan, readonly (readonly [fromYear: number, from: string, toYear: number, to: string])[]>
+> = {
+    steady: [
+        [-4, '10-01', -1, '09-30'],
+        [-1, '10-01', 2, '09-30'],
+    ],
+    renewed: [
+        [-4, '10-01', -1, '09-30'],
+        [-1, '10-01', 2, '09-30'],
+        [2, '10-01', 5, '09-30'],
+    ],
+    young: [
+        [-4, '04-01', -1, '03-31'],
+        [-1, '04-01', 3, '03-31'],
+    ],
     ended: [[-4, '10-01', -1, '09-30']],
     none: [],
 };
 
-/** All contracts for a seeding in this year, each with its validity in Oslo days, ends included. */
+/** All contracts for a seeding in this year, each with its first and last valid day in Oslo. */
 export const contractsIn = (year: number): StartingContract[] =>
     agreements.flatMap((agreement) => {
         const company = agreement.company && companies[agreement.company];

@@ -13,23 +13,36 @@ export interface Counters {
 
 export interface Diary {
     readonly life: Case;
-    /** Answers the comment's id. */
+    /** Returns the comment's id. */
     comment(by: Author, at: number, text: string): number;
-    /** Changes the status (when given) and other fields, with the history entry that belongs to it (D12). */
-    change(by: Author, at: number, to: number | undefined, fields?: HistoryRow['fields'], commentId?: number | null): void;
+    /** Changes the status, if given, and other fields, with their history entry (D12). */
+    change(
+        by: Author,
+        at: number,
+        to: number | undefined,
+        fields?: HistoryRow['fields'],
+        commentId?: number | null,
+    ): void;
     /** Feedback to the reporter; an anonymous one gets none. */
     tell(by: Author, at: number, text: string): void;
     close(by: Author, at: number, to: number): void;
 }
 
-/** Writes down what happens to a report. */
+/** Records what happens to a report. */
 export const openDiary = (report: ReportRow, next: Counters): Diary => {
     const life: Case = { report, comments: [], feedback: [], history: [], usage: [] };
     const diary: Diary = {
         life,
         comment: (by, at, text) => {
             const id = ++next.comment;
-            life.comments.push({ id, report_id: report.id, text, created_at: iso(at), user_name: by.name, company_name: by.company });
+            life.comments.push({
+                id,
+                report_id: report.id,
+                text,
+                created_at: iso(at),
+                user_name: by.name,
+                company_name: by.company,
+            });
             return id;
         },
         change: (by, at, to, fields = {}, commentId = null) => {
@@ -40,17 +53,30 @@ export const openDiary = (report: ReportRow, next: Counters): Diary => {
                 user_name: by.name,
                 company_name: by.company,
                 at: iso(at),
-                fields: { ...(moved ? { Status: { fra: nameOfStatus.get(from) ?? null, til: nameOfStatus.get(to) ?? null } } : {}), ...fields },
+                fields: {
+                    ...(moved
+                        ? { Status: { fra: nameOfStatus.get(from) ?? null, til: nameOfStatus.get(to) ?? null } }
+                        : {}),
+                    ...fields,
+                },
                 status_from: moved ? from : null,
                 status_to: moved ? to : null,
                 comment_id: commentId,
             });
             if (moved) report.status_id = to;
             report.version++;
+            report.changed_at = iso(at);
         },
         tell: (by, at, text) => {
             if (!report.sender_email) return;
-            life.feedback.push({ id: ++next.feedback, report_id: report.id, text, created_at: iso(at), user_name: by.name, company_name: by.company });
+            life.feedback.push({
+                id: ++next.feedback,
+                report_id: report.id,
+                text,
+                created_at: iso(at),
+                user_name: by.name,
+                company_name: by.company,
+            });
         },
         close: (by, at, to) => {
             diary.change(by, at, to);

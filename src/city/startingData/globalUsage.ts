@@ -1,5 +1,5 @@
 import { addMonths } from 'date-fns';
-import { osloInstant } from '../../contract/rules/oslo';
+import { osloInstant } from '../../api/rules/oslo';
 import { workersOn } from './people';
 import type { PriceList } from './prices';
 import { between, type Rng } from './random';
@@ -8,7 +8,7 @@ import { usageOf, type UsageRow } from './usage';
 const monthsBack = 36;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Resource use that belongs to a contract as a whole, some rows a month; on winter contracts many, and only in winter (D10). */
+/** Resource use of a contract as a whole: some rows a month, on winter contracts many, but only in winter (D10). */
 export const globalUsage = (rng: Rng, lists: readonly PriceList[], today: Date): UsageRow[] => {
     const rows: UsageRow[] = [];
     for (const list of lists) {

@@ -5,11 +5,26 @@ import { papers, printed } from './pictures/papers';
 import { photograph } from './pictures/photograph';
 import { createRng } from './random';
 
-const keep = async (store: FileStore, bytes: Buffer, rest: Omit<StartingFile, 'sha256' | 'size'>): Promise<StartingFile> => ({ sha256: await store.put(bytes), size: bytes.length, ...rest });
+const keep = async (
+    store: FileStore,
+    bytes: Buffer,
+    rest: Omit<StartingFile, 'sha256' | 'size'>,
+): Promise<StartingFile> => ({ sha256: await store.put(bytes), size: bytes.length, ...rest });
 
-/** Puts the pictures and documents of the starting data into the file store: drawn, not photographed, so that they show nobody. */
+/**
+ * Stores the pictures and documents of the starting data. They are drawn, not photographed, so that they show no real
+ * people.
+ */
 export const keepFiles = async (store: FileStore): Promise<StartingFile[]> => {
-    const pictures = motifs.map(async ({ themes, draw }, index) => keep(store, await photograph(draw(createRng(index + 1))), { contentType: 'image/jpeg', name: `bilde-${index + 1}.jpg`, themes }));
-    const documents = papers.map(async (paper) => keep(store, await printed(paper), { contentType: 'application/pdf', name: paper.name, themes: [] }));
+    const pictures = motifs.map(async ({ themes, draw }, index) =>
+        keep(store, await photograph(draw(createRng(index + 1))), {
+            contentType: 'image/jpeg',
+            name: `bilde-${index + 1}.jpg`,
+            themes,
+        }),
+    );
+    const documents = papers.map(async (paper) =>
+        keep(store, await printed(paper), { contentType: 'application/pdf', name: paper.name, themes: [] }),
+    );
     return Promise.all([...pictures, ...documents]);
 };

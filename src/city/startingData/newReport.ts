@@ -1,4 +1,4 @@
-import { status } from '../../contract/rules/statuses';
+import { status } from '../../api/rules/statuses';
 import { deadlineOf } from '../rules/workingDays';
 import { nameOf, staff } from './people';
 import type { Place } from './places';
@@ -19,14 +19,22 @@ const channelOf = (rng: Rng): { name: string; email: string | null } => {
 };
 
 const dataOf = (rng: Rng, type: StartingReportType): Record<string, string> | null => {
-    if (type.theme === 'light' && chance(rng, 0.6)) return { Mastenummer: `${pick(rng, ['A', 'B', 'C', 'F'])}${between(rng, 1000, 9999)}` };
+    if (type.theme === 'light' && chance(rng, 0.6))
+        return { Mastenummer: `${pick(rng, ['A', 'B', 'C', 'F'])}${between(rng, 1000, 9999)}` };
     if (type.theme === 'signal' && chance(rng, 0.5)) return { Anlegg: String(between(rng, 101, 489)) };
-    if (type.theme === 'sign' && chance(rng, 0.2)) return { Skiltnummer: pick(rng, ['202', '204', '302', '306', '362', '366', '372', '516', '522', '552']) };
+    if (type.theme === 'sign' && chance(rng, 0.2))
+        return { Skiltnummer: pick(rng, ['202', '204', '302', '306', '362', '366', '372', '516', '522', '552']) };
     return null;
 };
 
-/** A report as it comes in: not assigned, with its deadline by the rule (D12). */
-export const receive = (rng: Rng, number: number, type: StartingReportType, place: Place, receivedAt: number): ReportRow => {
+/** A report as it is received: unassigned, with the deadline that the rule gives (D12). */
+export const receive = (
+    rng: Rng,
+    number: number,
+    type: StartingReportType,
+    place: Place,
+    receivedAt: number,
+): ReportRow => {
     const sender = senderOf(rng);
     const channel = channelOf(rng);
     const received = new Date(receivedAt);
@@ -56,5 +64,6 @@ export const receive = (rng: Rng, number: number, type: StartingReportType, plac
         data: dataOf(rng, type),
         follower_count: chance(rng, 0.9) ? 0 : Math.ceil(rng() ** 3 * 24),
         version: 1,
+        changed_at: received.toISOString(),
     };
 };

@@ -8,14 +8,16 @@ export interface Author {
 export const nameOf = (user: StartingUser): string => `${user.firstName} ${user.lastName}`.trim();
 export const authorOf = (user: StartingUser): Author => ({ name: nameOf(user), company: companies[user.company].name });
 
-/** What the automatic routing signs the history with. */
+/** The name that automatic routing leaves in the history. */
 export const routingAuthor: Author = { name: 'Automatisk tildeling', company: null };
 
 /** The case handlers. */
-export const staff: readonly StartingUser[] = users.filter((user) => user.role === 'service' || user.role === 'serviceAdmin');
+export const staff: readonly StartingUser[] = users.filter(
+    (user) => user.role === 'service' || user.role === 'serviceAdmin',
+);
 
 const byAgreement = new Map<string, StartingUser[]>();
-/** Who works for a company on an agreement: those it is assigned to, else anyone of the company. */
+/** Who works on an agreement: the users it is assigned to, otherwise anyone in the company. */
 export const workersOn = (companyId: string, agreementId: number): readonly StartingUser[] => {
     const key = `${companyId} ${agreementId}`;
     const known = byAgreement.get(key);

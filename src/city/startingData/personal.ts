@@ -1,13 +1,23 @@
 import { userByEmail } from './users';
 
-const filterOf = (email: string, name: string, filter: string, standard = false) => ({ user_id: userByEmail(`${email}@bymelding.test`).id, name, filter, standard });
+const filterOf = (email: string, name: string, filter: string, standard = false) => ({
+    user_id: userByEmail(`${email}@bymelding.test`).id,
+    name,
+    filter,
+    standard,
+});
 
 /** Saved filters of some users; `filter` is the list's query string (report-handling §2). */
 export const savedFilters = [
     filterOf('saksbehandler', 'Ikke tildelt', 'meldingsStatusId=1&sorterEtter=tidsfrist'),
     filterOf('saksbehandler', 'Mørke lamper i sentrum', 'meldingstypeId=2&meldingstypeId=5&bydelId=16'),
     filterOf('saksbehandler', 'Avvist av entreprenør', 'meldingsStatusId=3'),
-    filterOf('leder', 'Åpne saker', 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=3&meldingsStatusId=4&sorterEtter=tidsfrist', true),
+    filterOf(
+        'leder',
+        'Åpne saker',
+        'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=3&meldingsStatusId=4&sorterEtter=tidsfrist',
+        true,
+    ),
     filterOf('leder', 'Hull i veibanen, indre øst', 'meldingstypeId=1&bydelId=1&bydelId=2'),
     filterOf('ingrid.solberg', 'Trær som sperrer', 'fritekstSok=greiner%20AND%20skilt'),
     filterOf('entreprenoradmin', 'Ikke behandlet', 'meldingsStatusId=2&sorterEtter=tidsfrist'),
@@ -15,9 +25,13 @@ export const savedFilters = [
     filterOf('partner', 'Knust glass', 'fritekstSok=beskrivelse%3Aglass*'),
 ];
 
-/** Notices in the banner; what is none of Advarsel, Feil and FeilRettet is information (report-handling §3). */
+/** Notices for the banner; anything but Advarsel, Feil and FeilRettet is information (report-handling §3). */
 export const notices = [
-    { id: 1, kind: 'Advarsel', text: 'Planlagt vedlikehold natt til søndag kl. 02–04. Tjenesten kan være utilgjengelig i korte perioder.' },
+    {
+        id: 1,
+        kind: 'Advarsel',
+        text: 'Planlagt vedlikehold natt til søndag kl. 02–04. Tjenesten kan være utilgjengelig i korte perioder.',
+    },
     { id: 2, kind: 'FeilRettet', text: 'Feilen som gjorde at noen bilder ikke ble vist, er rettet.' },
     { id: 3, kind: 'Info', text: 'Husk å kontrollere tidsfristene før helligdagene.' },
 ];

@@ -1,4 +1,4 @@
-import { districtUnknown } from '../../contract/rules/districts';
+import { districtUnknown } from '../../api/rules/districts';
 import { addresses, districtAt, subDistrictAt } from '../geography';
 import { pick, type Rng } from './random';
 
@@ -10,7 +10,7 @@ export interface Place {
     readonly subDistrictId: number | null;
 }
 
-/** Where no district begins, on the water: 99 Uoppgitt (D8). */
+/** A place on the water that belongs to no district: 99 Uoppgitt (D8). */
 const unknownPlaces: readonly (readonly [address: string, lat: number, lon: number])[] = [
     ['Bispevika, flytebrygge', 59.904, 10.752],
     ['Pipervika, ytterst på moloen', 59.9068, 10.725],
@@ -20,19 +20,37 @@ const unknownPlaces: readonly (readonly [address: string, lat: number, lon: numb
 ];
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-/** Up to some ten metres away. */
-const beside = (rng: Rng, lat: number, lon: number): { lat: number; lon: number } => ({ lat: round(lat + (rng() - 0.5) * 0.00016), lon: round(lon + (rng() - 0.5) * 0.00032) });
+/** Moves a position by up to about ten metres. */
+const beside = (rng: Rng, lat: number, lon: number): { lat: number; lon: number } => ({
+    lat: round(lat + (rng() - 0.5) * 0.00016),
+    lon: round(lon + (rng() - 0.5) * 0.00032),
+});
 
-/** Draws places for reports: near an address of the district, and always within the district. */
+/** Picks places for reports: near an address, and always within the district. */
 export const openPlaces = (): ((rng: Rng, districtId: number) => Place) => {
     const byDistrict = new Map<number, Place[]>();
     for (const { adressetekst, lat, lon, bydelId } of addresses) {
-        const place = { address: adressetekst, lat, lon, districtId: bydelId, subDistrictId: subDistrictAt(lat, lon)?.id ?? null };
+        const place = {
+            address: adressetekst,
+            lat,
+            lon,
+            districtId: bydelId,
+            subDistrictId: subDistrictAt(lat, lon)?.id ?? null,
+        };
         const group = byDistrict.get(bydelId);
         if (group) group.push(place);
         else byDistrict.set(bydelId, [place]);
     }
-    byDistrict.set(districtUnknown, unknownPlaces.map(([address, lat, lon]) => ({ address, lat, lon, districtId: districtUnknown, subDistrictId: null })));
+    byDistrict.set(
+        districtUnknown,
+        unknownPlaces.map(([address, lat, lon]) => ({
+            address,
+            lat,
+            lon,
+            districtId: districtUnknown,
+            subDistrictId: null,
+        })),
+    );
     return (rng, districtId) => {
         const place = pick(rng, byDistrict.get(districtId) ?? []);
         const moved = beside(rng, place.lat, place.lon);

@@ -1,12 +1,22 @@
-/** Units by name; ids in this order. */
+/** Names of the units; ids follow this order. */
 export const processCodeUnits = ['stk', 'kg', 'tonn', 'm', 'm2', 'm3', 'time', 'rs', 'døgn'] as const;
 export type UnitName = (typeof processCodeUnits)[number];
 
-const schemeNames = { road: 'Veidrift og anlegg', light: 'Gatelys og elektro', cleaning: 'Renhold og park', winter: 'Vinterdrift', sign: 'Skilt, signal og oppmerking' } as const;
+const schemeNames = {
+    road: 'Veidrift og anlegg',
+    light: 'Gatelys og elektro',
+    cleaning: 'Renhold og park',
+    winter: 'Vinterdrift',
+    sign: 'Skilt, signal og oppmerking',
+} as const;
 export type SchemeKey = keyof typeof schemeNames;
-export const schemes = (Object.keys(schemeNames) as SchemeKey[]).map((key, index) => ({ id: index + 1, key, name: schemeNames[key] }));
+export const schemes = (Object.keys(schemeNames) as SchemeKey[]).map((key, index) => ({
+    id: index + 1,
+    key,
+    name: schemeNames[key],
+}));
 
-/** In every scheme. `code|description|unit|unit price in kroner`. */
+/** Codes in every scheme: `code|description|unit|unit price in kroner`. */
 const common = `
 BYM-001|Rigg og drift, per oppdrag|rs|1850
 BYM-002|Fagarbeider, ordinær arbeidstid|time|585
@@ -169,15 +179,20 @@ export interface StartingProcessCode {
     readonly name: string;
     readonly description: string;
     readonly unit: UnitName;
-    /** Usual unit price in øre; each contract has its own around it. */
+    /** Typical unit price in øre; contracts vary around it. */
     readonly ore: number;
 }
 
 const isUnit = (name: string): name is UnitName => (processCodeUnits as readonly string[]).includes(name);
 
-/** Every process code; ids in the order of scheme and row. */
+/** Every process code; ids follow the order of schemes and rows. */
 export const processCodes: readonly StartingProcessCode[] = schemes
-    .flatMap(({ id, key }) => `${common}${own[key]}`.split('\n').filter(Boolean).map((line) => ({ schemeId: id, line })))
+    .flatMap(({ id, key }) =>
+        `${common}${own[key]}`
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => ({ schemeId: id, line })),
+    )
     .map(({ schemeId, line }, index) => {
         const [name = '', description = '', unit = '', price = ''] = line.split('|');
         if (!isUnit(unit)) throw new Error(`No such unit: ${line}`);

@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1). */
+/** A random number generator for [0, 1). */
 export type Rng = () => number;
 
-/** Mulberry32: small, fast, and the same numbers on every machine for the same seed. */
+/** Mulberry32: small and fast; a seed gives the same numbers on every machine. */
 export const createRng = (seed: number): Rng => {
     let state = seed >>> 0;
     return () => {
@@ -12,18 +12,18 @@ export const createRng = (seed: number): Rng => {
     };
 };
 
-/** A whole number from `from` to `to`, both included. */
+/** An integer from `from` to `to`, inclusive. */
 export const between = (rng: Rng, from: number, to: number): number => from + Math.floor(rng() * (to - from + 1));
 export const chance = (rng: Rng, share: number): boolean => rng() < share;
 
-/** One of the items, all as likely. Throws when there is none. */
+/** One of the items, with equal probability. Throws when there are none. */
 export const pick = <T>(rng: Rng, items: readonly T[]): T => {
     const item = items[Math.floor(rng() * items.length)];
     if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
 };
 
-/** Draws indexes in proportion to their weights, each in O(log n). */
+/** Draws indexes in proportion to their weights, in O(log n). */
 export const weighted = (weights: readonly number[]): ((rng: Rng) => number) => {
     const ends: number[] = [];
     let total = 0;
@@ -40,12 +40,15 @@ export const weighted = (weights: readonly number[]): ((rng: Rng) => number) => 
     };
 };
 
-/** Around 0 with standard deviation 1 (Box–Muller). */
+/** A normally distributed number: mean 0, standard deviation 1 (Box–Muller). */
 export const normal = (rng: Rng): number => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
 
-const hex = (rng: Rng): string => Math.floor(rng() * 0x1_0000_0000).toString(16).padStart(8, '0');
+const hex = (rng: Rng): string =>
+    Math.floor(rng() * 0x1_0000_0000)
+        .toString(16)
+        .padStart(8, '0');
 
-/** A version 4 UUID, repeatable with a seeded `rng`. */
+/** A version 4 UUID; repeatable with a seeded `rng`. */
 export const uuidFrom = (rng: Rng): string => {
     const digits = hex(rng) + hex(rng) + hex(rng) + hex(rng);
     const variant = '89ab'[parseInt(digits[16] ?? '0', 16) & 3];

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../contract/rules/oslo';
-import { opensFeedbackDialog, status } from '../../contract/rules/statuses';
+import { formatInstant } from '../../api/rules/oslo';
+import { opensFeedbackDialog, status } from '../../api/rules/statuses';
 import { deadlineOf } from '../rules/workingDays';
 import { companies } from './companies';
 import { type Counters, type Diary, openDiary } from './diary';
@@ -21,10 +21,10 @@ import { usageOf } from './usage';
 import type { StartingUser } from './users';
 import { workDoneCodes, workDoneCodesOf } from './workDone';
 
-/** What reports are made from. */
+/** What reports are generated from. */
 export interface World {
     readonly rng: Rng;
-    /** The start of the day of the seeding: everything happened before it. Milliseconds since 1970. */
+    /** The start of the day of the seeding, in milliseconds since 1970; everything happened before it. */
     readonly now: number;
     readonly placeIn: (rng: Rng, districtId: number) => Place;
     readonly routes: (typeId: number, districtId: number) => readonly Route[];
@@ -48,7 +48,7 @@ const hour = 60 * minute;
 const templateOf = new Map(statuses.map(({ id, template }) => [id, template]));
 const workDoneNames = new Map(workDoneCodes.map(({ id, name }) => [id, name]));
 
-/** A case handler put the type right, and with it the deadline; or moved the address. */
+/** A case handler corrected the type, and with it the deadline, or moved the address. */
 const correct = ({ world: { rng, now }, type, report, diary, plan, handler }: Handling): void => {
     const at = plan.assignedAt - 2000;
     if (at >= now || at <= Date.parse(report.received_at)) return;
@@ -57,10 +57,14 @@ const correct = ({ world: { rng, now }, type, report, diary, plan, handler }: Ha
         if (before.id === type.id) return;
         const was = formatInstant(deadlineOf(new Date(report.received_at), deadlineDays[before.deadline]));
         const is = formatInstant(report.deadline);
-        diary.change(handler, at, undefined, { Meldingstype: { fra: before.name, til: type.name }, ...(was === is ? {} : { Tidsfrist: { fra: was, til: is } }) });
+        diary.change(handler, at, undefined, {
+            Meldingstype: { fra: before.name, til: type.name },
+            ...(was === is ? {} : { Tidsfrist: { fra: was, til: is } }),
+        });
     } else if (chance(rng, 0.01)) {
         const before = report.address.replace(/\d+\D*$/, String(between(rng, 1, 90)));
-        if (before !== report.address) diary.change(handler, at, undefined, { Adresse: { fra: before, til: report.address } });
+        if (before !== report.address)
+            diary.change(handler, at, undefined, { Adresse: { fra: before, til: report.address } });
     }
 };
 
@@ -71,11 +75,18 @@ const assign = ({ report, diary, plan, handler }: Handling): void => {
     report.company_id = company.id;
     report.agreement_id = agreement.id;
     report.contract_id = plan.contract?.id ?? null;
-    const fields = { Entreprenør: { fra: null, til: company.name }, Avtale: { fra: null, til: agreement.name }, ...(plan.contract ? { Kontrakt: { fra: null, til: plan.contract.name } } : {}) };
+    const fields = {
+        Entreprenør: { fra: null, til: company.name },
+        Avtale: { fra: null, til: agreement.name },
+        ...(plan.contract ? { Kontrakt: { fra: null, til: plan.contract.name } } : {}),
+    };
     diary.change(plan.automatic ? routingAuthor : handler, plan.assignedAt, status.notHandled, fields);
 };
 
-/** The contractor sent it back with a reason (report-handling §4); mostly the case handler then closed it some other way. */
+/**
+ * The contractor rejected it with a reason (report-handling §4); in most cases the case handler then closed it in
+ * another way.
+ */
 const reject = ({ world: { rng, now }, diary, plan, handler, workerAuthor }: Handling): void => {
     const at = plan.startedAt;
     if (at >= now) return;
@@ -89,25 +100,29 @@ const reject = ({ world: { rng, now }, diary, plan, handler, workerAuthor }: Han
 const begin = ({ world: { rng, now }, diary, plan, handler, worker, workerAuthor }: Handling): void => {
     if (plan.startedAt < now && chance(rng, worker ? 0.5 : 0.3)) {
         diary.change(workerAuthor, plan.startedAt, status.inProgress);
-        if (chance(rng, 0.25)) diary.comment(workerAuthor, plan.startedAt, pick(rng, worker ? contractorNotes : staffNotes));
+        if (chance(rng, 0.25))
+            diary.comment(workerAuthor, plan.startedAt, pick(rng, worker ? contractorNotes : staffNotes));
         if (chance(rng, 0.2)) diary.tell(workerAuthor, plan.startedAt, templateOf.get(status.inProgress) ?? '');
     }
     if (!chance(rng, 0.16)) return;
     let at = plan.assignedAt + (plan.closedAt - plan.assignedAt) * rng();
-    for (let left = between(rng, 1, 3); left > 0 && at < Math.min(plan.closedAt, now); left--, at += rng() * 20 * hour) diary.comment(handler, at, pick(rng, staffNotes));
+    for (let left = between(rng, 1, 3); left > 0 && at < Math.min(plan.closedAt, now); left--, at += rng() * 20 * hour)
+        diary.comment(handler, at, pick(rng, staffNotes));
 };
 
 const finish = ({ world: { rng, now }, type, report, diary, plan, handler, worker, workerAuthor }: Handling): void => {
     const at = plan.closedAt;
     if (at >= now) return;
     const trade = tradeOf(type);
-    // Now and then any of the closing statuses, so that all of them occur.
+    // Occasionally any closing status, so that all of them occur.
     const outcome = chance(rng, 0.04) ? anyClosing(rng) : outcomeOf(rng, trade, worker !== undefined);
     const hasCodes = plan.route?.agreement.workDone ?? false;
     const closer = worker && contractorCloses(rng, outcome, hasCodes) ? workerAuthor : handler;
     if (worker && hasCodes && outcome === workDone) {
         report.work_done_code_id = pick(rng, workDoneCodesOf([trade]));
-        diary.change(closer, at - minute, undefined, { 'Arbeid utført': { fra: null, til: workDoneNames.get(report.work_done_code_id) ?? null } });
+        diary.change(closer, at - minute, undefined, {
+            'Arbeid utført': { fra: null, til: workDoneNames.get(report.work_done_code_id) ?? null },
+        });
     }
     diary.close(closer, at, outcome);
     if (opensFeedbackDialog(outcome) && chance(rng, 0.72)) diary.tell(closer, at, templateOf.get(outcome) ?? '');
@@ -124,7 +139,7 @@ const register = ({ world: { rng, now, priceLists }, report, diary, plan, worker
     }
 };
 
-/** The life of one report from its receipt until the day of the seeding. */
+/** The life of one report, from receipt to the day of the seeding. */
 export const caseOf = (world: World, number: number, occasion: Occasion): Case => {
     const { rng, now, placeIn, routes, next } = world;
     const type = reportTypes[occasion.typeId - 1];
@@ -134,8 +149,18 @@ export const caseOf = (world: World, number: number, occasion: Occasion): Case =
     const plan = planFor(rng, type, routes(type.id, report.district_id), occasion.received);
     const handler = authorOf(pick(rng, staff));
     const company = plan.route?.agreement.company;
-    const worker = plan.route && company ? pick(rng, workersOn(companies[company].id, plan.route.agreement.id)) : undefined;
-    const handling: Handling = { world, type, report, diary, plan, handler, worker, workerAuthor: worker ? authorOf(worker) : handler };
+    const worker =
+        plan.route && company ? pick(rng, workersOn(companies[company].id, plan.route.agreement.id)) : undefined;
+    const handling: Handling = {
+        world,
+        type,
+        report,
+        diary,
+        plan,
+        handler,
+        worker,
+        workerAuthor: worker ? authorOf(worker) : handler,
+    };
     correct(handling);
     if (plan.assignedAt >= now) return diary.life;
     assign(handling);

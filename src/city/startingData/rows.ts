@@ -1,6 +1,6 @@
 import type { UsageRow } from './usage';
 
-/** Rows as they go into the tables of the same names; instants as ISO strings. */
+/** Rows of the tables with the same names; instants are ISO strings. */
 export interface ReportRow {
     id: number;
     serial_number: number;
@@ -27,6 +27,7 @@ export interface ReportRow {
     data: Record<string, string> | null;
     follower_count: number;
     version: number;
+    changed_at: string;
 }
 /** A comment, or feedback to the reporter. */
 export interface NoteRow {

@@ -2,14 +2,14 @@ import { pick, type Rng, chance } from './random';
 import { endings, firstNames, greenPlaces, lastNames, openings, places, themeTexts, times } from './reportTexts';
 import type { Theme } from './reportTypes';
 
-/** No description is longer (report-handling §9). */
+/** The length limit of a description (report-handling §9). */
 export const longestDescription = 300;
 
 const green: readonly Theme[] = ['park', 'beach', 'invasive', 'tree'];
 const both: readonly Theme[] = ['waste', 'graffiti'];
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a citizen wrote: one to four sentences, some hasty, some long, never over 300 characters. */
+/** A citizen's description: one to four sentences, some hasty, some long, never over 300 characters. */
 export const describe = (rng: Rng, theme: Theme, address: string): string => {
     const texts = themeTexts[theme];
     const spots = green.includes(theme) ? greenPlaces : both.includes(theme) ? [...places, ...greenPlaces] : places;
@@ -40,7 +40,9 @@ export interface Sender {
     readonly email: string | null;
 }
 
-/** Who sent a report; more than a third are anonymous. The domains are reserved for examples or made up. */
+/**
+ * The sender of a report; more than a third are anonymous. The e-mail domains are fictitious or reserved for examples.
+ */
 export const senderOf = (rng: Rng): Sender => {
     if (chance(rng, 0.36)) return { name: null, email: null };
     const first = pick(rng, firstNames);

@@ -1,4 +1,4 @@
-import { districts } from '../../contract/rules/districts';
+import { districts } from '../../api/rules/districts';
 import { type Calendar, years } from './calendar';
 import { proportions } from './proportions';
 import { type Rng, weighted } from './random';
@@ -20,7 +20,7 @@ const cells = proportions.flatMap((line, type) =>
     ),
 );
 
-/** When what was reported where: `count` occasions in the proportions of type × district × year, oldest first. */
+/** The time, type and district of `count` reports, in the proportions of type × district × year, oldest first. */
 export function* occasions(rng: Rng, count: number, calendar: Calendar): Generator<Occasion> {
     const draw = weighted(cells.map(({ weight }) => weight));
     const moments = new Float64Array(count);
@@ -36,6 +36,10 @@ export function* occasions(rng: Rng, count: number, calendar: Calendar): Generat
     order.sort((a, b) => (moments[a] ?? 0) - (moments[b] ?? 0) || a - b);
     for (const i of order) {
         const kind = kinds[i] ?? 0;
-        yield { received: moments[i] ?? 0, typeId: Math.floor(kind / districts.length) + 1, districtId: districts[kind % districts.length]?.id ?? 0 };
+        yield {
+            received: moments[i] ?? 0,
+            typeId: Math.floor(kind / districts.length) + 1,
+            districtId: districts[kind % districts.length]?.id ?? 0,
+        };
     }
 }

@@ -1,6 +1,6 @@
 import { reportTypes, type StartingReportType, type Theme } from './reportTypes';
 
-/** What agreements are made about: mostly a theme, some report types on their own. */
+/** What agreements cover: usually a theme, sometimes single report types. */
 export type Trade = Theme | 'cycle' | 'trailSign' | 'hazardousWaste' | 'stop' | 'jetty' | 'barrier';
 
 const exceptions: Readonly<Record<string, Trade>> = {
@@ -21,4 +21,5 @@ const exceptions: Readonly<Record<string, Trade>> = {
 };
 
 export const tradeOf = (type: StartingReportType): Trade => exceptions[type.name] ?? type.theme;
-export const typesOfTrades = (trades: readonly Trade[]): number[] => reportTypes.filter((type) => trades.includes(tradeOf(type))).map(({ id }) => id);
+export const typesOfTrades = (trades: readonly Trade[]): number[] =>
+    reportTypes.filter((type) => trades.includes(tradeOf(type))).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { osloTimeOfDay } from '../rules/osloClock';
-import { shiftOfHour, shiftOfNewRow } from '../../contract/rules/shifts';
+import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
 import { usageNotes } from './reportTexts';
 import type { PriceList } from './prices';
 import type { UnitName } from './processCodes';
@@ -34,12 +34,20 @@ const hour = 3_600_000;
 const fiveMinutes = 300_000;
 
 /**
- * One row of resource use at a moment within the contract's validity, priced by what held then (D9: `unit_price` is the price at
- * the time of registration). Codes early in their scheme are used most.
+ * One row of resource use at a moment within the contract's validity. `unit_price` is the price at that time (D9).
+ * Codes that come early in their scheme are used most.
  */
-export const usageOf = (rng: Rng, list: PriceList, moment: number, before: number, registeredBy: string, reportId: number | null): UsageRow | undefined => {
+export const usageOf = (
+    rng: Rng,
+    list: PriceList,
+    moment: number,
+    before: number,
+    registeredBy: string,
+    reportId: number | null,
+): UsageRow | undefined => {
     const at = Math.floor(moment / fiveMinutes) * fiveMinutes;
-    if (at < list.contract.validFrom.getTime() || at >= list.contract.validTo.getTime() || list.prices.length === 0) return undefined;
+    if (at < list.contract.validFrom.getTime() || at >= list.contract.validTo.getTime() || list.prices.length === 0)
+        return undefined;
     const own = chance(rng, 0.6) ? Math.min(20, list.prices.length - 1) : 0;
     const price = list.prices[own + Math.floor(rng() ** 2 * (list.prices.length - own))];
     if (!price) return undefined;
@@ -52,7 +60,7 @@ export const usageOf = (rng: Rng, list: PriceList, moment: number, before: numbe
         price_id: price.id,
         process_code_id: price.code.id,
         at: new Date(at).toISOString(),
-        // A new row is kept with shift 2; one that was edited has the shift of its time (D9).
+        // A new row has shift 2; an edited one has the shift of its time (D9).
         shift_id: chance(rng, 0.7) ? shiftOfNewRow : shiftOfHour(Math.floor(osloTimeOfDay(at) / hour)),
         amount: chance(rng, 0.015) ? -amount : amount,
         unit_price: ore / 100,

@@ -1,4 +1,4 @@
-import type { DriftRole, Role } from '../../contract/roles';
+import type { DriftRole, Role } from '../../api/roles';
 import { type CompanyKey, fixedId } from './companies';
 
 /** The password of every user of the starting data (D12). */
@@ -16,12 +16,29 @@ export interface StartingUser {
     readonly agreements: readonly number[];
 }
 
-const row = (number: number, email: string, name: string, company: CompanyKey, role?: Role, agreements: number[] = [], driftRoles: DriftRole[] = []): StartingUser => {
+const row = (
+    number: number,
+    email: string,
+    name: string,
+    company: CompanyKey,
+    role?: Role,
+    agreements: number[] = [],
+    driftRoles: DriftRole[] = [],
+): StartingUser => {
     const [firstName = '', ...rest] = name.split(' ');
-    return { id: fixedId('b', number), email: `${email}@bymelding.test`, firstName, lastName: rest.join(' '), company, role, driftRoles, agreements };
+    return {
+        id: fixedId('b', number),
+        email: `${email}@bymelding.test`,
+        firstName,
+        lastName: rest.join(' '),
+        company,
+        role,
+        driftRoles,
+        agreements,
+    };
 };
 
-/** The users to sign in as (D12), and their colleagues. */
+/** The users that the sign-in page offers (D12), and their colleagues. */
 export const users: readonly StartingUser[] = [
     row(1, 'admin', 'Astrid Bakken', 'serviceDepartment', 'admin'),
     row(2, 'leder', 'Lars Dahl', 'serviceDepartment', 'serviceAdmin'),

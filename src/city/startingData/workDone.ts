@@ -1,6 +1,9 @@
 import type { Trade } from './trades';
 
-/** Work-done codes (feilrettingskoder), each with the trades whose agreements offer it; none: every agreement that has codes (D3). */
+/**
+ * Work-done codes (feilrettingskoder), each with the trades whose agreements offer it. Without trades, every agreement
+ * that has codes offers it (D3).
+ */
 const rows: readonly (readonly [name: string, trades: readonly Trade[]])[] = [
     ['Hull tettet', ['road']],
     ['Dekke reasfaltert', ['road']],
@@ -38,6 +41,8 @@ const rows: readonly (readonly [name: string, trades: readonly Trade[]])[] = [
 
 export const workDoneCodes = rows.map(([name, trades], index) => ({ id: index + 1, name, trades }));
 
-/** The codes an agreement about these trades offers. */
+/** The codes that an agreement on these trades offers. */
 export const workDoneCodesOf = (trades: readonly Trade[]): number[] =>
-    workDoneCodes.filter((code) => code.trades.length === 0 || code.trades.some((trade) => trades.includes(trade))).map(({ id }) => id);
+    workDoneCodes
+        .filter((code) => code.trades.length === 0 || code.trades.some((trade) => trades.includes(trade)))
+        .map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { osloDay } from '../../contract/rules/oslo';
+import { osloDay } from '../../api/rules/oslo';
 import { calendarBefore } from './calendar';
 import type { Catalogue } from './catalogue';
 import { contractsIn } from './contracts';
@@ -10,15 +10,25 @@ import { routesFor } from './routing';
 import type { Case } from './rows';
 import { occasions } from './timeline';
 
-/** What was there before the first report, for a seeding on the Oslo day of `now`; the day is all that counts of it. */
+/**
+ * Everything that exists before the first report, for a seeding on the Oslo day of `now`; the time of day does not
+ * matter.
+ */
 export const catalogueAt = (now: Date): Omit<Catalogue, 'passwordHash'> => {
     const { today } = calendarBefore(now);
     const contracts = contractsIn(Number(osloDay(now).slice(0, 4)));
     return { contracts, ...priceListsOf(contracts, today), today };
 };
 
-/** The reports of a seeding, oldest first, numbered from 1: the same for the same count and day on every machine. */
-export function* casesOf({ contracts, lists }: Pick<Catalogue, 'contracts' | 'lists'>, count: number, now: Date): Generator<Case> {
+/**
+ * The reports of a seeding, oldest first, numbered from 1. The same count and day give the same reports on every
+ * machine.
+ */
+export function* casesOf(
+    { contracts, lists }: Pick<Catalogue, 'contracts' | 'lists'>,
+    count: number,
+    now: Date,
+): Generator<Case> {
     const calendar = calendarBefore(now);
     const world: World = {
         rng: createRng(20_251_121),

@@ -3,9 +3,9 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Typography, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ImageInput } from './ImageInput';
+import { FileInput } from '../../common/FileInput';
 import { ImagePreview } from './ImagePreview';
-import { addImages, fileKey, mostImages, type AddedImages } from './rules';
+import { addImages, fileKey, imageTypes, mostImages, type AddedImages } from './rules';
 
 export interface ImagePickerProps {
     images: readonly File[];
@@ -27,7 +27,9 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
         setProblem(added.problem);
         onChange(added.images);
     };
-    const message = problem ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {}) : error;
+    const message = problem
+        ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {})
+        : error;
     return (
         <Box
             role="group"
@@ -43,7 +45,10 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
                 {translate('newReport.images')}
             </Typography>
             {images.length > 0 ? (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Box
+                    component="ul"
+                    sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+                >
                     {images.map((file, index) => (
                         <ImagePreview
                             key={fileKey(file)}
@@ -60,16 +65,39 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
             ) : null}
             {images.length < mostImages ? (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                    <Button variant="outlined" startIcon={<UploadIcon />} disabled={disabled} onClick={() => files.current?.click()}>
+                    <Button
+                        variant="outlined"
+                        startIcon={<UploadIcon />}
+                        disabled={disabled}
+                        onClick={() => files.current?.click()}
+                    >
                         {translate('newReport.addImages')}
                     </Button>
                     {hasCamera ? (
-                        <Button variant="outlined" startIcon={<CameraIcon />} disabled={disabled} onClick={() => camera.current?.click()}>
+                        <Button
+                            variant="outlined"
+                            startIcon={<CameraIcon />}
+                            disabled={disabled}
+                            onClick={() => camera.current?.click()}
+                        >
                             {translate('newReport.takePhoto')}
                         </Button>
                     ) : null}
-                    <ImageInput ref={files} label={translate('newReport.addImages')} onChoose={add} />
-                    {hasCamera ? <ImageInput camera ref={camera} label={translate('newReport.takePhoto')} onChoose={add} /> : null}
+                    <FileInput
+                        ref={files}
+                        accept={imageTypes}
+                        label={translate('newReport.addImages')}
+                        onChoose={add}
+                    />
+                    {hasCamera ? (
+                        <FileInput
+                            camera
+                            ref={camera}
+                            accept={imageTypes}
+                            label={translate('newReport.takePhoto')}
+                            onChoose={add}
+                        />
+                    ) : null}
                 </Box>
             ) : null}
             <FormHelperText error={message !== undefined} role={message ? 'alert' : undefined}>

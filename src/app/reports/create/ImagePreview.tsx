@@ -17,13 +17,34 @@ export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewP
     const name = { number, name: file.name };
     return (
         <Box component="li" sx={{ position: 'relative', height: 120, minWidth: 72, border: 1, borderColor: 'divider' }}>
-            {url ? <Box component="img" src={url} alt={translate('newReport.imageAlt', name)} sx={{ display: 'block', height: '100%', maxWidth: 220, objectFit: 'contain', imageOrientation: 'from-image' }} /> : null}
+            {url ? (
+                <Box
+                    component="img"
+                    src={url}
+                    alt={translate('newReport.imageAlt', name)}
+                    sx={{
+                        display: 'block',
+                        height: '100%',
+                        maxWidth: 220,
+                        objectFit: 'contain',
+                        imageOrientation: 'from-image',
+                    }}
+                />
+            ) : null}
             <IconButton
                 size="small"
                 disabled={disabled}
                 aria-label={translate('newReport.removeImage', name)}
                 onClick={onRemove}
-                sx={{ position: 'absolute', top: 4, right: 4, backgroundColor: 'background.paper', border: 1, borderColor: 'divider', '&:hover': { backgroundColor: 'background.default' } }}
+                sx={{
+                    position: 'absolute',
+                    top: 4,
+                    right: 4,
+                    backgroundColor: 'background.paper',
+                    border: 1,
+                    borderColor: 'divider',
+                    '&:hover': { backgroundColor: 'background.default' },
+                }}
             >
                 <CloseIcon fontSize="small" />
             </IconButton>

@@ -2,17 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { disabledChoices } from '../../../contract/rules/disabledChoices';
+import { specifiedChoices } from '../../../api/rules/disabledChoices';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { serviceReports } from '../../data/reportProvider';
 import { NewReportDialog } from './NewReportDialog';
 
 // Leaflet needs a page with a layout; the map itself is tried in the journeys. What it hands over is the same.
 vi.mock('../../map', () => ({
-    PositionMap: ({ address, error, onChange }: { address: string; error?: string; onChange: (picked: object) => void }) => (
+    PositionMap: ({
+        address,
+        error,
+        onChange,
+    }: {
+        address: string;
+        error?: string;
+        onChange: (picked: object) => void;
+    }) => (
         <div>
             <output aria-label="Adresse">{address}</output>
-            <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
+            <button
+                type="button"
+                onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}
+            >
                 Velg i kartet
             </button>
             {error ? <p>{error}</p> : null}
@@ -20,7 +30,7 @@ vi.mock('../../map', () => ({
     ),
 }));
 
-const portalType = disabledChoices.find(({ kind, tooltip }) => kind === 'type' && tooltip === 'portal')!.id;
+const portalType = specifiedChoices.find(({ kind, tooltip }) => kind === 'type' && tooltip === 'portal')!.id;
 const types = [
     { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },
     { meldingstypeId: 4, beskrivelse: 'Defekt gatelys', synligForPublikum: true },
@@ -40,7 +50,7 @@ const show = (answers: FakeAnswers = {}) => {
     const onClose = vi.fn<() => void>();
     const { unmount } = renderInApp(
         <>
-            <NewReportDialog wing={serviceReports} onClose={onClose} />
+            <NewReportDialog onClose={onClose} />
             <Notification />
         </>,
         { city },
@@ -57,12 +67,17 @@ const chooseType = async (user: User, name = 'Hull i vei') => {
 const choosePlace = (user: User) => user.click(screen.getByRole('button', { name: 'Velg i kartet' }));
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Opprett melding' }));
 const description = () => screen.getByRole('textbox', { name: 'Beskrivelse' });
-const upload = (user: User, ...files: File[]) => user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
+const upload = (user: User, ...files: File[]) =>
+    user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
 
 test('report-handling §2: only types the public sees are offered', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Defekt gatelys', 'Hull i vei', 'Ønske om nytt tre']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+        'Defekt gatelys',
+        'Hull i vei',
+        'Ønske om nytt tre',
+    ]);
 });
 
 test('report-handling §2: a disabled type cannot be chosen, and says why', async () => {
@@ -118,7 +133,11 @@ describe('images (report-handling §2, §5)', () => {
         await upload(user, png('d.png'));
         expect(screen.queryByRole('button', { name: 'Last opp bilder' })).not.toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: 'Fjern bilde 2: b.png' }));
-        expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Bilde 1: a.png', 'Bilde 2: c.png', 'Bilde 3: d.png']);
+        expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+            'Bilde 1: a.png',
+            'Bilde 2: c.png',
+            'Bilde 3: d.png',
+        ]);
         expect(screen.getByRole('button', { name: 'Last opp bilder' })).toBeVisible();
         unmount();
         expect(urls.made).toBe(4);
@@ -149,7 +168,17 @@ test('Ny melding er opprettet. — everything typed is sent, and the dialog clos
     await submit(user);
     expect(await screen.findByText('Ny melding er opprettet.')).toBeInTheDocument();
     expect(sent()).toEqual([
-        { body: { meldingstypeId: 3, innsenderEpost: 'ola@oslo.no', beskrivelse: 'Stort hull', adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 }, files: [image] },
+        {
+            body: {
+                meldingstypeId: 3,
+                innsenderEpost: 'ola@oslo.no',
+                beskrivelse: 'Stort hull',
+                adresse: 'Storgata 1',
+                latitude: 59.912,
+                longitude: 10.751,
+            },
+            files: [image],
+        },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
 });
@@ -159,7 +188,11 @@ test('Ny melding ble ikke opprettet. — the server’s messages at their fields
         createReport: () => {
             throw new HttpError('Bildene kan ikke være ødelagte.', 400, {
                 errorMessage: 'Bildene kan ikke være ødelagte.',
-                errors: { bilder: 'Bildene kan ikke være ødelagte.', latitude: 'Adressen er utenfor Oslo.', root: { serverError: '' } },
+                errors: {
+                    bilder: 'Bildene kan ikke være ødelagte.',
+                    latitude: 'Adressen er utenfor Oslo.',
+                    root: { serverError: '' },
+                },
             });
         },
     });
@@ -191,11 +224,17 @@ describe('closing', () => {
         await user.click(screen.getByRole('button', { name: 'Avbryt' }));
         const question = await screen.findByRole('dialog', { name: 'Forkaste meldingen?' });
         await user.click(within(question).getByRole('button', { name: 'Fortsett å skrive' }));
-        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forkaste meldingen?' })).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('dialog', { name: 'Forkaste meldingen?' })).not.toBeInTheDocument(),
+        );
         expect(description()).toHaveValue('Stort');
         expect(onClose).not.toHaveBeenCalled();
         await user.keyboard('{Escape}');
-        await user.click(within(await screen.findByRole('dialog', { name: 'Forkaste meldingen?' })).getByRole('button', { name: 'Forkast' }));
+        await user.click(
+            within(await screen.findByRole('dialog', { name: 'Forkaste meldingen?' })).getByRole('button', {
+                name: 'Forkast',
+            }),
+        );
         expect(onClose).toHaveBeenCalledOnce();
     });
 });

@@ -1,10 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField, useMediaQuery, type Theme } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    IconButton,
+    TextField,
+    useMediaQuery,
+    type Theme,
+} from '@mui/material';
+import { useId, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
+import { useFocusOnProblem } from '../../common/useFocusOnProblem';
 import { useUnsaved } from '../../common/useUnsaved';
 import { PositionMap } from '../../map';
-import type { Wing } from '../detail/ReportContext';
 import { ImagePicker } from './ImagePicker';
 import { charactersLeft, isBlank } from './rules';
 import { TypeSelect } from './TypeSelect';
@@ -17,19 +27,16 @@ const mapZoom = 14;
  * New report (report-handling §2 'New report modal'). Mounted while open, so that each opening starts afresh; what was typed
  * stays when saving fails, and closing asks first when there is something to lose.
  */
-export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => void }) => {
+export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();
     const formId = useId();
-    const form = useRef<HTMLFormElement>(null);
     const fillsScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-    const { typed, messages, change, submit, busy } = useNewReport(wing, onClose);
+    const { typed, messages, change, submit, busy } = useNewReport(onClose);
+    const form = useFocusOnProblem(messages);
     const [asksToDiscard, setAsksToDiscard] = useState(false);
     const left = charactersLeft(typed.description);
     useUnsaved(!isBlank(typed), translate('common.discard.question'));
-    useEffect(() => {
-        if (Object.values(messages).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }, [messages]);
     const close = (): void => {
         if (busy) return;
         if (isBlank(typed)) onClose();
@@ -41,7 +48,12 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
                 <DialogTitle id={titleId} sx={{ pr: 7 }}>
                     {translate('newReport.title')}
                 </DialogTitle>
-                <IconButton aria-label={translate('newReport.close')} disabled={busy} onClick={close} sx={{ position: 'absolute', top: 10, right: 12 }}>
+                <IconButton
+                    aria-label={translate('newReport.close')}
+                    disabled={busy}
+                    onClick={close}
+                    sx={{ position: 'absolute', top: 10, right: 12 }}
+                >
                     <CloseIcon />
                 </IconButton>
                 <DialogContent dividers>
@@ -54,7 +66,12 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
                             if (!busy) void submit();
                         }}
                     >
-                        <TypeSelect type={typed.type} disabled={busy} error={messages.type} onChange={(type) => change({ type })} />
+                        <TypeSelect
+                            type={typed.type}
+                            disabled={busy}
+                            error={messages.type}
+                            onChange={(type) => change({ type })}
+                        />
                         <TextField
                             fullWidth
                             type="email"
@@ -75,7 +92,10 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
                             value={typed.description}
                             disabled={busy}
                             error={messages.description !== undefined}
-                            helperText={messages.description ?? (left === undefined ? ' ' : translate('newReport.left', { count: left }))}
+                            helperText={
+                                messages.description ??
+                                (left === undefined ? ' ' : translate('newReport.left', { count: left }))
+                            }
                             onChange={({ target }) => change({ description: target.value })}
                             slotProps={{ formHelperText: { 'aria-live': 'polite' } }}
                         />
@@ -88,7 +108,12 @@ export const NewReportDialog = ({ wing, onClose }: { wing: Wing; onClose: () => 
                             error={messages.address ?? messages.position}
                             onChange={({ adresse, ...position }) => change({ address: adresse, position })}
                         />
-                        <ImagePicker images={typed.images} disabled={busy} error={messages.images} onChange={(images) => change({ images })} />
+                        <ImagePicker
+                            images={typed.images}
+                            disabled={busy}
+                            error={messages.images}
+                            onChange={(images) => change({ images })}
+                        />
                     </form>
                 </DialogContent>
                 <DialogActions sx={{ px: 3, py: 1.5 }}>

@@ -1,10 +1,10 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportType } from '../../../contract/entities/report';
-import { disabledChoice } from '../../../contract/rules/disabledChoices';
-import { useCityQuery } from '../../data/useCityQuery';
+import type { ReportType } from '../../../api/entities/report';
 import { DisabledOption } from '../DisabledOption';
+import { useReportTypes } from '../useCatalogues';
+import { useDisabledChoice } from '../useDisabledChoice';
 
 export interface TypeSelectProps {
     type: ReportType | undefined;
@@ -16,8 +16,15 @@ export interface TypeSelectProps {
 /** Report types that the public sees; some stand there but cannot be chosen (report-handling §2). */
 export const TypeSelect = ({ type, onChange, error, disabled = false }: TypeSelectProps) => {
     const translate = useTranslate();
-    const { data, isError, isLoading } = useCityQuery('listReportTypes');
-    const types = useMemo(() => (data ?? []).filter(({ synligForPublikum }) => synligForPublikum).toSorted((a, b) => a.beskrivelse.localeCompare(b.beskrivelse, 'nb')), [data]);
+    const disabledChoice = useDisabledChoice();
+    const { data, isError, isLoading } = useReportTypes();
+    const types = useMemo(
+        () =>
+            (data ?? [])
+                .filter(({ synligForPublikum }) => synligForPublikum)
+                .toSorted((a, b) => a.beskrivelse.localeCompare(b.beskrivelse, 'nb')),
+        [data],
+    );
     const message = error ?? (isError ? translate('newReport.typesFailed') : undefined);
     return (
         <Autocomplete<ReportType>
@@ -41,7 +48,15 @@ export const TypeSelect = ({ type, onChange, error, disabled = false }: TypeSele
                     </Box>
                 );
             }}
-            renderInput={(params) => <TextField {...params} required label={translate('newReport.type')} error={message !== undefined} helperText={message} />}
+            renderInput={(params) => (
+                <TextField
+                    {...params}
+                    required
+                    label={translate('newReport.type')}
+                    error={message !== undefined}
+                    helperText={message}
+                />
+            )}
         />
     );
 };

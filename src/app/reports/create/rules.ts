@@ -1,4 +1,4 @@
-import { newReportSchema, type ReportType } from '../../../contract/entities/report';
+import { newReportSchema, type ReportType } from '../../../api/entities/report';
 
 /** Longest description, and from where the characters left are counted (report-handling §5). */
 export const mostCharacters = 300;
@@ -16,18 +16,33 @@ export interface TypedReport {
     position: { latitude: number; longitude: number } | undefined;
     images: readonly File[];
 }
-export const blankReport: TypedReport = { type: undefined, email: '', description: '', address: '', position: undefined, images: [] };
+export const blankReport: TypedReport = {
+    type: undefined,
+    email: '',
+    description: '',
+    address: '',
+    position: undefined,
+    images: [],
+};
 
 export const isBlank = ({ type, email, description, address, images }: TypedReport): boolean =>
     type === undefined && email.trim() === '' && description.trim() === '' && address === '' && images.length === 0;
 
 /** '(n tegn igjen)' from 270 characters to 300 (report-handling §5). */
 export const charactersLeft = (description: string): number | undefined =>
-    description.length >= countsFrom && description.length <= mostCharacters ? mostCharacters - description.length : undefined;
+    description.length >= countsFrom && description.length <= mostCharacters
+        ? mostCharacters - description.length
+        : undefined;
 
 export type ReportField = 'type' | 'email' | 'description' | 'address' | 'position' | 'images';
 const fieldOf: Record<string, ReportField> = {
-    meldingstypeId: 'type', innsenderEpost: 'email', beskrivelse: 'description', adresse: 'address', latitude: 'position', longitude: 'position', bilder: 'images',
+    meldingstypeId: 'type',
+    innsenderEpost: 'email',
+    beskrivelse: 'description',
+    adresse: 'address',
+    latitude: 'position',
+    longitude: 'position',
+    bilder: 'images',
 };
 /** The field of the dialog that a field of the payload stands for. */
 export const reportField = (name: string): ReportField | undefined => fieldOf[name];

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { fieldErrors } from '../../data/errors';
-import { useCityMutation } from '../../data/useCityMutation';
-import type { Wing } from '../detail/ReportContext';
 import { blankReport, brokenFields, reportBody, reportField, type ReportField, type TypedReport } from './rules';
 
 export type ReportMessages = { [Field in ReportField]?: string };
@@ -16,10 +14,10 @@ const serverMessages = (error: unknown): ReportMessages =>
     );
 
 /** What is typed of a new report, its messages, and its sending (report-handling §5, §8). */
-export const useNewReport = (wing: Wing, onCreated: () => void) => {
+export const useNewReport = (onCreated: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const create = useCityMutation('createReport', { refreshes: [wing] });
+    const [create, { isPending }] = useCreate();
     const [typed, setTyped] = useState(blankReport);
     const [messages, setMessages] = useState<ReportMessages>({});
     const change = (part: Partial<TypedReport>): void => {
@@ -31,7 +29,7 @@ export const useNewReport = (wing: Wing, onCreated: () => void) => {
         setMessages(Object.fromEntries(broken.map((field) => [field, translate(`newReport.problem.${field}`)])));
         if (broken.length > 0) return;
         try {
-            await create.mutateAsync({ body: reportBody(typed), files: typed.images });
+            await create('reports', { data: { ...reportBody(typed), bilder: typed.images } }, { returnPromise: true });
         } catch (error) {
             setMessages(serverMessages(error));
             notify('newReport.failed', { type: 'error' });
@@ -40,5 +38,5 @@ export const useNewReport = (wing: Wing, onCreated: () => void) => {
         notify('newReport.created', { type: 'success' });
         onCreated();
     };
-    return { typed, messages, change, submit, busy: create.isPending };
+    return { typed, messages, change, submit, busy: isPending };
 };

@@ -1,10 +1,9 @@
 import { Box, Paper, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCityQuery } from '../../data/useCityQuery';
 import { useUnsaved } from '../../common/useUnsaved';
-import { Comments } from './Comments';
-import { History } from './History';
+import { Comments, useComments } from '../panels/Comments';
+import { History, useHistory } from './History';
 
 /** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). An unsent comment is kept over a change of tab and asked about on leaving. */
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
@@ -12,19 +11,39 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const [draft, setDraft] = useState('');
     const idBase = useId();
-    const { data: comments } = useCityQuery('listComments', { params: { id: reportId } });
-    const { data: history } = useCityQuery('listHistory', { params: { id: reportId } });
+    const { data: comments } = useComments(reportId);
+    const { data: history } = useHistory(reportId);
     useUnsaved(draft.trim() !== '', translate('reportDetail.comments.unsaved'));
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
-        count === undefined ? translate(`reportDetail.${name}.tabUncounted`) : translate(`reportDetail.${name}.tab`, { count });
+        count === undefined
+            ? translate(`reportDetail.${name}.tabUncounted`)
+            : translate(`reportDetail.${name}.tab`, { count });
     return (
         <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
-            <Tabs value={tab} onChange={(_, chosen: 'comments' | 'history') => setTab(chosen)} sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}>
-                <Tab value="comments" id={`${idBase}-comments`} aria-controls={`${idBase}-panel`} label={label('comments', comments?.length)} />
-                <Tab value="history" id={`${idBase}-history`} aria-controls={`${idBase}-panel`} label={label('history', history?.length)} />
+            <Tabs
+                value={tab}
+                onChange={(_, chosen: 'comments' | 'history') => setTab(chosen)}
+                sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
+            >
+                <Tab
+                    value="comments"
+                    id={`${idBase}-comments`}
+                    aria-controls={`${idBase}-panel`}
+                    label={label('comments', comments?.length)}
+                />
+                <Tab
+                    value="history"
+                    id={`${idBase}-history`}
+                    aria-controls={`${idBase}-panel`}
+                    label={label('history', history?.length)}
+                />
             </Tabs>
             <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
-                {tab === 'comments' ? <Comments reportId={reportId} draft={draft} onDraft={setDraft} /> : <History reportId={reportId} />}
+                {tab === 'comments' ? (
+                    <Comments reportId={reportId} draft={draft} onDraft={setDraft} />
+                ) : (
+                    <History reportId={reportId} />
+                )}
             </Box>
         </Paper>
     );

@@ -1,22 +1,11 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { Agreement, Company } from '../../../contract/entities/administration';
-import { companyTypes } from '../../../contract/roles';
-import { disabledChoice } from '../../../contract/rules/disabledChoices';
+import { useTranslate, useUpdate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
-import { useCityQuery } from '../../data/useCityQuery';
-import { DisabledOption } from '../DisabledOption';
-import { useReportPage } from './ReportContext';
-
-/** Stands for no contractor, 'Ikke satt' (report-handling §9). */
-const emptyContractor = '00000000-0000-0000-0000-000000000000';
-interface Choice {
-    id: string;
-    navn: string;
-    partner: boolean;
-}
-const choiceOf = ({ id, navn, selskapsType }: Company): Choice => ({ id, navn, partner: selskapsType.id === companyTypes.partner });
+import { AgreementField } from '../fields/AgreementField';
+import { ContractorField } from '../fields/ContractorField';
+import { emptyContractor, useContractorChoices, type ContractorChoice } from '../fields/useContractorChoices';
+import { useShortcut } from '../keys/useShortcut';
+import { useReportPage } from '../ReportContext';
 
 /**
  * Contractor and agreement of the service department (report-handling §4): choosing a contractor clears the agreement and
@@ -24,25 +13,23 @@ const choiceOf = ({ id, navn, selskapsType }: Company): Choice => ({ id, navn, p
  */
 export const ContractorControl = () => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider();
+    const [update] = useUpdate();
     const { wing, report, save, saving } = useReportPage();
-    const [chosen, setChosen] = useState<Choice>();
+    const [chosen, setChosen] = useState<ContractorChoice>();
     const agreementInput = useRef<HTMLInputElement>(null);
-    const { data: contractors = [] } = useCityQuery('listContractors');
-    const { data: partners = [] } = useCityQuery('listCompaniesOfType', { params: { type: companyTypes.partner } });
     useUnsaved(chosen !== undefined, translate('reportDetail.unsaved'));
-    const none: Choice = { id: emptyContractor, navn: translate('reportDetail.notSet'), partner: false };
-    const choices = [none, ...contractors.map(choiceOf), ...partners.map(choiceOf)];
-    const stored = report.selskap ? { ...report.selskap, partner: partners.some(({ id }) => id === report.selskap?.id) } : none;
+    useShortcut('agreement', () => agreementInput.current?.focus());
+    const { choiceFor } = useContractorChoices();
+    const stored = choiceFor(report.selskap);
     const company = chosen ?? stored;
-    const { data: agreements = [], isLoading } = useCityQuery('listContractorAgreements', company.id === emptyContractor ? null : { params: { id: company.id } });
-    const agreement = chosen ? null : (agreements.find(({ avtaleId }) => avtaleId === report.avtale?.avtaleId) ?? null);
 
     const store = async (selskapId: string | null, avtaleId: number | null): Promise<void> => {
-        await save((seen) => dataProvider.update(wing, { id: seen.id, data: { selskapId, avtaleId }, previousData: seen }));
+        await save((seen) =>
+            update(wing, { id: seen.id, data: { selskapId, avtaleId }, previousData: seen }, { returnPromise: true }),
+        );
         setChosen(undefined);
     };
-    const choose = (choice: Choice): void => {
+    const choose = (choice: ContractorChoice): void => {
         if (choice.id === stored.id) setChosen(undefined);
         else if (choice.id === emptyContractor) void store(null, null);
         else {
@@ -53,43 +40,15 @@ export const ContractorControl = () => {
     };
     return (
         <>
-            <Autocomplete
-                disableClearable
+            <ContractorField value={company} disabled={saving} onChange={choose} />
+            <AgreementField
+                contractorId={company.id}
+                value={chosen ? null : report.avtale?.avtaleId}
                 disabled={saving}
-                options={choices}
-                value={company}
-                groupBy={({ id, partner }) => (id === emptyContractor ? '' : translate(partner ? 'reportDetail.partners' : 'reportDetail.contractors'))}
-                getOptionKey={({ id }) => id}
-                getOptionLabel={({ navn }) => navn}
-                isOptionEqualToValue={(a, b) => a.id === b.id}
-                onChange={(_, choice) => choose(choice)}
-                renderInput={(props) => <TextField {...props} label={translate('reportDetail.fields.company')} />}
-            />
-            <Autocomplete<Agreement, false, boolean>
-                disableClearable={agreement !== null}
-                disabled={saving || company.id === emptyContractor}
-                loading={isLoading}
-                options={agreements}
-                value={agreement}
-                openOnFocus={chosen !== undefined}
-                getOptionKey={({ avtaleId }) => avtaleId}
-                getOptionLabel={({ navn }) => navn}
-                getOptionDisabled={({ avtaleId }) => disabledChoice('agreement', avtaleId) !== undefined}
-                isOptionEqualToValue={(a, b) => a.avtaleId === b.avtaleId}
-                renderOption={({ key, ...props }, { avtaleId, navn }) => {
-                    const choice = disabledChoice('agreement', avtaleId);
-                    return choice ? <DisabledOption key={key} option={{ key, ...props }} label={navn} choice={choice} /> : <Box component="li" key={key} {...props}>{navn}</Box>;
-                }}
-                onChange={(_, choice) => choice && void store(company.id, choice.avtaleId)}
-                renderInput={(props) => (
-                    <TextField
-                        {...props}
-                        inputRef={agreementInput}
-                        label={translate('reportDetail.fields.agreement')}
-                        error={chosen !== undefined}
-                        helperText={chosen ? translate('reportDetail.agreementRequired') : undefined}
-                    />
-                )}
+                opensOnFocus={chosen !== undefined}
+                input={agreementInput}
+                error={chosen ? translate('reportDetail.agreementRequired') : undefined}
+                onChange={(avtaleId) => void store(company.id, avtaleId)}
             />
         </>
     );

@@ -1,32 +1,70 @@
 import { Box, Button, Drawer, GlobalStyles, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useMayLeave } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
-import { serviceReports } from '../../data/reportProvider';
-import { barHeight } from '../../layout/bar';
+import { useOffers } from '../../runtime/offers';
+import { barHeight, lowWindow } from '../../layout/navigation/bar';
+import { useAllowed } from '../../session/useAllowed';
 import { CurrentStatus } from '../CurrentStatus';
+import { HandlingForm } from '../handling/HandlingForm';
+import { Key } from '../keys/Key';
+import { keyOf } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
 import { StatusControl } from '../status/StatusControl';
 import { ContractorControl } from './ContractorControl';
 import { ReadOnlyFacts } from './ReadOnlyFacts';
-import { useReportPage } from './ReportContext';
+import { useReportPage } from '../ReportContext';
+import { ResponsibleControl } from './ResponsibleControl';
 import { TypeControl } from './TypeControl';
 import { WorkDoneControl } from './WorkDoneControl';
 
 /** Of the bar at the bottom of a telephone, in px. */
 const bottomBarHeight = 60;
 
-const Controls = () => {
-    const translate = useTranslate();
-    const isStaff = useReportPage().wing === serviceReports;
+/** Changes of one thing each, saved as they are made (report-handling §4). */
+const SingleControls = () => {
+    const { wing } = useReportPage();
+    const editsType = useAllowed(wing, 'editType');
+    const assigns = useAllowed(wing, 'assign');
     return (
         <>
-            <Typography variant="h2" id="behandling">
-                {translate('reportDetail.handling')}
-            </Typography>
             <StatusControl />
-            {isStaff ? <TypeControl /> : <ReadOnlyFacts />}
+            {editsType ? <TypeControl /> : <ReadOnlyFacts />}
+            {assigns ? <ContractorControl /> : null}
             <WorkDoneControl />
-            {isStaff ? <ContractorControl /> : null}
+            <ResponsibleControl />
+        </>
+    );
+};
+
+const Controls = () => {
+    const translate = useTranslate();
+    const [together, setTogether] = useStore('handling.together', false);
+    const mayLeave = useMayLeave();
+    const change = async (): Promise<void> => {
+        if (await mayLeave()) setTogether(!together);
+    };
+    const hasReadyMade = useOffers('hurtigvalg');
+    const controls = useRef<HTMLDivElement>(null);
+    useShortcut('handle', () => void change());
+    // Its menu is in the form.
+    useShortcut('readyMade', () => void change(), hasReadyMade && !together);
+    useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+                <Typography variant="h2" id="behandling">
+                    {translate('reportDetail.handling')}
+                </Typography>
+                <Button size="small" aria-keyshortcuts={keyOf('handle')} onClick={() => void change()}>
+                    {translate(together ? 'reportDetail.form.single' : 'reportDetail.form.together')}
+                    <Key name="handle" />
+                </Button>
+            </Box>
+            <Box ref={controls} sx={{ display: 'grid', gap: 1 }}>
+                {together ? <HandlingForm /> : <SingleControls />}
+            </Box>
         </>
     );
 };
@@ -39,7 +77,22 @@ export const Handling = () => {
     const [open, setOpen] = useState(false);
     if (wide)
         return (
-            <Paper component="section" variant="outlined" aria-labelledby="behandling" sx={{ px: 2.25, py: 2, display: 'grid', gap: 1, position: 'sticky', top: barHeight + 16, maxHeight: `calc(100vh - ${barHeight + 32}px)`, overflowY: 'auto' }}>
+            <Paper
+                component="section"
+                variant="outlined"
+                aria-labelledby="behandling"
+                sx={{
+                    px: 2.25,
+                    py: 2,
+                    display: 'grid',
+                    gap: 1,
+                    position: 'sticky',
+                    top: barHeight + 16,
+                    maxHeight: `calc(100vh - ${barHeight + 32}px)`,
+                    overflowY: 'auto',
+                    [lowWindow]: { position: 'static', maxHeight: 'none' },
+                }}
+            >
                 <Controls />
             </Paper>
         );
@@ -47,14 +100,43 @@ export const Handling = () => {
         <>
             {/* What is told must not lie over what one can do. */}
             <GlobalStyles styles={{ '.MuiSnackbar-root': { bottom: `${bottomBarHeight + 8}px !important` } }} />
-            <Paper square sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', borderTop: 1, borderColor: 'divider', px: 1.75, height: bottomBarHeight, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+            <Paper
+                square
+                sx={{
+                    position: 'fixed',
+                    [lowWindow]: { position: 'static' },
+                    insetInline: 0,
+                    bottom: 0,
+                    zIndex: 'appBar',
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    px: 1.75,
+                    height: bottomBarHeight,
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    gap: 1.5,
+                }}
+            >
                 <CurrentStatus id={report.meldingsStatusId} />
                 <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
                     {translate('reportDetail.handling')}
                 </Button>
             </Paper>
             {/* Kept while closed, so that a choice that is not yet saved is there when it is opened again. */}
-            <Drawer keepMounted anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'behandling', sx: { p: 2, display: 'grid', gap: 1, maxHeight: '90dvh' } } }}>
+            <Drawer
+                keepMounted
+                anchor="bottom"
+                open={open}
+                onClose={() => setOpen(false)}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-labelledby': 'behandling',
+                        sx: { p: 2, display: 'grid', gap: 1, maxHeight: '90dvh' },
+                    },
+                }}
+            >
                 <Controls />
                 <Box sx={{ textAlign: 'right' }}>
                     <Button onClick={() => setOpen(false)}>{translate('common.close')}</Button>

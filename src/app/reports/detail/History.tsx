@@ -1,23 +1,44 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { toldByServer } from '../../data/serverTexts';
+import { historyFieldOf } from '../../../api/rules/history';
 import { LoadProblem } from '../../common/LoadProblem';
-import { useCityQuery } from '../../data/useCityQuery';
+import type { Identified } from '../../data/records';
+import { asListed } from '../../data/wholeList';
+
+export const useHistory = (reportId: number) =>
+    useGetManyReference<Identified<HistoryEntry>>('history', { target: 'meldingId', id: reportId, ...asListed });
 
 /** Who changed what from what to what, newest first (report-handling §2, D7). */
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const { data, isPending, error, refetch } = useCityQuery('listHistory', { params: { id: reportId } });
+    const { data, isPending, error, refetch } = useHistory(reportId);
     if (isPending) return <Skeleton height={72} />;
-    if (error) return <LoadProblem error={error} message={translate('reportDetail.history.loadFailed')} onRetry={() => void refetch()} />;
-    if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.history.empty')}</Typography>;
+    if (error)
+        return (
+            <LoadProblem
+                error={error}
+                message={translate('reportDetail.history.loadFailed')}
+                onRetry={() => void refetch()}
+            />
+        );
+    if (data.length === 0)
+        return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.history.empty')}</Typography>;
+    const labelOf = (label: string): string => {
+        const field = historyFieldOf(label);
+        return field ? translate(`reportDetail.history.field.${field}`) : label;
+    };
     const shown = (value: string | null): string => value ?? translate('reportDetail.history.blank');
     return (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map(({ id, historikkBrukerNavn, historikkBrukerSelskap, historikkTidspunkt, felter }) => (
-                <Box component="li" key={id} sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            {data.map(({ historikkBrukerNavn, historikkBrukerSelskap, historikkTidspunkt, felter }, index) => (
+                <Box
+                    component="li"
+                    key={`${historikkTidspunkt} ${data.length - index}`}
+                    sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}
+                >
                     <Typography sx={{ color: 'text.secondary' }}>
                         <Box component="b" sx={{ color: 'text.primary' }}>
                             {historikkBrukerNavn}
@@ -26,7 +47,8 @@ export const History = ({ reportId }: { reportId: number }) => {
                     </Typography>
                     {Object.entries(felter).map(([field, { fra, til }]) => (
                         <Typography key={field} sx={{ overflowWrap: 'anywhere' }}>
-                            <b>{toldByServer(field)}</b>: {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
+                            <b>{labelOf(field)}</b>:{' '}
+                            {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
                         </Typography>
                     ))}
                 </Box>

@@ -18,7 +18,10 @@ export const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
             <Typography variant="h1" sx={{ mb: 2 }}>
                 {translate('reportDetail.loadFailed')}
             </Typography>
-            <Alert severity="error" action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}>
+            <Alert
+                severity="error"
+                action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}
+            >
                 {onRetry ? errorText(error) : translate('reportDetail.notFound')}
             </Alert>
             <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReportType } from '../useCatalogues';
-import { useReportPage } from './ReportContext';
+import { useReportPage } from '../ReportContext';
 
 /** What a contractor sees but cannot change: type, contractor and agreement (report-handling §2). */
 export const ReadOnlyFacts = () => {

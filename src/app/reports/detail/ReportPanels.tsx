@@ -1,51 +1,99 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSession } from '../../session/Session';
 import { formatSize } from '../../common/formatSize';
-import { serviceReports } from '../../data/reportProvider';
+import { useWide } from '../../common/useWide';
+import { serviceReports } from '../../data/reports';
+import { useOffers } from '../../runtime/offers';
+import { useAllowed } from '../../session/useAllowed';
 import { DocumentsPanel } from '../panels/DocumentsPanel';
 import { FeedbackPanel } from '../panels/FeedbackPanel';
 import { ImagesPanel } from '../panels/ImagesPanel';
 import { MapPanel } from '../panels/MapPanel';
+import { NearbyPanel } from '../teamwork/NearbyPanel';
+import { ReporterPanel } from '../teamwork/ReporterPanel';
 import { Panel } from '../panels/Panel';
 import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
-import { useReportPage } from './ReportContext';
+import { useReportPage } from '../ReportContext';
+
+/** Titles of panels with their measure; what the city does not tell is left out (D14). */
+const usePanelTitle = () => {
+    const translate = useTranslate();
+    return (panel: 'resourceUse' | 'images' | 'documents' | 'feedback', measure?: number | string): string => {
+        const title = translate(`reportDetail.panels.${panel}`);
+        return measure === undefined ? title : translate('reportDetail.panels.measured', { title, measure });
+    };
+};
+const sizeOf = (bytes: number | undefined): string | undefined => (bytes === undefined ? undefined : formatSize(bytes));
+
+const Images = () => {
+    const titleOf = usePanelTitle();
+    const {
+        wing,
+        report: { bildeIds, bilderStorrelse },
+    } = useReportPage();
+    return (
+        <Panel
+            startsOpen={bildeIds.length > 0}
+            title={titleOf('images', wing === serviceReports ? bildeIds.length : sizeOf(bilderStorrelse))}
+        >
+            <ImagesPanel />
+        </Panel>
+    );
+};
+
+const Place = () => {
+    const translate = useTranslate();
+    return (
+        <Panel title={translate('reportDetail.panels.map')} keyName="map">
+            <MapPanel />
+        </Panel>
+    );
+};
+
+/** What one looks at first in the field: photos and place. They follow the description on a telephone. */
+export const SeenPanels = () => (
+    <Box>
+        <Images />
+        <Place />
+    </Box>
+);
 
 /** The collapsible panels. Staff see counts, contractors the size of images and documents (report-handling §2). Partners have no resource use (D5). */
 export const ReportPanels = () => {
+    const wide = useWide();
     const translate = useTranslate();
+    const titleOf = usePanelTitle();
+    const showsNearby = useOffers('duplikater');
+    const seesReporters = useAllowed('reports', 'listOfReporter');
     const { wing, report } = useReportPage();
-    const { roles } = useSession();
-    const isStaff = wing === serviceReports;
-    const seesResourceUse = isStaff || roles.some((role) => role === 'contractor' || role === 'contractorAdmin');
+    const seesResourceUse = useAllowed('resourceUse', 'list');
+    const registersResourceUse = useAllowed(wing, 'registerResourceUse');
+    const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
         <Box>
             {seesResourceUse ? (
-                <Panel title={translate('reportDetail.panels.resourceUse', { count: report.antallRessursforbruk })}>
-                    <ResourceUsePanel report={report} editable={!isStaff} />
+                <Panel title={titleOf('resourceUse', report.antallRessursforbruk)}>
+                    <ResourceUsePanel report={report} editable={registersResourceUse} />
                 </Panel>
             ) : null}
-            <Panel
-                startsOpen={report.bildeIds.length > 0}
-                title={isStaff ? translate('reportDetail.panels.images', { count: report.bildeIds.length }) : translate('reportDetail.panels.imagesSize', { size: formatSize(report.bilderStorrelse) })}
-            >
-                <ImagesPanel />
-            </Panel>
-            <Panel
-                title={
-                    isStaff
-                        ? translate('reportDetail.panels.documents', { count: report.dokumentasjonIds.length })
-                        : translate('reportDetail.panels.documentsSize', { size: formatSize(report.dokumentasjonStorrelse) })
-                }
-            >
+            {wide ? <Images /> : null}
+            <Panel title={titleOf('documents', documents)}>
                 <DocumentsPanel />
             </Panel>
-            <Panel title={translate('reportDetail.panels.feedback', { count: report.antallTilbakemeldinger })}>
+            <Panel title={titleOf('feedback', report.antallTilbakemeldinger)}>
                 <FeedbackPanel />
             </Panel>
-            <Panel title={translate('reportDetail.panels.map')}>
-                <MapPanel />
-            </Panel>
+            {wide ? <Place /> : null}
+            {showsNearby ? (
+                <Panel title={translate('reportDetail.panels.nearby')}>
+                    <NearbyPanel />
+                </Panel>
+            ) : null}
+            {showsNearby && seesReporters && report.innsenderEpost ? (
+                <Panel title={translate('reportDetail.panels.reporter')}>
+                    <ReporterPanel />
+                </Panel>
+            ) : null}
         </Box>
     );
 };

@@ -1,26 +1,57 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useCity } from '../../data/CityContext';
-import { useReportPage } from './ReportContext';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useTranslate } from 'react-admin';
+import { status, statusLabel } from '../../../api/rules/statuses';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { serverMessage, statusOf } from '../../data/errors';
+import { useReportPage } from '../ReportContext';
 
 class NotRouted extends Error {}
 
-/** 'Tildel på nytt': automatic routing; success only when the answer says prosessert (report-handling §4, §8). */
+/**
+ * 'Tildel på nytt': automatic routing; success only when the answer says prosessert (report-handling §4, §8). It changes who has
+ * the report and reopens a finished one, so it asks first unless the report is not assigned yet.
+ */
 export const RouteButton = () => {
     const translate = useTranslate();
-    const city = useCity();
-    const { save, saving } = useReportPage();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { report, save, saving } = useReportPage();
+    const [asks, setAsks] = useState(false);
+    /** The specified text, with the city's own reason when it refused. */
+    const reasonOf = (error: unknown): string =>
+        [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
+            .filter(Boolean)
+            .join(' ');
     const route = () =>
         save(
             async (seen) => {
-                const { prosessert } = await city('routeReport', { params: { id: seen.id }, ifMatch: seen.versjon });
-                if (!prosessert) throw new NotRouted();
+                if (!(await dataProvider.routeReport(seen))) throw new NotRouted();
             },
-            { success: translate('reportDetail.routed'), failure: () => translate('reportDetail.notRouted') },
+            { success: translate('reportDetail.routed'), failure: reasonOf },
         );
     return (
-        <Button variant="outlined" disabled={saving} onClick={() => void route()}>
-            {translate('reportDetail.routeAgain')}
-        </Button>
+        <>
+            <Button
+                variant="outlined"
+                disabled={saving}
+                onClick={() => (report.meldingsStatusId === status.notAssigned ? void route() : setAsks(true))}
+            >
+                {translate('reportDetail.routeAgain')}
+            </Button>
+            <Confirm
+                isOpen={asks}
+                title={translate('reportDetail.routeQuestion.title')}
+                content={translate('reportDetail.routeQuestion.text', {
+                    status: statusLabel({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }),
+                })}
+                confirm={translate('reportDetail.routeAgain')}
+                cancel={translate('common.cancel')}
+                onConfirm={() => {
+                    setAsks(false);
+                    void route();
+                }}
+                onClose={() => setAsks(false)}
+            />
+        </>
     );
 };

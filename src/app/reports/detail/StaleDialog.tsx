@@ -1,23 +1,20 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Report } from '../../../contract/entities/report';
+import type { Report } from '../../../api/entities/report';
+import { ChangedDialog } from '../../common/ChangedDialog';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { useCityQuery } from '../../data/useCityQuery';
 import { useReportType } from '../useCatalogues';
+import { useWorkDoneCodes } from '../useWorkDoneCodes';
 import type { Conflict } from './useReportWrites';
 
-/** Shows what somebody else changed meanwhile, and lets the user choose whose change stands (D12). */
-export const StaleDialog = ({ seen, latest, overwrite, discard }: Conflict) => {
+/** What somebody else changed on the report meanwhile (D12). */
+export const StaleDialog = ({ seen, latest, ...choices }: Conflict) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const titleId = useId();
     const typeName = useReportType();
     const none = translate('reportDetail.notSet');
-    const agreements = [seen.avtale?.avtaleId, latest.avtale?.avtaleId] as const;
-    const { data: codesSeen = [] } = useCityQuery('listWorkDoneCodes', agreements[0] === undefined ? null : { query: { avtaleId: agreements[0] } });
-    const { data: codesNow = [] } = useCityQuery('listWorkDoneCodes', agreements[1] === undefined ? null : { query: { avtaleId: agreements[1] } });
-    const workDone = ({ feilrettingskodeId }: Report): string => [...codesSeen, ...codesNow].find(({ id }) => id === feilrettingskodeId)?.navn ?? String(feilrettingskodeId ?? none);
+    const codes = [...useWorkDoneCodes(seen.avtale?.avtaleId), ...useWorkDoneCodes(latest.avtale?.avtaleId)];
+    const workDone = ({ feilrettingskodeId }: Report): string =>
+        codes.find(({ id }) => id === feilrettingskodeId)?.navn ?? String(feilrettingskodeId ?? none);
     const fields: readonly [string, (report: Report) => string][] = [
         ['status', (report) => report.meldingsStatusNavn],
         ['type', (report) => typeName(report.meldingstypeId)],
@@ -28,35 +25,20 @@ export const StaleDialog = ({ seen, latest, overwrite, discard }: Conflict) => {
         ['position', (report) => report.GPSCoordinate],
         ['deadline', (report) => (report.tidsfrist ? formatInstant(report.tidsfrist) : none)],
     ];
-    const changed = fields.filter(([, value]) => value(seen) !== value(latest));
     return (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{translate('reportDetail.stale.title')}</DialogTitle>
-            <DialogContent>
-                <Typography>{translate(changed.length > 0 ? 'reportDetail.stale.explain' : 'reportDetail.stale.nothingVisible')}</Typography>
-                <dl>
-                    {changed.map(([field, value]) => (
-                        <div key={field}>
-                            <Typography component="dt" sx={{ fontWeight: 700, mt: 1 }}>
-                                {translate(`reportDetail.fields.${field}`)}
-                            </Typography>
-                            <Typography component="dd" sx={{ m: 0 }}>
-                                {translate('reportDetail.stale.was', { value: value(seen) })}
-                            </Typography>
-                            <Typography component="dd" sx={{ m: 0 }}>
-                                {translate('reportDetail.stale.is', { value: value(latest) })}
-                            </Typography>
-                        </div>
-                    ))}
-                </dl>
-                <Typography>{translate('reportDetail.stale.question')}</Typography>
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
-                <Button onClick={discard}>{translate('reportDetail.stale.discard')}</Button>
-                <Button variant="contained" onClick={overwrite}>
-                    {translate('reportDetail.stale.overwrite')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <ChangedDialog
+            title={translate('reportDetail.stale.title')}
+            explain={translate('reportDetail.stale.explain')}
+            changed={fields
+                .filter(([, value]) => value(seen) !== value(latest))
+                .map(([field, value]) => ({
+                    label: translate(`reportDetail.fields.${field}`),
+                    was: value(seen),
+                    is: value(latest),
+                }))}
+            question={translate('common.stale.question')}
+            overwriteLabel={translate('common.stale.overwrite')}
+            {...choices}
+        />
     );
 };

@@ -1,4 +1,20 @@
 /** The page of a report: its width and the space around it, with room for the bar at the bottom of a telephone. */
-export const pageSides = { maxWidth: 1320, mx: 'auto', px: { xs: 1.75, sm: 2.5 }, pt: 2.25, pb: { xs: 9, md: 2.25 } } as const;
+export const pageSides = {
+    maxWidth: 1320,
+    mx: 'auto',
+    px: { xs: 1.75, sm: 2.5 },
+    pt: 2.25,
+    pb: { xs: 9, md: 2.25 },
+} as const;
 /** Content on the left, what one can do on the right; one below the other on a telephone. */
-export const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' }, gap: 2.25, mt: 2.25, alignItems: 'start' } as const;
+export const twoColumns = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+    gap: 2.25,
+    mt: 2.25,
+    alignItems: 'start',
+} as const;
+/** Space between the edge of a card and what stands in it. */
+export const inset = { px: { xs: 1.25, sm: 2.25 }, py: 2 } as const;
+/** The card of the facts, which the eye shall find first. */
+export const banner = { ...inset, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main' } as const;

@@ -1,16 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Comment } from '../../../contract/entities/report';
+import type { Comment } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
-import { contractorReports, serviceReports } from '../../data/reportProvider';
+import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, onADesk, pick, quietly, showReport, wings } from './fixtures';
+import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from './fixtures';
 
 // Leaflet needs a page with a layout; the map itself is tried in the journeys. What it hands over is the same.
 vi.mock('../../map', () => ({
     PositionMap: ({ onChange }: { onChange: (picked: object) => void }) => (
         <>
-            <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
+            <button
+                type="button"
+                onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}
+            >
                 Velg i kartet
             </button>
             <button type="button" onClick={() => onChange({ adresse: '', latitude: 59.912, longitude: 10.751 })}>
@@ -25,9 +28,20 @@ beforeEach(() => {
     quietly();
 });
 const flash = (text: string) => screen.findByText(text);
-const remark: Comment = { id: 1, tekst: 'Bestilt asfalt', opprettetTid: '2026-03-04T15:30:00Z', opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null } };
+const remark: Comment = {
+    id: 1,
+    tekst: 'Bestilt asfalt',
+    opprettetTid: '2026-03-04T15:30:00Z',
+    opprettetAvBruker: { navn: 'Kari Nordmann', selskap: null },
+};
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
+/** Presses the button and answers its question with yes. */
+const routeAgain = async (user: User): Promise<void> => {
+    await click(user, 'Tildel på nytt');
+    const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tildel på nytt' }));
+};
 const statusBox = () => screen.getByRole('combobox', { name: 'Status' });
 
 describe.each(wings)('%s', (wing) => {
@@ -38,7 +52,7 @@ describe.each(wings)('%s', (wing) => {
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre status');
         await flash('Meldingen er oppdatert.');
-        expect(asked(update)[0]).toMatchObject({ ifMatch: 3, body: { meldingsStatusId: 2 } });
+        expect(asked(update)[0]).toMatchObject({ ifMatch: 'W/"c3"', body: { meldingsStatusId: 2 } });
     });
     test("a failed update flashes the server's errorMessage and the selector shows the stored status again", async () => {
         const { user } = showReport(wing, { [update]: fails(400, 'GPS-koardinater må fylles ut.') });
@@ -53,25 +67,60 @@ describe.each(wings)('%s', (wing) => {
         await click(user, 'Lagre status');
         await flash('feil kode 500');
     });
-    test('Avvist asks Legg inn årsak til status Avvist; a reason that could not be saved stays; Avbryt reverts', async () => {
-        const { user, asked } = showReport(wing, { [update]: fails(400, 'En meldingstatus må velges.') });
+    const openRejection = async (user: ReturnType<typeof showReport>['user']) => {
         await pick(user, 'Status', 'Avvist');
         await click(user, 'Lagre status');
         const dialog = await screen.findByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
-        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        const submit = () => user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        return { dialog, submit, reason: within(dialog).getByRole('textbox') };
+    };
+    test('choosing Avvist first posts the comment, then saves the status; Avbryt reverts', async () => {
+        const { user, city, asked } = showReport(wing, { createComment: undefined, [update]: undefined });
+        const { dialog, submit, reason } = await openRejection(user);
+        await submit();
         expect(within(dialog).getByText('Kommentar må fylles ut.')).toBeVisible();
-        await user.type(within(dialog).getByRole('textbox'), 'x ');
-        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
+        await user.type(reason, 'x ');
+        await submit();
         expect(within(dialog).getByText('Årsaken må være på minst to tegn.')).toBeVisible();
-        expect(asked(update)).toEqual([]);
-        await user.type(within(dialog).getByRole('textbox'), 'y');
-        await user.click(within(dialog).getByRole('button', { name: 'Sett til Avvist' }));
-        await flash('En meldingstatus må velges.');
-        expect(within(dialog).getByRole('textbox')).toHaveValue('x y');
-        expect(asked(update)[0]).toMatchObject({ body: { meldingsStatusId: 3, kommentar: 'x y' } });
+        expect([...asked('createComment'), ...asked(update)]).toEqual([]);
         await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         expect(statusBox()).toHaveTextContent('Under behandling');
+        const again = await openRejection(user);
+        await user.type(again.reason, ' Ikke vår vei ');
+        await again.submit();
+        await flash('Meldingen er oppdatert.');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        const writes = city.asked.filter(({ id }) => id === 'createComment' || id === update);
+        expect(writes.map(({ id }) => id)).toEqual(['createComment', update]);
+        expect(writes[0]?.args).toEqual({ params: { id: 12 }, body: { tekst: 'Ikke vår vei' } });
+        expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 3 });
+        expect(writes[1]?.args.body).not.toHaveProperty('kommentar');
+    });
+    test('a reason that could not be posted stays in its dialog, and the status is not sent', async () => {
+        const { user, asked } = showReport(wing, { createComment: fails(500) });
+        const { submit, reason } = await openRejection(user);
+        await user.type(reason, 'xy');
+        await submit();
+        await flash('Kommentaren ble ikke lagt til.');
+        expect(reason).toHaveValue('xy');
+        expect(asked(update)).toEqual([]);
+    });
+    test('when the status then fails, the comment stays, the user is told, and it is not posted twice', async () => {
+        let fail = true;
+        const { user, asked } = showReport(wing, {
+            createComment: undefined,
+            [update]: () => (fail ? fails(400, 'En meldingstatus må velges.')() : aReport({ meldingsStatusId: 3 })),
+        });
+        const { submit, reason } = await openRejection(user);
+        await user.type(reason, 'xy');
+        await submit();
+        await flash('Kommentaren er lagt til, men statusen ble ikke endret: En meldingstatus må velges.');
+        expect(reason).toHaveValue('xy');
+        fail = false;
+        await submit();
+        await flash('Meldingen er oppdatert.');
+        expect([asked('createComment').length, asked(update).length]).toEqual([1, 2]);
     });
     test("work done: the server's message, or Ukjent feil oppstått!", async () => {
         let message: string | undefined = 'Koden hører ikke til avtalen.';
@@ -96,7 +145,9 @@ describe.each(wings)('%s', (wing) => {
         await click(user, 'Velg i kartet');
         await click(user, 'Lagre posisjon');
         await flash('Meldingen er oppdatert.');
-        expect(asked(update)[0]).toMatchObject({ body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 } });
+        expect(asked(update)[0]).toMatchObject({
+            body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 },
+        });
     });
 
     test('comments: none, Kommentar må fylles ut., Kommentaren er lagt til.', async () => {
@@ -166,14 +217,27 @@ describe.each(wings)('%s', (wing) => {
         await flash('Meldingene til innmelder kunne ikke hentes.');
     });
 
+    test('a city that tells no counts and sizes: titles without them (D14)', async () => {
+        const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
+        const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
+        showReport(wing, { report: bare });
+        const isStaff = wing === serviceReports;
+        for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
+            expect(await screen.findByRole('button', { name: title })).toBeVisible();
+        expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
+    });
     test('documentation: none; other files than PNG, JPEG and PDF are refused', async () => {
         const { user, asked } = showReport(wing);
         await click(user, /^Dokumentasjon/);
         await flash('Ingen dokumentasjon er lagt til.');
         const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
         await user.upload(input, new File(['x'], 'notat.docx', { type: 'application/msword' }));
-        await flash('En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.');
-        fireEvent.change(input, { target: { files: Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.png`, { type: 'image/png' })) } });
+        await flash(
+            'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.',
+        );
+        fireEvent.change(input, {
+            target: { files: Array.from({ length: 11 }, (_, n) => new File(['x'], `${n}.png`, { type: 'image/png' })) },
+        });
         await flash('Du kan legge til høyst 10 filer om gangen.');
         const large = new File(['x'], 'stor.pdf', { type: 'application/pdf' });
         Object.defineProperty(large, 'size', { value: 20_000_001 });
@@ -184,7 +248,10 @@ describe.each(wings)('%s', (wing) => {
     test('Noe gikk galt ved bildeopplasiting, with the reason at the panel', async () => {
         const { user } = showReport(wing, { addDocuments: fails(400, 'Filen er ødelagt.') });
         await click(user, /^Dokumentasjon/);
-        await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+        await user.upload(
+            document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+            new File(['x'], 'a.png', { type: 'image/png' }),
+        );
         await flash('Noe gikk galt ved bildeopplasiting');
         expect(screen.getByText('Filen er ødelagt.')).toBeVisible();
     });
@@ -197,13 +264,21 @@ describe.each(wings)('%s', (wing) => {
         const { user } = showReport(wing);
         await click(user, /^Bilder/);
         await flash('Ingen bilder');
-        showReport(wing, { report: aReport({ bildeIds: ['00000000-0000-4000-8000-000000000099'] }), getThumbnail: fails(500) });
+        showReport(wing, {
+            report: aReport({ bildeIds: ['00000000-0000-4000-8000-000000000099'] }),
+            getThumbnail: fails(500),
+        });
         await flash('Bildet kunne ikke hentes.');
     });
 
     test('Feil oppsto ved utskrift av melding(er)., and the button waits while the file is made', async () => {
         let fail = (): void => undefined;
-        const { user, asked } = showReport(wing, { printReports: () => new Promise((_, reject) => { fail = () => reject(new Error('500')); }) });
+        const { user, asked } = showReport(wing, {
+            printReports: () =>
+                new Promise((_, reject) => {
+                    fail = () => reject(new Error('500'));
+                }),
+        });
         await click(user, 'Skriv ut');
         expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeDisabled();
         expect(asked('printReports')).toEqual([{ query: { MeldingId: [12] } }]);
@@ -217,16 +292,22 @@ describe.each(wings)('%s', (wing) => {
         await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
         expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
         expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
-        expect(screen.queryByRole('button', { name: 'Prøv igjen' }), 'it will not be there next time either').not.toBeInTheDocument();
+        expect(
+            screen.queryByRole('button', { name: 'Prøv igjen' }),
+            'it will not be there next time either',
+        ).not.toBeInTheDocument();
         showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
         await flash('En feil oppsto.');
         expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     });
-    test.each(['abc', '-1', '1e3', '99999999999999999999'])('an address that is no report, %s, says so without asking', async (at) => {
-        const { asked } = showReport(wing, { at });
-        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
-        expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toEqual([]);
-    });
+    test.each(['abc', '-1', '1e3', '99999999999999999999'])(
+        'an address that is no report, %s, says so without asking',
+        async (at) => {
+            const { asked } = showReport(wing, { at });
+            await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+            expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toEqual([]);
+        },
+    );
     test('without the catalogue of statuses it can be tried again, instead of loading for ever', async () => {
         let isDown = true;
         const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
@@ -238,7 +319,10 @@ describe.each(wings)('%s', (wing) => {
     test('a report that cannot be fetched again stays, and what is being written with it', async () => {
         const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
         let isDown = false;
-        const { user } = showReport(wing, { [get]: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()), [update]: aReport() });
+        const { user } = showReport(wing, {
+            [get]: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()),
+            [update]: aReport(),
+        });
         await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Utkast');
         isDown = true;
         await pick(user, 'Status', 'Ikke behandlet');
@@ -251,22 +335,68 @@ describe.each(wings)('%s', (wing) => {
 describe('the service department', () => {
     test('Meldingen er tildelt automatisk.', async () => {
         const { user, asked } = showReport(serviceReports, { routeReport: { prosessert: true } });
-        await click(user, 'Tildel på nytt');
+        await routeAgain(user);
         await flash('Meldingen er tildelt automatisk.');
         expect(asked('routeReport')[0]).toMatchObject({ params: { id: 12 } });
     });
     test('Meldingen kan ikke tildeles automatisk., when it failed or was not processed', async () => {
         const { user } = showReport(serviceReports, { routeReport: { prosessert: false } });
-        await click(user, 'Tildel på nytt');
+        await routeAgain(user);
         await flash('Meldingen kan ikke tildeles automatisk.');
     });
     test('Meldingen kan ikke tildeles automatisk., when the routing service fails', async () => {
         const { user } = showReport(serviceReports, { routeReport: fails(500, 'Intern feil') });
-        await click(user, 'Tildel på nytt');
+        await routeAgain(user);
         await flash('Meldingen kan ikke tildeles automatisk.');
     });
+    test('routing asks first, and says what will change, unless the report is not assigned', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            report: aReport({ meldingsStatusNavn: 'Arbeid utført' }),
+        });
+        await click(user, 'Tildel på nytt');
+        const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
+        expect(dialog).toHaveTextContent('Meldingen har status «Arbeid utført»');
+        await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+        expect(asked('routeReport')).toEqual([]);
+    });
+    test('routing of a report that is not assigned is done at once', async () => {
+        const { user } = showReport(serviceReports, {
+            report: aReport({ meldingsStatusId: 1, meldingsStatusNavn: 'Ikke tildelt' }),
+            routeReport: { prosessert: true },
+        });
+        await click(user, 'Tildel på nytt');
+        await flash('Meldingen er tildelt automatisk.');
+    });
+    test('a routing that the city refuses says why', async () => {
+        const { user } = showReport(serviceReports, { routeReport: fails(400, 'Ingen avtale dekker posisjonen.') });
+        await routeAgain(user);
+        await flash('Meldingen kan ikke tildeles automatisk. Ingen avtale dekker posisjonen.');
+    });
+    test('closing the feedback dialog after a saved status says that the reporter has not been told, with a way back', async () => {
+        let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
+        const { user } = showReport(serviceReports, {
+            getServiceReport: () => stored,
+            updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId }),
+        });
+        await pick(user, 'Status', 'Under behandling');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        expect(within(dialog).getByText('Sendes til ola@oslo.no')).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
+        await flash('Statusen er lagret, men innmelderen har ikke fått beskjed.');
+        await click(user, 'Skriv til innmelder');
+        expect(await screen.findByRole('dialog', { name: 'Melding til innmelder' })).toBeVisible();
+    });
+    test('the report starts at the top of the page, with the focus on its heading', async () => {
+        const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+        showReport(serviceReports, {});
+        expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+        expect(scroll).toHaveBeenCalledWith(0, 0);
+    });
     test('Denne handlingen er ikke tillat: status 2 needs a contractor', async () => {
-        const { user, asked } = showReport(serviceReports, { report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }) });
+        const { user, asked } = showReport(serviceReports, {
+            report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }),
+        });
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre status');
         const dialog = await screen.findByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
@@ -292,7 +422,8 @@ describe('the service department', () => {
         let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
         const { user } = showReport(serviceReports, {
             getServiceReport: () => stored,
-            updateServiceReport: ({ body }) => (stored = { ...stored, meldingsStatusId: body.meldingsStatusId, meldingsStatusNavn: 'Arbeid utført' }),
+            updateServiceReport: ({ body }) =>
+                (stored = { ...stored, meldingsStatusId: body.meldingsStatusId, meldingsStatusNavn: 'Arbeid utført' }),
         });
         await pick(user, 'Status', 'Ferdig behandlet');
         expect(screen.queryByRole('button', { name: 'Lagre status' })).not.toBeInTheDocument();
@@ -302,7 +433,7 @@ describe('the service department', () => {
         expect(within(dialog).getByRole('textbox')).toHaveValue('Feilen er rettet.');
     });
     test('D12: a stale change shows what somebody else changed, and lets the user choose', async () => {
-        const latest = aReport({ adresse: 'Storgata 9', versjon: 4 });
+        const latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
         let reads = 0;
         let writes = 0;
         const { user, asked } = showReport(serviceReports, {
@@ -319,7 +450,34 @@ describe('the service department', () => {
         expect(dialog).toHaveTextContent('Nå: Storgata 9');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
         await flash('Meldingen er oppdatert.');
-        expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+        expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+    });
+    test("D14: the If-Match is the ETag of the report as the user saw it, for each of a report's writes", async () => {
+        const { user, asked } = showReport(serviceReports, {
+            routeReport: { prosessert: true },
+            setWorkDone: undefined,
+            addDocuments: undefined,
+        });
+        await routeAgain(user);
+        await flash('Meldingen er tildelt automatisk.');
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await waitFor(() => expect(asked('setWorkDone')).toHaveLength(1));
+        await click(user, /^Dokumentasjon/);
+        await user.upload(
+            document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+            new File(['x'], 'a.png', { type: 'image/png' }),
+        );
+        await flash('Dokumentasjonen er lagt til.');
+        const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
+        expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
+    });
+    test('D14: a city without ETags: no If-Match', async () => {
+        const { etag: _, ...untagged } = aReport();
+        const { user, asked } = showReport(serviceReports, { report: untagged, updateServiceReport: undefined });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        await flash('Meldingen er oppdatert.');
+        expect(asked('updateServiceReport')[0]).not.toHaveProperty('ifMatch');
     });
     test('a sender without name is anonymous only without an e-mail address', async () => {
         showReport(serviceReports, { report: aReport({ innsenderNavn: null, innsenderEpost: 'ola@oslo.no' }) });
@@ -346,7 +504,10 @@ describe('contractors', () => {
         expect(screen.queryByRole('combobox', { name: 'Arbeid utført' })).not.toBeInTheDocument();
     });
     test('Ingen priskjemaer for denne kontrakten., when the report has no contract', async () => {
-        const { user } = showReport(contractorReports, { report: aReport({ kontrakt: null }), listResourceUse: { ressursforbruk: [] } });
+        const { user } = showReport(contractorReports, {
+            report: aReport({ kontrakt: null }),
+            listResourceUse: { ressursforbruk: [] },
+        });
         await click(user, /^Ressursbruk/);
         await flash('Ingen priskjemaer for denne kontrakten.');
     });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { serviceReports } from '../../data/reportProvider';
+import { serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, pick, quietly, showReport } from './fixtures';
 

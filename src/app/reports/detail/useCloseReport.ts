@@ -1,9 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Wing } from './ReportContext';
+import type { Wing } from '../../data/reports';
+
+/** Whether the application was entered by a report, so that there is no list to go back to; also after going on from it to the next. */
+export const useIsEntrance = (): boolean => {
+    const { key, state } = useLocation();
+    return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
+};
 
 /** Back to the list as it was left; to its start when the report was opened by a pasted link. */
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
-    const { key } = useLocation();
-    return () => void (key === 'default' ? navigate(`/${wing}`) : navigate(-1));
+    const isEntrance = useIsEntrance();
+    return () => void (isEntrance ? navigate(`/${wing}`) : navigate(-1));
 };

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notification } from 'react-admin';
+import { Notification, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReportRow, SavedFilter } from '../../../contract/entities/report';
+import type { ReportRow, SavedFilter } from '../../../api/entities/report';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { serviceReports } from '../../data/reportProvider';
+import { serviceReports } from '../../data/reports';
 import { fails, onADesk, quietly } from '../detail/fixtures';
 import { ReportList } from './ReportList';
 
@@ -17,25 +17,62 @@ beforeEach(() => {
 });
 
 const row: ReportRow = {
-    id: 12, lopeNummer: 10012, meldingstypeId: 3, meldingsStatusId: 4, meldingsStatusNavn: 'Under behandling', adresse: 'Storgata 1', latitude: 59.91, longitude: 10.75, beskrivelse: 'Hull',
-    mottattDato: '2026-03-01T10:00:00Z', tidsfrist: null, antallFolgere: 0, bydelId: 16, selskapId: null, avtaleId: null,
+    id: 12,
+    lopeNummer: 10012,
+    meldingstypeId: 3,
+    meldingsStatusId: 4,
+    meldingsStatusNavn: 'Under behandling',
+    adresse: 'Storgata 1',
+    latitude: 59.91,
+    longitude: 10.75,
+    beskrivelse: 'Hull',
+    mottattDato: '2026-03-01T10:00:00Z',
+    tidsfrist: null,
+    antallFolgere: 0,
+    bydelId: 16,
+    selskapId: null,
+    avtaleId: null,
 };
-const saved: SavedFilter = { id: 5, brukerId: '00000000-0000-4000-8000-000000000001', navn: 'Sentrum', filter: 'bydelId=16', standard: false };
+const saved: SavedFilter = {
+    id: 5,
+    brukerId: '00000000-0000-4000-8000-000000000001',
+    navn: 'Sentrum',
+    filter: 'bydelId=16',
+    standard: false,
+};
 
 const show = (answers: FakeAnswers = {}, { search = '', flag = false } = {}) => {
     const city = fakeCity({
-        searchServiceReports: { meldinger: [row], totaltAntall: 1 }, listSavedFilters: [], listStatuses: [], listSubDistricts: [], listContractors: [], listAgreements: [], getCompanyOfUser: '',
+        searchServiceReports: { meldinger: [row], totaltAntall: 1 },
+        listSavedFilters: [],
+        listStatuses: [],
+        listSubDistricts: [],
+        listContractors: [],
+        listAgreements: [],
+        getCompanyOfUser: '',
         listReportTypes: [{ meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true }],
         ...answers,
     });
-    renderInApp(
+    const { router } = renderInApp(
         <>
-            <ReportList wing={serviceReports} />
+            <ResourceContextProvider value={serviceReports}>
+                <ReportList />
+            </ResourceContextProvider>
             <Notification />
         </>,
-        { city, configuration: { FEATURE_VIS_VARSEL: flag }, path: `/${serviceReports}`, at: `/${serviceReports}${search}` },
+        {
+            city,
+            configuration: { FEATURE_VIS_VARSEL: flag },
+            path: `/${serviceReports}/*`,
+            at: `/${serviceReports}${search}`,
+        },
     );
-    return { user: userEvent.setup(), asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args) };
+    return {
+        user: userEvent.setup(),
+        address: () => router.state.location.search,
+        path: () => router.state.location.pathname,
+        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
+    };
 };
 type User = ReturnType<typeof userEvent.setup>;
 const click = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -51,11 +88,44 @@ test('Ingen treff for dine filtervalg. Vennligst endre filtervalg.; an unfiltere
 
 test('a list that cannot be fetched says why and can be tried again', async () => {
     let down = true;
-    const { user } = show({ searchServiceReports: () => (down ? fails(500)() : { meldinger: [row], totaltAntall: 1 }) });
+    const { user } = show({
+        searchServiceReports: () => (down ? fails(500)() : { meldinger: [row], totaltAntall: 1 }),
+    });
     await flash('feil kode 500');
     down = false;
     await click(user, 'Prøv igjen');
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+});
+
+test.each([
+    ['an empty page with the total', []],
+    ['the last page', [row]],
+])('page 99 of 4 shows page 4 and says so in the address, when the city answers %s (D14)', async (_, past) => {
+    const { asked, address } = show(
+        {
+            searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : past, totaltAntall: 350 }),
+        },
+        { search: '?page=99' },
+    );
+    expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('?page=4'));
+    expect(await screen.findByRole('button', { name: 'Side 4' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByText(/^Ingen /)).not.toBeInTheDocument();
+    await waitFor(() =>
+        expect(asked('searchServiceReports').map(({ query }) => (query as { page: number }).page)).toEqual([99, 4]),
+    );
+});
+
+test('a bare address is the whole list, whatever was filtered before; the search asks with the specified names', async () => {
+    const { user, asked, address } = show({}, { search: '?sorterEtter=adresse&bydelId=3&bydelId=9&datoFra=tull' });
+    const queries = () => asked('searchServiceReports').map(({ query }) => query);
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(queries()).toEqual([{ bydelId: ['3', '9'], sorterEtter: 'adresse', page: 1, antall: 100 }]);
+    await click(user, 'Fjern alle filter');
+    await waitFor(() => expect(address()).toBe('?sorterEtter=adresse'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorter' }), 'dato');
+    await waitFor(() => expect(address()).toBe(''));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ sorterEtter: 'dato', page: 1, antall: 100 }));
 });
 
 describe('printing (report-handling §5, §8)', () => {
@@ -68,7 +138,7 @@ describe('printing (report-handling §5, §8)', () => {
     test('Feil oppsto ved utskrift av melding(er).', async () => {
         const { user } = show({ printReports: fails(500) });
         await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
-        await click(user, 'Skriv ut (1)');
+        await click(user, 'Skriv ut');
         await flash('Feil oppsto ved utskrift av melding(er).');
     });
 });
@@ -85,7 +155,10 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
         expect(await screen.findByRole('button', { name: 'Lagre filter' })).toHaveAttribute('aria-disabled', 'true');
     });
     test("Navn er påkrevd.; a failure shows the server's message and keeps the name", async () => {
-        const { user, asked } = show({ createSavedFilter: fails(409, 'Du har alt et filter med dette navnet.') }, { search: '?bydelId=16' });
+        const { user, asked } = show(
+            { createSavedFilter: fails(409, 'Du har alt et filter med dette navnet.') },
+            { search: '?bydelId=16' },
+        );
         await click(user, 'Lagre filter');
         const dialog = await screen.findByRole('dialog', { name: 'Lagre filter' });
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
@@ -94,25 +167,131 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
         await flash('Du har alt et filter med dette navnet.');
         expect(within(dialog).getByRole('textbox')).toHaveValue('Sentrum');
-        expect(asked('createSavedFilter')[0]).toMatchObject({ body: { filter: 'bydelId=16', navn: 'Sentrum', standard: false } });
+        expect(asked('createSavedFilter')[0]).toMatchObject({
+            body: { filter: 'bydelId=16', navn: 'Sentrum', standard: false },
+        });
     });
     test("removal is confirmed; a failure shows the server's message", async () => {
-        const { user } = show({ listSavedFilters: [saved], deleteSavedFilter: fails(500, 'Filteret kunne ikke slettes.') });
-        const chip = await screen.findByRole('button', { name: 'Sentrum' });
-        chip.focus();
-        await user.keyboard('{Delete}');
+        const { user } = show({
+            listSavedFilters: [saved],
+            deleteSavedFilter: fails(500, 'Filteret kunne ikke slettes.'),
+        });
+        await click(user, 'Endre eller fjern «Sentrum»');
+        await user.click(await screen.findByRole('menuitem', { name: 'Fjern' }));
         const question = await screen.findByRole('dialog', { name: /Fjerne filteret «Sentrum»\?/ });
         await user.click(within(question).getByRole('button', { name: 'Fjern' }));
         await flash('Filteret kunne ikke slettes.');
     });
 });
 
+test('a saved filter gets another name by the specified calls, and the old standard filter is named', async () => {
+    const old = { ...saved, id: 6, navn: 'Sagene', filter: 'bydelId=3', standard: true };
+    const { user, asked } = show(
+        { listSavedFilters: [saved, old], createSavedFilter: { id: 7 }, deleteSavedFilter: undefined },
+        { search: '?bydelId=9' },
+    );
+    await click(user, 'Endre eller fjern «Sentrum»');
+    await user.click(await screen.findByRole('menuitem', { name: 'Gi nytt navn' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endre lagret filter' });
+    await user.clear(within(dialog).getByRole('textbox'));
+    await user.type(within(dialog).getByRole('textbox'), 'Bykjernen');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Standardfilter' }));
+    expect(within(dialog).getByText('Erstatter «Sagene» som standardfilter.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(asked('createSavedFilter')).toMatchObject([
+        { body: { navn: 'Bykjernen', filter: 'bydelId=16', standard: true } },
+    ]);
+    expect(asked('deleteSavedFilter')).toMatchObject([{ params: { id: 5 } }]);
+});
+
+test('a number typed in the search opens that report, whatever filter is on; an unknown one is searched for', async () => {
+    const { user, asked, path } = show(
+        {
+            searchServiceReports: ({ query }) =>
+                query?.fritekstSok === 'lopenummer:10099'
+                    ? { meldinger: [], totaltAntall: 0 }
+                    : { meldinger: [row], totaltAntall: 1 },
+        },
+        { search: '?bydelId=3' },
+    );
+    await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldinger' }), '10099{Enter}');
+    await waitFor(() =>
+        expect(asked('searchServiceReports').at(-1)).toMatchObject({ query: { bydelId: ['3'], fritekstSok: '10099' } }),
+    );
+    const box = await screen.findByRole('searchbox', { name: 'Søk i meldinger' });
+    await user.clear(box);
+    await user.type(await screen.findByRole('searchbox', { name: 'Søk i meldinger' }), 'nr. 10012{Enter}');
+    await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
+});
+
+test('the whole row opens its report; its box and selected text do not', async () => {
+    const { user, path } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
+    expect(await screen.findByText('1 valgt')).toBeVisible();
+    expect(path()).toBe('/saksbehandlermeldinger');
+    await click(user, 'Fjern valg');
+    expect(screen.queryByText('1 valgt')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Velg alle på siden' })).toHaveFocus();
+    await user.click(screen.getByText('Hull'));
+    await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
+});
+
+describe('filters', () => {
+    const statuses = [
+        { id: 4, navn: 'Under behandling', foreldreId: 0, class: 'under-behandling' as const, tekstmal: '' },
+        { id: 5, navn: 'Ferdig behandlet', foreldreId: 0, class: 'ferdig-behandlet' as const, tekstmal: '' },
+        { id: 6, navn: 'Arbeid utført', foreldreId: 5, class: 'ferdig-behandlet' as const, tekstmal: '' },
+    ];
+    test('report-handling §2: a parent in the status filter means all below it; the address keeps the parent', async () => {
+        const { user, asked, address } = show({ listStatuses: statuses });
+        await click(user, 'Status');
+        await user.click(await screen.findByRole('checkbox', { name: 'Ferdig behandlet' }));
+        expect(screen.getByRole('checkbox', { name: 'Arbeid utført' })).toBeChecked();
+        expect(screen.getByRole('checkbox', { name: 'Arbeid utført' })).toBeDisabled();
+        await waitFor(() => expect(address()).toBe('?meldingsStatusId=5'));
+        await waitFor(() =>
+            expect(asked('searchServiceReports').at(-1)).toMatchObject({ query: { meldingsStatusId: ['5', '6'] } }),
+        );
+        await user.click(screen.getByRole('button', { name: 'Tøm' }));
+        await waitFor(() => expect(address()).toBe(''));
+        await user.click(screen.getByRole('button', { name: 'Ferdig' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    test("'Forfalt' is kept by its meaning and asked for by the specified names", async () => {
+        const { user, asked, address } = show({ listStatuses: statuses }, { search: '?tidsfristDatoFra=2026-01-01' });
+        await click(user, 'Tidsfrist (1)');
+        await user.click(await screen.findByRole('button', { name: 'Forfalt' }));
+        await waitFor(() => expect(address()).toBe('?frist=forfalt'));
+        await waitFor(() => {
+            expect(asked('searchServiceReports').at(-1)?.query).toEqual({
+                tidsfristDatoTil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+                meldingsStatusId: ['4'],
+                sorterEtter: 'dato',
+                page: 1,
+                antall: 100,
+            });
+        });
+    });
+});
+
 describe('notices (report-handling §2, §3, §8)', () => {
-    const notices = [['Advarsel', 'Glatt'], ['Feil', 'Kartet svarer ikke'], ['FeilRettet', 'Kartet svarer'], ['Informasjon', 'Ny versjon'], ['Annet', 'Hei']].map(([varslingstype = '', tekst = ''], id) => ({ id, varslingstype, tekst }));
+    const notices = [
+        ['Advarsel', 'Glatt'],
+        ['Feil', 'Kartet svarer ikke'],
+        ['FeilRettet', 'Kartet svarer'],
+        ['Informasjon', 'Ny versjon'],
+        ['Annet', 'Hei'],
+    ].map(([varslingstype = '', tekst = ''], id) => ({ id, varslingstype, tekst }));
     test('each kind is told apart; any other kind is information', async () => {
-        const { asked } = show({ listNotices: notices }, { flag: true });
+        const { asked, user } = show({ listNotices: notices }, { flag: true });
         await flash('Glatt');
-        const kinds = notices.map(({ tekst }) => /MuiAlert-color(\w+)/.exec(screen.getByText(tekst).closest('.MuiAlert-root')?.className ?? '')?.[1]);
+        expect(screen.queryByText('Ny versjon')).not.toBeInTheDocument();
+        await click(user, 'Vis 4 varsler til');
+        const kinds = notices.map(
+            ({ tekst }) =>
+                /MuiAlert-color(\w+)/.exec(screen.getByText(tekst).closest('.MuiAlert-root')?.className ?? '')?.[1],
+        );
         expect(kinds).toEqual(['Warning', 'Error', 'Success', 'Info', 'Info']);
         expect(asked('listNotices')).toEqual([{ query: { klient: 'bymelding' } }]);
     });
@@ -133,7 +312,9 @@ describe('notices (report-handling §2, §3, §8)', () => {
         const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
         show({ listNotices: fails(500) }, { flag: true });
         await screen.findByRole('link', { name: 'Storgata 1' });
-        await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Det oppstod en feil ved henting av varsler.', expect.anything()));
+        await vi.waitFor(() =>
+            expect(logged).toHaveBeenCalledWith('Det oppstod en feil ved henting av varsler.', expect.anything()),
+        );
         expect(screen.queryByText('Det oppstod en feil ved henting av varsler.')).not.toBeInTheDocument();
         logged.mockRestore();
     });

@@ -1,38 +1,73 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportDocument } from '../../../contract/entities/report';
+import type { ReportDocument } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
 
 /** Largest height of a preview in px (report-handling §9). */
 const previewHeight = 500;
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** A document: name as a download link, and a preview of an image or a PDF. Its object URL is released again. */
-export const DocumentItem = ({ document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees } }: { document: ReportDocument }) => {
+export const DocumentItem = ({
+    document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
+}: {
+    document: ReportDocument;
+}) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const blob = useMemo(() => new Blob([bytesOf(base64Dokumentasjon)], { type: contentType }), [base64Dokumentasjon, contentType]);
+    const blob = useMemo(
+        () => new Blob([bytesOf(base64Dokumentasjon)], { type: contentType }),
+        [base64Dokumentasjon, contentType],
+    );
     const url = useObjectUrl(blob);
     const [shown, setShown] = useState(contentType !== 'application/pdf');
     return (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <Link href={url} download={filNavn} aria-label={translate('reportDetail.documents.download', { name: filNavn })} sx={{ overflowWrap: 'anywhere' }}>
+                <Link
+                    href={url}
+                    download={filNavn}
+                    aria-label={translate('reportDetail.documents.download', { name: filNavn })}
+                    sx={{ overflowWrap: 'anywhere' }}
+                >
                     {filNavn}
                 </Link>
-                {dateTimeTaken ? <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.documents.taken', { date: formatInstant(dateTimeTaken) })}</Typography> : null}
+                {dateTimeTaken ? (
+                    <Typography sx={{ color: 'text.secondary' }}>
+                        {translate('reportDetail.documents.taken', { date: formatInstant(dateTimeTaken) })}
+                    </Typography>
+                ) : null}
                 {contentType === 'application/pdf' ? (
                     <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-                        {shown ? translate('common.less') : translate('reportDetail.documents.preview', { name: filNavn })}
+                        {shown
+                            ? translate('common.less')
+                            : translate('reportDetail.documents.preview', { name: filNavn })}
                     </Button>
                 ) : null}
             </Box>
-            {url && shown && contentType === 'application/pdf' ? <iframe src={url} title={filNavn} style={{ width: '100%', height: previewHeight, border: 0, marginTop: 8 }} /> : null}
+            {url && shown && contentType === 'application/pdf' ? (
+                <iframe
+                    src={url}
+                    title={filNavn}
+                    style={{ width: '100%', height: previewHeight, border: 0, marginTop: 8 }}
+                />
+            ) : null}
             {url && shown && contentType !== 'application/pdf' ? (
-                <img src={url} alt={filNavn} style={{ display: 'block', marginTop: 8, maxWidth: '100%', maxHeight: previewHeight, transform: orientationDegrees ? `rotate(${orientationDegrees}deg)` : undefined }} />
+                <img
+                    src={url}
+                    alt={filNavn}
+                    style={{
+                        display: 'block',
+                        marginTop: 8,
+                        maxWidth: '100%',
+                        maxHeight: previewHeight,
+                        transform: orientationDegrees ? `rotate(${orientationDegrees}deg)` : undefined,
+                    }}
+                />
             ) : null}
         </Box>
     );

@@ -1,14 +1,22 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
-import { useCityMutation } from '../../data/useCityMutation';
-import { useReportPage } from '../detail/ReportContext';
+import { useReportPage } from '../ReportContext';
+
+export interface FeedbackDialogProps {
+    initial?: string;
+    /** Closed without sending. */
+    onClose: () => void;
+    /** Sent; `onClose` unless given. */
+    onDone?: () => void;
+}
 
 /** 'Send melding': feedback mailed to the reporter (report-handling §2, §5, §8). */
-export const FeedbackDialog = ({ initial, onClose }: { initial?: string; onClose: () => void }) => {
+export const FeedbackDialog = ({ initial, onClose, onDone = onClose }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { report, wing } = useReportPage();
-    const send = useCityMutation('createFeedback', { invalidates: ['listFeedback'], refreshes: [wing] });
+    const { report } = useReportPage();
+    const [send] = useCreate();
     return (
         <TextDialog
             title={translate('reportDetail.feedback.title')}
@@ -17,7 +25,7 @@ export const FeedbackDialog = ({ initial, onClose }: { initial?: string; onClose
             {...(initial === undefined ? {} : { initial })}
             check={(text) => (text.trim() === '' ? translate('reportDetail.feedback.required') : undefined)}
             onSubmit={(tekst) =>
-                send.mutateAsync({ params: { id: report.id }, body: { tekst } }).then(
+                send('feedback', { data: { meldingId: report.id, tekst } }, { returnPromise: true }).then(
                     () => {
                         notify('reportDetail.feedback.sent', { type: 'success' });
                         return true;
@@ -28,7 +36,13 @@ export const FeedbackDialog = ({ initial, onClose }: { initial?: string; onClose
                     },
                 )
             }
+            intro={
+                <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+                    {translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })}
+                </Typography>
+            }
             onClose={onClose}
+            onDone={onDone}
         />
     );
 };

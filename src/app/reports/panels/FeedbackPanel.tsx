@@ -1,28 +1,42 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { Comment } from '../../../api/entities/report';
 import { LoadProblem } from '../../common/LoadProblem';
-import { useCityQuery } from '../../data/useCityQuery';
-import { Remark } from '../detail/Comments';
-import { useReportPage } from '../detail/ReportContext';
+import type { Identified } from '../../data/records';
+import { asListed } from '../../data/wholeList';
+import { Remark } from './Comments';
+import { useReportPage } from '../ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 
 /** What was sent to the reporter, and 'Send melding'; disabled when the reporter is anonymous (report-handling §2). */
 export const FeedbackPanel = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
-    const { data, isPending, error, refetch } = useCityQuery('listFeedback', { params: { id: report.id } });
+    const { data, isPending, error, refetch } = useGetManyReference<Identified<Comment>>('feedback', {
+        target: 'meldingId',
+        id: report.id,
+        ...asListed,
+    });
     const [writing, setWriting] = useState(false);
     const anonymous = !report.innsenderEpost;
     return (
         <>
             {isPending ? <Skeleton height={48} /> : null}
-            {error ? <LoadProblem error={error} message={translate('reportDetail.feedback.loadFailed')} onRetry={() => void refetch()} /> : null}
-            {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.feedback.empty')}</Typography> : null}
+            {error ? (
+                <LoadProblem
+                    error={error}
+                    message={translate('reportDetail.feedback.loadFailed')}
+                    onRetry={() => void refetch()}
+                />
+            ) : null}
+            {data?.length === 0 ? (
+                <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.feedback.empty')}</Typography>
+            ) : null}
             {data && data.length > 0 ? (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {data.map((remark) => (
-                        <Remark key={remark.id} remark={remark} />
+                    {data.map((remark, index) => (
+                        <Remark key={`${remark.opprettetTid} ${data.length - index}`} remark={remark} />
                     ))}
                 </Box>
             ) : null}

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useReportPage } from '../detail/ReportContext';
+import { useReportPage } from '../ReportContext';
 import { Thumbnails } from './Thumbnails';
 
 /** The report's photos as thumbnails, and large in a lightbox (report-handling §2). */
 export const ImagesPanel = () => {
     const translate = useTranslate();
     const { bildeIds } = useReportPage().report;
-    if (bildeIds.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.images.empty')}</Typography>;
+    if (bildeIds.length === 0)
+        return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.images.empty')}</Typography>;
     return <Thumbnails ids={bildeIds} />;
 };

@@ -3,7 +3,7 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { punkt } from '../../layout/tokens';
+import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
 
 export interface LightboxProps {
@@ -16,7 +16,7 @@ export interface LightboxProps {
 /** One image over the whole window; arrow keys go on and back, Escape closes. */
 export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
     const translate = useTranslate();
-    const { url, failed } = useImageUrl('getImage', ids[at]);
+    const { url, failed } = useImageUrl('full', ids[at]);
     const count = ids.length;
     const move = (step: number) => onMove((at + step + count) % count);
     const alt = translate('reportDetail.images.alt', { number: at + 1, count });
@@ -29,26 +29,76 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                 if (key === 'ArrowRight') move(1);
                 if (key === 'ArrowLeft') move(-1);
             }}
-            slotProps={{ paper: { 'aria-label': translate('reportDetail.images.gallery'), sx: { backgroundColor: '#111', color: '#fff', border: 0, '& :focus-visible': { outlineColor: punkt.purple } } } }}
+            slotProps={{
+                paper: {
+                    'aria-label': translate('reportDetail.images.gallery'),
+                    sx: {
+                        backgroundColor: '#111',
+                        color: '#fff',
+                        border: 0,
+                        '& :focus-visible': { outlineColor: punkt.purple },
+                    },
+                },
+            }}
         >
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1 }}>
                 <Typography aria-live="polite" sx={{ pl: 1 }}>
                     {alt}
                 </Typography>
-                <IconButton autoFocus color="inherit" onClick={onClose} aria-label={translate('reportDetail.images.close')}>
+                <IconButton
+                    autoFocus
+                    color="inherit"
+                    onClick={onClose}
+                    aria-label={translate('reportDetail.images.close')}
+                >
                     <CloseIcon />
                 </IconButton>
             </Box>
-            <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', alignItems: 'center', gap: { xs: 0, sm: 1 }, p: { xs: 0, sm: 1 } }}>
-                <IconButton color="inherit" disabled={count < 2} onClick={() => move(-1)} aria-label={translate('reportDetail.images.previous')}>
+            <Box
+                sx={{
+                    flex: 1,
+                    minHeight: 0,
+                    display: 'grid',
+                    gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto',
+                    alignItems: 'center',
+                    gap: { xs: 0, sm: 1 },
+                    p: { xs: 0, sm: 1 },
+                }}
+            >
+                <IconButton
+                    color="inherit"
+                    disabled={count < 2}
+                    onClick={() => move(-1)}
+                    aria-label={translate('reportDetail.images.previous')}
+                >
                     <NavigateBeforeIcon fontSize="large" />
                 </IconButton>
-                <Box sx={{ height: '100%', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center' }}>
+                <Box
+                    sx={{
+                        height: '100%',
+                        display: 'grid',
+                        gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+                        placeItems: 'center',
+                    }}
+                >
                     {failed ? <Typography>{translate('reportDetail.images.failed')}</Typography> : null}
-                    {!failed && !url ? <CircularProgress color="inherit" aria-label={translate('common.loading')} /> : null}
-                    {url ? <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} /> : null}
+                    {!failed && !url ? (
+                        <CircularProgress color="inherit" aria-label={translate('common.loading')} />
+                    ) : null}
+                    {url ? (
+                        <img
+                            src={url}
+                            alt={alt}
+                            style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+                        />
+                    ) : null}
                 </Box>
-                <IconButton color="inherit" disabled={count < 2} onClick={() => move(1)} aria-label={translate('reportDetail.images.next')}>
+                <IconButton
+                    color="inherit"
+                    disabled={count < 2}
+                    onClick={() => move(1)}
+                    aria-label={translate('reportDetail.images.next')}
+                >
                     <NavigateNextIcon fontSize="large" />
                 </IconButton>
             </Box>

@@ -1,9 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
+import { useWide } from '../../common/useWide';
 import { PositionMap } from '../../map';
-import { useReportPage } from '../detail/ReportContext';
+import { DirectionsLink } from '../DirectionsLink';
+import { useReportPage } from '../ReportContext';
 
 /** A place chosen on the map and not yet saved. */
 interface PositionChange {
@@ -19,7 +21,8 @@ const detailZoom = 18;
 export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const dataProvider = useDataProvider();
+    const wide = useWide();
+    const [update] = useUpdate();
     const { wing, report, save, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
@@ -30,12 +33,24 @@ export const MapPanel = () => {
             notify('reportDetail.addressRequired', { type: 'error' });
             return;
         }
-        const saved = await save((seen) => dataProvider.update(wing, { id: seen.id, data: { ...moved, GPSCoordinate: `${moved.latitude.toFixed(5)}, ${moved.longitude.toFixed(5)}` }, previousData: seen }));
+        const saved = await save((seen) =>
+            update(
+                wing,
+                {
+                    id: seen.id,
+                    data: moved,
+                    previousData: seen,
+                },
+                { returnPromise: true },
+            ),
+        );
         if (saved) setMoved(undefined);
     };
     return (
         <>
             <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved} />
+            {/* On a telephone it stands at the top. */}
+            {wide ? <DirectionsLink to={report} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
                     <Button variant="contained" loading={saving} onClick={() => void store()}>

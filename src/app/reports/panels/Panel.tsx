@@ -1,12 +1,36 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Key } from '../keys/Key';
+import { keyOf, type Shortcut } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
 
 /** A collapsible panel of a report; its content is made, and its data asked for, when it is first opened. */
-export const Panel = ({ title, startsOpen = false, children }: { title: string; startsOpen?: boolean; children: ReactNode }) => {
+export const Panel = ({
+    title,
+    startsOpen = false,
+    keyName,
+    children,
+}: {
+    title: string;
+    startsOpen?: boolean;
+    /** The key that opens it. */
+    keyName?: Shortcut;
+    children: ReactNode;
+}) => {
     const [open, setOpen] = useState(startsOpen);
     const [wasOpen, setWasOpen] = useState(startsOpen);
     const id = useId();
+    const summary = useRef<HTMLDivElement>(null);
+    useShortcut(
+        keyName ?? 'map',
+        () => {
+            setOpen(true);
+            setWasOpen(true);
+            summary.current?.focus();
+        },
+        keyName !== undefined,
+    );
     return (
         <Accordion
             expanded={open}
@@ -16,9 +40,17 @@ export const Panel = ({ title, startsOpen = false, children }: { title: string; 
             }}
             sx={{ '&:not(:last-of-type)': { borderBottom: 0 }, '&::before': { display: 'none' } }}
         >
-            <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-title`} aria-controls={`${id}-content`} sx={{ px: { xs: 1.25, sm: 2.25 } }}>
+            <AccordionSummary
+                ref={summary}
+                expandIcon={<ExpandMoreIcon />}
+                aria-keyshortcuts={keyName ? keyOf(keyName) : undefined}
+                id={`${id}-title`}
+                aria-controls={`${id}-content`}
+                sx={{ px: { xs: 1.25, sm: 2.25 } }}
+            >
                 <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
                     {title}
+                    {keyName ? <Key name={keyName} /> : null}
                 </Typography>
             </AccordionSummary>
             <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>

@@ -7,14 +7,34 @@ import { useImageUrl } from './useImageUrl';
 /** Height of a thumbnail in px (report-handling §2). */
 const thumbnailHeight = 150;
 
-const Thumbnail = ({ id, number, count, onOpen }: { id: string; number: number; count: number; onOpen: () => void }) => {
+const Thumbnail = ({
+    id,
+    number,
+    count,
+    onOpen,
+}: {
+    id: string;
+    number: number;
+    count: number;
+    onOpen: () => void;
+}) => {
     const translate = useTranslate();
-    const { url, failed } = useImageUrl('getThumbnail', id);
-    if (failed) return <Typography sx={{ height: thumbnailHeight, color: 'text.secondary' }}>{translate('reportDetail.images.failed')}</Typography>;
+    const { url, failed } = useImageUrl('thumbnail', id);
+    if (failed)
+        return (
+            <Typography sx={{ height: thumbnailHeight, color: 'text.secondary' }}>
+                {translate('reportDetail.images.failed')}
+            </Typography>
+        );
     if (!url) return <Skeleton variant="rectangular" width={200} height={thumbnailHeight} />;
     return (
         <ButtonBase onClick={onOpen} aria-label={translate('reportDetail.images.open', { number, count })}>
-            <img src={url} alt="" height={thumbnailHeight} style={{ display: 'block', maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }} />
+            <img
+                src={url}
+                alt=""
+                height={thumbnailHeight}
+                style={{ display: 'block', maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }}
+            />
         </ButtonBase>
     );
 };
@@ -29,7 +49,9 @@ export const Thumbnails = ({ ids }: { ids: readonly string[] }) => {
                     <Thumbnail key={id} id={id} number={index + 1} count={ids.length} onOpen={() => setOpen(index)} />
                 ))}
             </Box>
-            {open === undefined ? null : <Lightbox ids={ids} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />}
+            {open === undefined ? null : (
+                <Lightbox ids={ids} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+            )}
         </>
     );
 };

@@ -1,10 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useObjectUrl } from '../../common/useObjectUrl';
-import { useCityQuery } from '../../data/useCityQuery';
+import type { CityDataProvider } from '../../data/dataProvider';
 
 const tenMinutes = 10 * 60 * 1000;
 
 /** An object URL of a private image or its thumbnail, fetched with the token and released again (report-handling §7). */
-export const useImageUrl = (kind: 'getImage' | 'getThumbnail', id: string | undefined): { url: string | undefined; failed: boolean } => {
-    const { data, isError } = useCityQuery(kind, id === undefined ? null : { params: { id } }, { staleTime: tenMinutes });
+export const useImageUrl = (
+    size: 'full' | 'thumbnail',
+    id: string | undefined,
+): { url: string | undefined; failed: boolean } => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { data, isError } = useQuery({
+        queryKey: ['images', size, id],
+        queryFn: ({ signal }) => dataProvider.getImage(id ?? '', size, { signal }),
+        enabled: id !== undefined,
+        staleTime: tenMinutes,
+    });
     return { url: useObjectUrl(data?.blob), failed: isError };
 };

@@ -1,32 +1,41 @@
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { mostPrinted } from '../../../contract/entities/report';
-import { printedFileName } from '../../../contract/rules/printedFileName';
-import { useConfiguration } from '../../common/ConfigurationContext';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { mostPrinted, type ReportRow } from '../../../api/entities/report';
+import { printedFileName } from '../../../api/rules/printedFileName';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
-import { useCity } from '../../data/CityContext';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useWing } from '../useWing';
 
 /** Prints reports to a PDF that is downloaded under the specified name (report-handling §7, §8, D8). */
-export const usePrintReports = (): { print: (reports: readonly { id: number; lopeNummer: number }[]) => Promise<void>; printing: boolean } => {
-    const city = useCity();
+export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const queryClient = useQueryClient();
+    const wing = useWing();
     const notify = useNotify();
     const { PRODUCT } = useConfiguration();
-    const [printing, setPrinting] = useState(false);
-    const print = async (reports: readonly { id: number; lopeNummer: number }[]): Promise<void> => {
-        if (reports.length > mostPrinted) {
-            notify('reports.print.tooMany', { type: 'error', messageArgs: { most: mostPrinted } });
-            return;
-        }
-        setPrinting(true);
-        try {
-            const { blob, fileName } = await city('printReports', { query: { MeldingId: reports.map(({ id }) => id) } });
-            const serialNumbers = reports.map(({ lopeNummer }) => lopeNummer);
-            downloadFile(blob, fileName ?? printedFileName(PRODUCT, new Date(), serialNumbers));
-        } catch {
-            notify('reports.print.failed', { type: 'error' });
-        } finally {
-            setPrinting(false);
-        }
+
+    /** The name where the city gives none: with the number of a report that is printed alone, which the cache has if it was seen. */
+    const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
+        if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
+        const { lopeNummer } = await queryClient.fetchQuery({
+            queryKey: [wing, 'getOne', { id: String(id), meta: undefined }],
+            queryFn: async () => (await dataProvider.getOne<ReportRow>(wing, { id })).data,
+            staleTime: Infinity,
+        });
+        return printedFileName(PRODUCT, new Date(), [lopeNummer]);
     };
-    return { print, printing };
+    const { mutate, isPending } = useMutation({
+        mutationFn: async (ids: readonly number[]) => {
+            const { blob, fileName } = await dataProvider.printReports(ids);
+            downloadFile(blob, fileName ?? (await ownFileName(ids)));
+        },
+        onError: () => notify('reports.print.failed', { type: 'error' }),
+    });
+    const print = (ids: readonly number[]): void => {
+        if (ids.length > mostPrinted)
+            notify('reports.print.tooMany', { type: 'error', messageArgs: { most: mostPrinted } });
+        else mutate(ids);
+    };
+    return { print, printing: isPending };
 };

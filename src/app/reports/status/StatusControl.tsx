@@ -1,57 +1,133 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { isRejectionReason, opensFeedbackDialog, status } from '../../../contract/rules/statuses';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useCreate, useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { Status } from '../../../api/entities/report';
+import { isRejectionReason, opensFeedbackDialog } from '../../../api/rules/statuses';
+import { transitionProblem } from '../../../api/rules/transitions';
 import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
-import { serviceReports } from '../../data/reportProvider';
-import { useReportPage } from '../detail/ReportContext';
+import { errorText } from '../../data/errors';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { asListed } from '../../data/wholeList';
+import { useReportPage, type SaveTexts } from '../ReportContext';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
 import { contractorTree, statusTree } from './hierarchy';
 import { StatusPicker } from './StatusPicker';
 
-type Step = 'picking' | 'rejecting' | 'refused' | 'feedback';
+const none: readonly Status[] = [];
+
+type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
 /** The report's status with every rule on changing it (report-handling §4, D7). */
 export const StatusControl = () => {
     const translate = useTranslate();
-    const dataProvider = useDataProvider();
-    const { wing, report, statuses, save, saving } = useReportPage();
+    const [update] = useUpdate();
+    const [create] = useCreate();
+    const notify = useNotify();
+    const { wing, report, save, saving } = useReportPage();
+    const { data: statuses = none } = useGetList<Status>('statuses', asListed);
     const [draft, setDraft] = useState<number>();
     const [step, setStep] = useState<Step>('picking');
+    /** The status just saved, whose template the feedback dialog starts with. */
+    const [saved, setSaved] = useState<number>();
     const refusedTitle = useId();
     const stored = report.meldingsStatusId;
     const pick = draft ?? stored;
-    const tree = useMemo(() => (wing === serviceReports ? statusTree(statuses) : contractorTree(statuses, stored)), [wing, statuses, stored]);
+    const tree = useMemo(
+        () => (wing === serviceReports ? statusTree(statuses) : contractorTree(statuses, stored)),
+        [wing, statuses, stored],
+    );
     useUnsaved(draft !== undefined && draft !== stored, translate('reportDetail.unsaved'));
+    const postedReason = useRef<string>(undefined);
     const revert = (): void => {
+        postedReason.current = undefined;
         setDraft(undefined);
         setStep('picking');
     };
+    const saveStatus = (texts?: SaveTexts): Promise<boolean> =>
+        save(
+            (seen) =>
+                update(
+                    wing,
+                    { id: seen.id, data: { meldingsStatusId: pick }, previousData: seen },
+                    { returnPromise: true },
+                ),
+            texts,
+        );
     // Whatever comes of it the selector then shows the stored status: the new one, or the old when saving failed.
-    const store = async (kommentar?: string): Promise<boolean> => {
-        const saved = await save((seen) => dataProvider.update(wing, { id: seen.id, data: { meldingsStatusId: pick, ...(kommentar === undefined ? {} : { kommentar }) }, previousData: seen }));
-        // A reason that could not be saved stays in its dialog.
-        if (!saved && kommentar !== undefined) return false;
+    const store = async (): Promise<void> => {
+        const isSaved = await saveStatus();
         setDraft(undefined);
-        setStep(saved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
-        return saved;
+        setSaved(pick);
+        setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
+    };
+    // First the comment, then the status: a comment that is posted stays, and is not posted again with another try.
+    const reject = async (reason: string): Promise<boolean> => {
+        try {
+            if (postedReason.current !== reason)
+                await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
+            postedReason.current = reason;
+        } catch {
+            notify('reportDetail.comments.failed', { type: 'error' });
+            return false;
+        }
+        const isSaved = await saveStatus({
+            failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
+            discarded: translate('reportDetail.status.rejectionDiscarded'),
+        });
+        if (isSaved) revert();
+        return isSaved;
     };
     const onSave = (): void => {
-        if (pick === status.rejected) setStep('rejecting');
-        else if (pick === status.notHandled && !report.selskapId) setStep('refused');
+        const problem = transitionProblem({
+            from: stored,
+            to: pick,
+            hasContractor: Boolean(report.selskapId),
+            isParent: tree.children(pick).length > 0,
+            isByCompany: wing === contractorReports,
+            hasReason: false,
+        });
+        if (problem === 'needsReason') setStep('rejecting');
+        else if (problem === 'needsContractor') setStep('refused');
+        // The picker offers nothing else that cannot be saved; the city has the last word.
         else void store();
     };
     return (
         <>
-            <StatusPicker tree={tree} stored={stored} pick={pick} disabled={saving} onPick={setDraft} onSave={onSave} onCancel={revert} />
+            <StatusPicker
+                tree={tree}
+                stored={stored}
+                pick={pick}
+                disabled={saving}
+                onPick={setDraft}
+                onSave={onSave}
+                onCancel={revert}
+            />
+            {step === 'untold' ? (
+                <Alert
+                    severity="info"
+                    action={
+                        <Button color="inherit" size="small" onClick={() => setStep('feedback')}>
+                            {translate('reportDetail.status.tell')}
+                        </Button>
+                    }
+                >
+                    {translate('reportDetail.status.untold')}
+                </Alert>
+            ) : null}
             {step === 'rejecting' ? (
                 <TextDialog
                     title={translate('reportDetail.status.rejection')}
                     label={translate('reportDetail.status.reason')}
                     submit={translate('reportDetail.status.rejectionSave')}
-                    check={(text) => (text.trim() === '' ? translate('reportDetail.comments.required') : isRejectionReason(text) ? undefined : translate('reportDetail.status.rejectionTooShort'))}
-                    onSubmit={store}
+                    check={(text) =>
+                        text.trim() === ''
+                            ? translate('reportDetail.comments.required')
+                            : isRejectionReason(text)
+                              ? undefined
+                              : translate('reportDetail.status.rejectionTooShort')
+                    }
+                    onSubmit={reject}
                     onClose={revert}
                 />
             ) : null}
@@ -68,7 +144,13 @@ export const StatusControl = () => {
                     </DialogActions>
                 </Dialog>
             ) : null}
-            {step === 'feedback' ? <FeedbackDialog initial={tree.byId.get(stored)?.tekstmal ?? ''} onClose={() => setStep('picking')} /> : null}
+            {step === 'feedback' ? (
+                <FeedbackDialog
+                    initial={tree.byId.get(saved ?? stored)?.tekstmal ?? ''}
+                    onClose={() => setStep('untold')}
+                    onDone={() => setStep('picking')}
+                />
+            ) : null}
         </>
     );
 };

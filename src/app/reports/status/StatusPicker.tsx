@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { statusLabel } from '../../../contract/rules/statuses';
+import { statusLabel } from '../../../api/rules/statuses';
 import { levelsOf, type StatusTree } from './hierarchy';
 
 export interface StatusPickerProps {
@@ -12,9 +12,11 @@ export interface StatusPickerProps {
     /** What is picked and not yet saved. */
     pick: number;
     disabled?: boolean;
+    error?: string | undefined;
     onPick: (id: number) => void;
-    onSave: () => void;
-    onCancel: () => void;
+    /** Saved with a tick, cancelled with a cross; left out where the status is saved with the rest of a form. */
+    onSave?: () => void;
+    onCancel?: () => void;
 }
 
 /** How far a level stands in, in the theme's spacing. */
@@ -23,20 +25,38 @@ const indent = (depth: number): number => 1.75 * depth;
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
 /** Hierarchical status picker: a pick with children shows the next level; a last one is saved with a tick, cancelled with a cross (report-handling §4). */
-export const StatusPicker = ({ tree, stored, pick, disabled = false, onPick, onSave, onCancel }: StatusPickerProps) => {
+export const StatusPicker = ({
+    tree,
+    stored,
+    pick,
+    disabled = false,
+    error,
+    onPick,
+    onSave,
+    onCancel,
+}: StatusPickerProps) => {
     const translate = useTranslate();
     const levels = levelsOf(tree, pick);
     const isLast = tree.children(pick).length === 0;
     return (
         <Box>
             {levels.map(({ parent, choices, chosen }, depth) => (
-                <Box key={parent} sx={(theme) => (depth === 0 ? {} : { ml: indent(depth), pl: 1.5, borderLeft: `3px solid ${theme.palette.divider}` })}>
+                <Box
+                    key={parent}
+                    sx={(theme) =>
+                        depth === 0
+                            ? {}
+                            : { ml: indent(depth), pl: 1.5, borderLeft: `3px solid ${theme.palette.divider}` }
+                    }
+                >
                     <TextField
                         select
                         fullWidth
                         disabled={disabled}
                         label={translate(labels[Math.min(depth, 2)] ?? '')}
                         value={chosen ?? ''}
+                        error={error !== undefined && depth === levels.length - 1}
+                        helperText={depth === levels.length - 1 ? error : undefined}
                         onChange={({ target }) => onPick(Number(target.value))}
                         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                     >
@@ -53,14 +73,33 @@ export const StatusPicker = ({ tree, stored, pick, disabled = false, onPick, onS
                     </TextField>
                 </Box>
             ))}
-            {pick === stored ? null : (
-                <Box sx={{ display: 'flex', gap: 0.75, mt: 1, ml: indent(levels.length - 1) + (levels.length > 1 ? 1.875 : 0) }}>
+            {pick === stored || !onSave ? null : (
+                <Box
+                    sx={{
+                        display: 'flex',
+                        gap: 0.75,
+                        mt: 1,
+                        ml: indent(levels.length - 1) + (levels.length > 1 ? 1.875 : 0),
+                    }}
+                >
                     {isLast ? (
-                        <Button variant="contained" disabled={disabled} onClick={onSave} aria-label={translate('reportDetail.status.save')} sx={{ minWidth: 48 }}>
+                        <Button
+                            variant="contained"
+                            disabled={disabled}
+                            onClick={onSave}
+                            aria-label={translate('reportDetail.status.save')}
+                            sx={{ minWidth: 48 }}
+                        >
                             <CheckIcon fontSize="small" />
                         </Button>
                     ) : null}
-                    <Button variant="outlined" disabled={disabled} onClick={onCancel} aria-label={translate('reportDetail.status.cancel')} sx={{ minWidth: 48 }}>
+                    <Button
+                        variant="outlined"
+                        disabled={disabled}
+                        onClick={onCancel}
+                        aria-label={translate('reportDetail.status.cancel')}
+                        sx={{ minWidth: 48 }}
+                    >
                         <CloseIcon fontSize="small" />
                     </Button>
                 </Box>

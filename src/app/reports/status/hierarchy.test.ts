@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Status } from '../../../contract/entities/report';
+import type { Status } from '../../../api/entities/report';
 import { contractorTree, levelsOf, statusTree } from './hierarchy';
 
-const one = (id: number, foreldreId: number): Status => ({ id, navn: `Status ${id}`, foreldreId, class: 'ferdig-behandlet', tekstmal: '' });
+const one = (id: number, foreldreId: number): Status => ({
+    id,
+    navn: `Status ${id}`,
+    foreldreId,
+    class: 'ferdig-behandlet',
+    tekstmal: '',
+});
 /** The catalogue of report-handling §4, shortened below 200. */
 const catalogue = [
     ...[1, 2, 3, 4, 5].map((id) => one(id, 0)),
@@ -40,12 +46,14 @@ describe('report-handling §4: the status picker is hierarchical', () => {
                 const path = tree.path(id);
                 expect(path.at(-1)).toBe(id);
                 expect(levels.slice(0, path.length).map(({ chosen }) => chosen)).toEqual([...path]);
-                for (const { choices, chosen } of levels) if (chosen !== undefined) expect(idsOf(choices)).toContain(chosen);
+                for (const { choices, chosen } of levels)
+                    if (chosen !== undefined) expect(idsOf(choices)).toContain(chosen);
             }),
         );
     });
 
-    it('does not go astray in a catalogue that runs in a circle', () => expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
+    it('does not go astray in a catalogue that runs in a circle', () =>
+        expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
 });
 
 describe('report-handling §4, D7: a contractor sees only parents that have a status that contractors may pick', () => {
@@ -59,7 +67,15 @@ describe('report-handling §4, D7: a contractor sees only parents that have a st
         expect(idsOf(tree.children(300))).toEqual([301, 302, 303, 310]);
     });
 
-    it('without any below, the parent is gone', () => expect(idsOf(contractorTree(catalogue.filter(({ id }) => id !== 57), 4).children(5))).not.toContain(200));
+    it('without any below, the parent is gone', () =>
+        expect(
+            idsOf(
+                contractorTree(
+                    catalogue.filter(({ id }) => id !== 57),
+                    4,
+                ).children(5),
+            ),
+        ).not.toContain(200));
 
     it('the stored status is shown even when a contractor could not choose it', () => {
         expect(idsOf(contractorTree(catalogue, 1).children(0))).toContain(1);

@@ -1,5 +1,5 @@
-import type { Status } from '../../../contract/entities/report';
-import { contractorMayPick } from '../../../contract/rules/statuses';
+import type { Status } from '../../../api/entities/report';
+import { contractorMayPick } from '../../../api/rules/statuses';
 
 /** The catalogue as a tree (report-handling §4). */
 export interface StatusTree {
@@ -11,7 +11,10 @@ export interface StatusTree {
 }
 
 /** `pickable` says which leaves may be chosen; a parent is there when one of its descendants is (D7). */
-export const statusTree = (catalogue: readonly Status[], pickable: (id: number) => boolean = () => true): StatusTree => {
+export const statusTree = (
+    catalogue: readonly Status[],
+    pickable: (id: number) => boolean = () => true,
+): StatusTree => {
     const byId = new Map(catalogue.map((status) => [status.id, status]));
     const below = new Map<number, Status[]>();
     for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
@@ -31,11 +34,17 @@ export const statusTree = (catalogue: readonly Status[], pickable: (id: number) 
 };
 
 /** A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be shown. */
-export const contractorTree = (catalogue: readonly Status[], stored: number): StatusTree => statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
+export const contractorTree = (catalogue: readonly Status[], stored: number): StatusTree =>
+    statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
 
 /** The levels to show for a pick: each with its choices and what is chosen, the last one open when the pick has children. */
-export const levelsOf = (tree: StatusTree, pick: number): readonly { parent: number; choices: readonly Status[]; chosen: number | undefined }[] => {
+export const levelsOf = (
+    tree: StatusTree,
+    pick: number,
+): readonly { parent: number; choices: readonly Status[]; chosen: number | undefined }[] => {
     const path = tree.path(pick);
     const parents = [0, ...path];
-    return parents.map((parent, index) => ({ parent, choices: tree.children(parent), chosen: path[index] })).filter(({ choices }) => choices.length > 0);
+    return parents
+        .map((parent, index) => ({ parent, choices: tree.children(parent), chosen: path[index] }))
+        .filter(({ choices }) => choices.length > 0);
 };

@@ -1,20 +1,61 @@
-import type { BaseLayer, MapConfiguration, Overlay } from '../../../contract/external';
+import type { BaseLayer, BaseLayerId, MapConfiguration, Overlay } from '../../../api/external';
+import { roleClaim } from '../../../api/roles';
 import { legendIdOf } from './legend';
 import { overlays, type OverlayRow } from './overlays';
 
 const attribution = 'Omtrentlig demonstrasjonskart';
-const base = (layerId: BaseLayer['layerId'], displayName: string): BaseLayer => ({ layerId, displayName, url: `/external/kart/fliser/${layerId}/{z}/{x}/{y}.png`, attribution, minZoom: 10, maxNativeZoom: 18 });
-
-const urlOf = ({ type, id }: OverlayRow): string =>
-    ({ wms: '/external/kart/wms', tiles: `/external/kart/lagfliser/${id}/{z}/{x}/{y}.png`, geojson: `/external/kart/lag/${id}.geojson` })[type];
-
-const overlayOf = (row: OverlayRow): Overlay => ({
-    displayName: row.name, layerId: row.id, legendId: legendIdOf(row), url: urlOf(row), type: row.type, opacity: row.opacity, group: row.group, ...(row.roles ? { roles: [...row.roles] } : {}),
+const base = (layerId: BaseLayerId, displayName: string): BaseLayer => ({
+    layerId,
+    displayName,
+    url: `/external/kart/fliser/${layerId}/{z}/{x}/{y}.png`,
+    attribution,
+    minZoom: 10,
+    maxNativeZoom: 18,
 });
 
-/** What `GET /external/kart/konfigurasjon.json` answers (D11). */
-export const mapConfiguration: MapConfiguration = {
-    baseLayers: [base('grunnkart', 'Grunnkart'), base('detaljert_grunnkart', 'Detaljert grunnkart'), base('satelittkart', 'Satellittkart'), base('bymBakgrunnskart', 'BYM bakgrunnskart')],
-    overlays: overlays.map(overlayOf),
+const urlOf = ({ type, id }: OverlayRow): string =>
+    ({
+        wms: '/external/kart/wms',
+        tiles: `/external/kart/lagfliser/${id}/{z}/{x}/{y}.png`,
+        geojson: `/external/kart/lag/${id}.geojson`,
+    })[type];
+
+const overlayOf = (row: OverlayRow, product: string): Overlay => ({
+    displayName: row.name,
+    layerId: row.id,
+    legendId: legendIdOf(row),
+    url: urlOf(row),
+    type: row.type,
+    opacity: row.opacity,
+    group: row.group,
+    ...(row.roles ? { roles: row.roles.map((role) => roleClaim(role, product)) } : {}),
+});
+
+/** The answer of `GET /external/kart/konfigurasjon.json` (D11). */
+export const mapConfiguration = (product: string): MapConfiguration => ({
+    baseLayers: [
+        base('grunnkart', 'Grunnkart'),
+        base('detaljert_grunnkart', 'Detaljert grunnkart'),
+        base('satelittkart', 'Satellittkart'),
+        base('bymBakgrunnskart', 'BYM bakgrunnskart'),
+    ],
+    overlays: overlays.map((row) => overlayOf(row, product)),
     legendUrl: '/external/kart/tegnforklaring',
+});
+
+/** The least that a city may answer (D14): needed fields only, and one layer that cannot be read, which costs that layer only. */
+export const bareConfiguration = (product: string): object => {
+    const { baseLayers, overlays: layers } = mapConfiguration(product);
+    return {
+        baseLayers: baseLayers.map(({ url }) => ({ url })),
+        overlays: [
+            { displayName: 'Lag uten adresse', type: 'wms' },
+            ...layers.map(({ displayName, url, type, layerId, roles }) => ({
+                displayName,
+                url: type === 'wms' ? `${url}?LAYERS=${layerId}` : url,
+                type,
+                ...(roles ? { roles } : {}),
+            })),
+        ],
+    };
 };

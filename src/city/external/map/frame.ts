@@ -1,6 +1,6 @@
 import type { Box, Position } from '../../geography/geometry';
 
-/** A place in Web Mercator, both axes 0–1: x from west to east, y from north to south. */
+/** A point in Web Mercator with both axes 0–1: x from west to east, y from north to south. */
 export type Place = readonly [x: number, y: number];
 
 export function toPlace([lon, lat]: Position): Place {
@@ -12,11 +12,14 @@ export function toPosition([x, y]: Place): Position {
     return [(x - 0.5) * 360, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI];
 }
 
-/** A picture of a piece of the map: where its upper left corner is, how large it is, how far it is zoomed. */
+/** The part of the map that a picture shows: its upper left corner, its size and its zoom. */
 export type Frame = {
     readonly left: number;
     readonly top: number;
-    /** Pixels for the whole world's width and height; they differ only for a WMS picture with another aspect than its box. */
+    /**
+     * The whole world's width and height in pixels. They differ only for a WMS picture whose aspect ratio is not that
+     * of its box.
+     */
     readonly scaleX: number;
     readonly scaleY: number;
     readonly width: number;
@@ -24,21 +27,31 @@ export type Frame = {
     /** Web map zoom level (fractional), which decides the detail shown. */
     readonly zoom: number;
     readonly pixelsPerMetre: number;
-    /** What is drawn, in degrees, with a margin so that neighbouring tiles fit together. */
+    /** The area drawn, in degrees, with a margin so that neighbouring tiles match. */
     readonly box: Box;
 };
 
 export const TILE = 256;
 const MARGIN = 48;
-/** Nothing is drawn outside this box: a picture of the whole world asks for no more than the city. */
+/** Nothing is drawn outside this box, so a picture of the whole world costs no more than the city. */
 const WHOLE_MAP: Box = { minLon: 10.2, maxLon: 11.2, minLat: 59.5, maxLat: 60.3 };
 const EARTH_METRES = 40_075_016.686;
 
-export function frameOf(left: number, top: number, scaleX: number, scaleY: number, width: number, height: number): Frame {
+export function frameOf(
+    left: number,
+    top: number,
+    scaleX: number,
+    scaleY: number,
+    width: number,
+    height: number,
+): Frame {
     const [minLon, maxLat] = toPosition([left - MARGIN / scaleX, top - MARGIN / scaleY]);
     const [maxLon, minLat] = toPosition([left + (width + MARGIN) / scaleX, top + (height + MARGIN) / scaleY]);
     const box: Box = {
-        minLon: Math.max(minLon, WHOLE_MAP.minLon), maxLon: Math.min(maxLon, WHOLE_MAP.maxLon), minLat: Math.max(minLat, WHOLE_MAP.minLat), maxLat: Math.min(maxLat, WHOLE_MAP.maxLat),
+        minLon: Math.max(minLon, WHOLE_MAP.minLon),
+        maxLon: Math.min(maxLon, WHOLE_MAP.maxLon),
+        minLat: Math.max(minLat, WHOLE_MAP.minLat),
+        maxLat: Math.min(maxLat, WHOLE_MAP.maxLat),
     };
     const middle = toPosition([left, top + height / 2 / scaleY])[1];
     const pixelsPerMetre = scaleX / (EARTH_METRES * Math.cos((middle * Math.PI) / 180));
@@ -50,14 +63,14 @@ export function tileFrame(z: number, x: number, y: number): Frame {
     return frameOf((x * TILE) / world, (y * TILE) / world, world, world, TILE, TILE);
 }
 
-/** A picture of `width` × `height` pixels around a position; `zoom` may be fractional. */
+/** The frame of `width` × `height` pixels around a position; `zoom` may be fractional. */
 export function frameAround(lat: number, lon: number, zoom: number, width: number, height: number): Frame {
     const world = TILE * 2 ** zoom;
     const [x, y] = toPlace([lon, lat]);
     return frameOf(x - width / 2 / world, y - height / 2 / world, world, world, width, height);
 }
 
-/** A picture of a box in degrees. */
+/** The frame of a box in degrees. */
 export function boxFrame(box: Box, width: number, height: number): Frame {
     const [left, top] = toPlace([box.minLon, box.maxLat]);
     const [right, bottom] = toPlace([box.maxLon, box.minLat]);
@@ -65,5 +78,8 @@ export function boxFrame(box: Box, width: number, height: number): Frame {
 }
 
 export function pixel(frame: Frame, [x, y]: Place): [number, number] {
-    return [Math.round((x - frame.left) * frame.scaleX * 10) / 10, Math.round((y - frame.top) * frame.scaleY * 10) / 10];
+    return [
+        Math.round((x - frame.left) * frame.scaleX * 10) / 10,
+        Math.round((y - frame.top) * frame.scaleY * 10) / 10,
+    ];
 }

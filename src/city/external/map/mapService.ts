@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { baseLayerIds, type BaseLayerId } from '../../../contract/external';
+import { baseLayerIds, type BaseLayerId } from '../../../api/external';
+import { openQueue } from '../../limits/queue';
 import { cacheFor, picture, refuse } from '../answers';
-import { mapConfiguration } from './configuration';
 import { drawBaseMap } from './drawBaseMap';
 import { drawOverlays } from './drawOverlay';
 import { boxFrame, tileFrame, type Frame } from './frame';
@@ -18,11 +18,24 @@ const MOST_ZOOM = 18;
 
 const isBaseLayer = (id: string): id is BaseLayerId => baseLayerIds.some((known) => known === id);
 
-/** The tile asked for, or undefined when its numbers are no tile of the levels that are drawn. */
+/** The requested tile; undefined when there is no such tile at the levels drawn. */
 function readTile(context: Context): { frame: Frame; key: string } | undefined {
     const file = context.req.param('file')?.match(/^(\d{1,7})\.png$/);
-    const [z, x, y] = [context.req.param('z'), context.req.param('x'), file?.[1]].map((text) => (text && /^\d{1,7}$/.test(text) ? Number(text) : -1));
-    if (z === undefined || x === undefined || y === undefined || z < LEAST_ZOOM || z > MOST_ZOOM || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return undefined;
+    const [z, x, y] = [context.req.param('z'), context.req.param('x'), file?.[1]].map((text) =>
+        text && /^\d{1,7}$/.test(text) ? Number(text) : -1,
+    );
+    if (
+        z === undefined ||
+        x === undefined ||
+        y === undefined ||
+        z < LEAST_ZOOM ||
+        z > MOST_ZOOM ||
+        x < 0 ||
+        y < 0 ||
+        x >= 2 ** z ||
+        y >= 2 ** z
+    )
+        return undefined;
     return { frame: tileFrame(z, x, y), key: `${z}/${x}/${y}` };
 }
 
@@ -35,22 +48,30 @@ const badTile = `Flisen finnes ikke. Zoomnivå må være ${LEAST_ZOOM}–${MOST_
  * - `GET /wms` GetMap, GetLegendGraphic, GetCapabilities
  * - `GET /lag/{id}.geojson` districts, sub-districts, operating areas
  * - `GET /tegnforklaring?layer={legendId}` the legend
- * A bad request answers 400, an unknown layer 404, both with `{ errorMessage }`. `faults`: `tiles` lets the tiles of `grunnkart`
- * fail with 503 (as when the national service is down), `tiles-all` those of every base layer.
+ * A bad request answers 400, an unknown layer 404, both with `{ errorMessage }`. With `tiles` in `faults`, tiles of
+ * `grunnkart` fail with 503, as when the national service is down; with `tiles-all`, those of every base layer.
  */
-export function mapService(faults: ReadonlySet<string>): Hono {
+export function mapService(faults: ReadonlySet<string>, configuration: object): Hono {
     const tiles = new TileStore();
+    // Apart, so that tiles do not wait for large pictures.
+    const drawTile = openQueue({ atOnce: 2, waiting: 500 });
+    const drawPicture = openQueue({ atOnce: 1, waiting: 100 });
     const app = new Hono();
 
-    app.get('/konfigurasjon.json', (context) => context.json(mapConfiguration, 200, cacheFor('hour')));
+    app.get('/konfigurasjon.json', (context) => context.json(configuration, 200, cacheFor('hour')));
 
     app.get('/fliser/:layer/:z/:x/:file', async (context) => {
         const layer = context.req.param('layer');
         if (!isBaseLayer(layer)) return refuse(context, 404, 'Bakgrunnskartet finnes ikke.');
-        if (faults.has('tiles-all') || (faults.has('tiles') && layer === 'grunnkart')) return refuse(context, 503, 'Karttjenesten er midlertidig utilgjengelig.');
+        if (faults.has('tiles-all') || (faults.has('tiles') && layer === 'grunnkart'))
+            return refuse(context, 503, 'Karttjenesten er midlertidig utilgjengelig.');
         const tile = readTile(context);
         if (!tile) return refuse(context, 400, badTile);
-        return picture(await tiles.get(`${layer}/${tile.key}`, () => rasterise(drawBaseMap(tile.frame, palettes[layer]))));
+        return picture(
+            await tiles.get(`${layer}/${tile.key}`, () =>
+                drawTile(() => rasterise(drawBaseMap(tile.frame, palettes[layer]))),
+            ),
+        );
     });
 
     app.get('/lagfliser/:layer/:z/:x/:file', async (context) => {
@@ -58,41 +79,75 @@ export function mapService(faults: ReadonlySet<string>): Hono {
         if (!row || row.type === 'geojson') return refuse(context, 404, 'Kartlaget finnes ikke.');
         const tile = readTile(context);
         if (!tile) return refuse(context, 400, badTile);
-        return picture(await tiles.get(`${row.id}/${tile.key}`, () => rasterise(drawOverlays(tile.frame, [row]))));
+        return picture(
+            await tiles.get(`${row.id}/${tile.key}`, () =>
+                drawTile(async () => rasterise(await drawOverlays(tile.frame, [row]))),
+            ),
+        );
     });
 
     app.get('/lag/:file', (context) => {
         const file = context.req.param('file').match(/^(.+)\.geojson$/);
         const collection = file?.[1] ? regionCollection(file[1]) : undefined;
-        return collection ? context.json(collection, 200, { ...cacheFor('day'), 'Content-Type': 'application/geo+json' }) : refuse(context, 404, 'Kartlaget finnes ikke.');
+        return collection
+            ? context.json(collection, 200, { ...cacheFor('day'), 'Content-Type': 'application/geo+json' })
+            : refuse(context, 404, 'Kartlaget finnes ikke.');
     });
 
     app.get('/tegnforklaring', (context) => {
         const legendId = context.req.query('layer');
         if (!legendId) return refuse(context, 400, 'Kartlag (layer) mangler.');
         const row = overlayByLegend(legendId);
-        return row ? context.json(legendOf(row), 200, cacheFor('day')) : refuse(context, 404, 'Kartlaget har ingen tegnforklaring.');
+        return row
+            ? context.json(legendOf(row), 200, cacheFor('day'))
+            : refuse(context, 404, 'Kartlaget har ingen tegnforklaring.');
     });
 
     app.get('/wms', async (context) => {
         const parameters = wmsParameters(context.req.query());
-        if ((parameters.get('SERVICE') ?? 'WMS').toUpperCase() !== 'WMS') return refuse(context, 400, 'SERVICE må være WMS.');
+        if ((parameters.get('SERVICE') ?? 'WMS').toUpperCase() !== 'WMS')
+            return refuse(context, 400, 'SERVICE må være WMS.');
         switch (parameters.get('REQUEST')?.toLowerCase()) {
             case 'getmap': {
                 const request = readMapRequest(parameters);
                 if ('wrong' in request) return refuse(context, 400, request.wrong);
-                const key = [...parameters].map(([name, value]) => `${name}=${value}`).join('&');
-                return picture(await tiles.get(key, () => rasterise(drawOverlays(boxFrame(request.box, request.width, request.height), request.rows, request.background))));
+                const { rows, box, width, height, background = '' } = request;
+                // What is drawn, not how it was asked for: parameters that mean nothing make no new picture.
+                const key = [rows.map(({ id }) => id), Object.values(box), width, height, background].join('/');
+                return picture(
+                    await tiles.get(key, () =>
+                        drawPicture(async () =>
+                            rasterise(
+                                await drawOverlays(
+                                    boxFrame(request.box, request.width, request.height),
+                                    request.rows,
+                                    request.background,
+                                ),
+                            ),
+                        ),
+                    ),
+                );
             }
             case 'getlegendgraphic': {
                 const row = overlayById(parameters.get('LAYER') ?? '');
                 const rule = parameters.get('RULE');
-                const made = row && (rule === undefined || /^\d{1,2}$/.test(rule)) ? legendPicture(row, rule === undefined ? undefined : Number(rule)) : undefined;
-                return made ? picture(await made) : refuse(context, 400, 'Kartlaget (LAYER) har ingen slik tegnforklaring.');
+                const made =
+                    row && (rule === undefined || /^\d{1,2}$/.test(rule))
+                        ? legendPicture(row, rule === undefined ? undefined : Number(rule))
+                        : undefined;
+                return made
+                    ? picture(await made)
+                    : refuse(context, 400, 'Kartlaget (LAYER) har ingen slik tegnforklaring.');
             }
             case 'getcapabilities': {
-                const layers = overlays.filter((row) => row.type === 'wms').map((row) => `<Layer><Name>${row.id}</Name><Title>${escapeXml(row.name)}</Title></Layer>`);
-                const xml = `<?xml version="1.0" encoding="UTF-8"?><WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Service><Name>WMS</Name><Title>Kommunens kartlag</Title></Service><Capability><Layer><Title>Kartlag</Title><CRS>EPSG:3857</CRS><CRS>EPSG:4326</CRS>${layers.join('')}</Layer></Capability></WMS_Capabilities>`;
+                const layers = overlays
+                    .filter((row) => row.type === 'wms')
+                    .map((row) => `<Layer><Name>${row.id}</Name><Title>${escapeXml(row.name)}</Title></Layer>`);
+                const xml = `<?xml version="1.0" encoding="UTF-8"?><WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms"><Service><Name>WMS</Name>
+<Title>Kommunens kartlag</Title></Service>
+<Capability><Layer><Title>Kartlag</Title>
+<CRS>EPSG:3857</CRS>
+<CRS>EPSG:4326</CRS>${layers.join('')}</Layer></Capability></WMS_Capabilities>`;
                 return context.body(xml, 200, { 'Content-Type': 'text/xml; charset=UTF-8', ...cacheFor('day') });
             }
             default:

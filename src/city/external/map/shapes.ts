@@ -1,7 +1,7 @@
 import { boxOf, boxesMeet, type Box, type Position } from '../../geography/geometry';
 import { pixel, toPlace, type Frame, type Place } from './frame';
 
-/** A feature made ready for drawing: projected once, with its box for a quick first choice. */
+/** A feature ready for drawing: projected once, with its bounding box for quick filtering. */
 export type Shape = { readonly places: readonly Place[]; readonly box: Box };
 
 export function shapeOf(positions: readonly Position[]): Shape {
@@ -12,10 +12,12 @@ export function isSeen(shape: { readonly box: Box }, frame: Frame): boolean {
     return boxesMeet(shape.box, frame.box);
 }
 
-/** Beyond the picture by this many pixels nothing is drawn: far-off dashes and joins cost time and show nothing. */
+/**
+ * How far outside the picture, in pixels, shapes are still drawn; anything further away costs time and shows nothing.
+ */
 const BEYOND = 64;
 
-/** SVG path of the part of a line that is near the picture. */
+/** The SVG path of the part of a line near the picture. */
 export function linePath(shape: Shape, frame: Frame): string {
     let path = '';
     let drawing = false;
@@ -23,7 +25,10 @@ export function linePath(shape: Shape, frame: Frame): string {
     for (const place of shape.places.slice(1)) {
         const [x, y] = pixel(frame, place);
         const near =
-            Math.max(px, x) >= -BEYOND && Math.min(px, x) <= frame.width + BEYOND && Math.max(py, y) >= -BEYOND && Math.min(py, y) <= frame.height + BEYOND;
+            Math.max(px, x) >= -BEYOND &&
+            Math.min(px, x) <= frame.width + BEYOND &&
+            Math.max(py, y) >= -BEYOND &&
+            Math.min(py, y) <= frame.height + BEYOND;
         if (near) path += `${drawing ? '' : `M${px} ${py}`}L${x} ${y}`;
         drawing = near;
         [px, py] = [x, y];
@@ -31,10 +36,15 @@ export function linePath(shape: Shape, frame: Frame): string {
     return path;
 }
 
-/** SVG path of the part of a ring that is near the picture (Sutherland–Hodgman against the picture's edges). */
+/** The SVG path of the part of a ring near the picture (Sutherland–Hodgman clipping). */
 export function ringPath(shape: Shape, frame: Frame): string {
     let points = shape.places.map((place) => pixel(frame, place));
-    for (const [axis, limit, sign] of [[0, -BEYOND, 1], [0, frame.width + BEYOND, -1], [1, -BEYOND, 1], [1, frame.height + BEYOND, -1]] as const) {
+    for (const [axis, limit, sign] of [
+        [0, -BEYOND, 1],
+        [0, frame.width + BEYOND, -1],
+        [1, -BEYOND, 1],
+        [1, frame.height + BEYOND, -1],
+    ] as const) {
         const kept: [number, number][] = [];
         for (let i = 0; i < points.length; i++) {
             const a = points[i]!;

@@ -1,4 +1,7 @@
-/** Pictures made lately, kept in memory up to so many bytes; one being made is made once for all who ask. */
+/**
+ * Caches recent pictures in memory, up to a number of bytes. Concurrent requests for the same picture share one
+ * rendering.
+ */
 export class TileStore {
     readonly #kept = new Map<string, Buffer>();
     readonly #underWay = new Map<string, Promise<Buffer>>();

@@ -8,27 +8,29 @@ export type Page = ReturnType<typeof html>;
 export const styleSheet = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const styleVersion = createHash('sha256').update(styleSheet).digest('hex').slice(0, 12);
 
-/** The pages of sign-in run no script at all and stand in no frame. */
+/** The sign-in pages run no script and cannot be framed. */
 export const pageHeaders = {
-    'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-store',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-export const layout = ({ client }: Settings, title: string, content: Page): Page => html`<!doctype html>
-    <html lang="nb">
-        <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width,initial-scale=1" />
-            <meta name="color-scheme" content="light dark" />
-            <meta name="robots" content="noindex" />
-            <title>${title} – ${client.PRODUCT_TITLE}</title>
-            <link rel="icon" href="/favicon.svg" />
-            <link rel="stylesheet" href="/oidc/stil.css?v=${styleVersion}" />
-        </head>
-        <body>
-            <header><a href="/login">${client.PRODUCT_TITLE}</a></header>
-            <main>${content}</main>
-        </body>
-    </html>`;
+export const layout = ({ client }: Settings, title: string, content: Page): Page =>
+    html`<!doctype html>
+        <html lang="nb">
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width,initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="robots" content="noindex" />
+                <title>${title} – ${client.PRODUCT_TITLE}</title>
+                <link rel="icon" href="/favicon.svg" />
+                <link rel="stylesheet" href="/oidc/stil.css?v=${styleVersion}" />
+            </head>
+            <body>
+                <header><a href="/login">${client.PRODUCT_TITLE}</a></header>
+                <main>${content}</main>
+            </body>
+        </html>`;

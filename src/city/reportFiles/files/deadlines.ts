@@ -2,47 +2,65 @@ import sql from 'sql-template-tag';
 import { daysOf, reportChoice, statusName } from '../conditions';
 import { amount, type FileContents, instant, integer, text } from '../definition';
 
-/** When a report stopped counting against its deadline: closed then, not yet (`now`), or never at all when rejected. */
-const ended = (now: string) => sql`case status.class when 'ferdig-behandlet' then report.closed_at when 'avvist' then null else ${now}::timestamptz end`;
+/**
+ * When a report stopped counting against its deadline: when it was closed, `now` while it is open, never when it was
+ * rejected.
+ */
+const ended = (now: string) =>
+    sql`case status.class when 'ferdig-behandlet' then report.closed_at when 'avvist' then null else ${now}::timestamptz end`;
 
 /**
- * Dagmulkt: contractors' reports whose deadline lies in the period and that were closed after it or are still open past it. Every
- * day begun counts, from the deadline on (D10).
+ * Dagmulkt: contractors' reports whose deadline lies in the period and that were closed after it or are still open past
+ * it. Every day begun after the deadline counts (D10).
  */
 export const dailyPenalty: FileContents = {
     columns: [
-        integer('serial_number', 'Meldingsnr'), text('type', 'Meldingstype'), text('address', 'Adresse'), text('company', 'Entreprenør'), text('contract', 'Kontrakt'),
-        text('agreement', 'Avtale'), instant('received_at', 'Mottatt'), instant('deadline', 'Tidsfrist'), instant('closed_at', 'Ferdig behandlet'), text('status', 'Status'),
+        integer('serial_number', 'Meldingsnr'),
+        text('type', 'Meldingstype'),
+        text('address', 'Adresse'),
+        text('company', 'Entreprenør'),
+        text('contract', 'Kontrakt'),
+        text('agreement', 'Avtale'),
+        instant('received_at', 'Mottatt'),
+        instant('deadline', 'Tidsfrist'),
+        instant('closed_at', 'Ferdig behandlet'),
+        text('status', 'Status'),
         integer('days_over', 'Dager over tidsfrist'),
     ],
-    ids: (request) => sql`
-        select array_agg(report.id order by report.deadline, report.id) as ids from report join status on status.id = report.status_id
-        where report.company_id is not null and report.deadline >= ${request.from} and report.deadline < ${request.to}
-            and ${ended(request.now)} > report.deadline and ${reportChoice(request)}`,
-    linesOf: (ids, { now }) => sql`
-        select report.serial_number, type.name as type, report.address, company.name as company, contract.name as contract, agreement.name as agreement, report.received_at,
-            report.deadline, report.closed_at, ${statusName} as status, ceil(extract(epoch from ${ended(now)} - report.deadline) / 86400)::int as days_over
+    order: { at: sql`report.deadline`, id: sql`report.id` },
+    select: sql`
+        report.serial_number, type.name as type, report.address, company.name as company, contract.name as contract, agreement.name as agreement, report.received_at,
+            report.deadline, report.closed_at, ${statusName} as status, ceil(extract(epoch from ended.at - report.deadline) / 86400)::int as days_over`,
+    from: (request) => sql`
         from report
             join status on status.id = report.status_id
+            cross join lateral (select ${ended(request.now)} as at) ended
             join report_type type on type.id = report.type_id
             join company on company.id = report.company_id
             left join contract on contract.id = report.contract_id
             left join agreement on agreement.id = report.agreement_id
-        where report.id = any(${ids}::int[]) order by report.deadline, report.id`,
+        where report.company_id is not null and report.deadline >= ${request.from} and report.deadline < ${request.to}
+            and ended.at > report.deadline and ${reportChoice(request)}`,
 };
 
 /**
- * Gatelys månedsrapporter, by light-related type: received and closed in the month; open at its end (now, while it lasts) and of
- * those past their deadline; median days from receipt to closing of those closed in the month (D10).
+ * Gatelys månedsrapporter, by light-related type: received and closed in the month; open at its end (now, while it
+ * lasts) and of those past their deadline; median days from receipt to closing of those closed in the month (D10).
  */
 export const streetLights: FileContents = {
     columns: [
-        text('type', 'Meldingstype'), integer('received', 'Mottatt'), integer('closed', 'Ferdig behandlet'), integer('open', 'Åpne'), integer('overdue', 'Over tidsfrist'),
+        text('type', 'Meldingstype'),
+        integer('received', 'Mottatt'),
+        integer('closed', 'Ferdig behandlet'),
+        integer('open', 'Åpne'),
+        integer('overdue', 'Over tidsfrist'),
         amount('median_days', 'Median dager til ferdig behandlet'),
     ],
     lines: (request) => {
         const end = request.now < request.to ? request.now : request.to;
         const closed = sql`report.closed_at >= ${request.from} and report.closed_at < ${request.to}`;
+        // Reports closed before the month count for nothing: left out first, by the index.
+        const counted = sql`(report.closed_at is null or report.closed_at >= ${request.from} or report.received_at >= ${request.from})`;
         const open = sql`status.class <> 'avvist' and (report.closed_at is null or report.closed_at >= ${end})`;
         return sql`
             select * from (
@@ -50,7 +68,7 @@ export const streetLights: FileContents = {
                     count(*) filter (where ${open}) as open, count(*) filter (where ${open} and report.deadline < ${end}) as overdue,
                     ${daysOf(sql`percentile_cont(0.5) within group (order by extract(epoch from report.closed_at - report.received_at)::double precision) filter (where ${closed})`)} as median_days
                 from report join report_type type on type.id = report.type_id join status on status.id = report.status_id
-                where type.light_related and report.received_at < ${end} and ${request.from} <= ${request.now} and ${reportChoice(request)}
+                where type.light_related and report.received_at < ${end} and ${counted} and ${request.from} <= ${request.now} and ${reportChoice(request)}
                 group by type.id
             ) as line
             where received + closed + open > 0 order by type collate norsk`;

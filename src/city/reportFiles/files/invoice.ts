@@ -1,16 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
-import { amount, type FileContents, month, text } from '../definition';
+import { amount, type FileContents, money, month, text } from '../definition';
 
 /**
- * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored to whole øre
- * (report-handling §9), so it may be some øre below amount × unit price.
+ * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored
+ * to whole øre (report-handling §9), so it may be some øre below amount × unit price.
  */
 const invoiceLines = (condition: Sql): FileContents => ({
     columns: [
-        text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), text('code', 'Prosesskode'), text('description', 'Beskrivelse'),
-        text('unit', 'Enhet'), amount('amount', 'Mengde'), amount('unit_price', 'Enhetspris'), amount('sum', 'Sum'),
+        text('company', 'Entreprenør'),
+        text('contract', 'Kontrakt'),
+        text('agreement', 'Avtale'),
+        text('code', 'Prosesskode'),
+        text('description', 'Beskrivelse'),
+        text('unit', 'Enhet'),
+        amount('amount', 'Mengde'),
+        money('unit_price', 'Enhetspris'),
+        money('sum', 'Sum'),
     ],
+    summed: ['sum'],
     lines: (request) => sql`
         with line as materialized (
             select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, code.name as code,
@@ -26,12 +34,22 @@ const invoiceLines = (condition: Sql): FileContents => ({
 
 /** Fakturagrunnlag (D10). */
 export const invoiceBasis = invoiceLines(sql`true`);
-/** Vinterforbruk fakturagrunnlag: the same of winter codes (D10). */
+/** Vinterforbruk fakturagrunnlag: the same for winter codes (D10). */
 export const winterInvoiceBasis = invoiceLines(isWinterCode);
 
-/** Vinterforbruk økonomi: what winter codes cost by contract and month, and since 1 October of the winter that the month is in (D10). */
+/**
+ * Vinterforbruk økonomi: what winter codes cost by contract and month, and since 1 October of the winter that the month
+ * is in (D10).
+ */
 export const winterEconomy: FileContents = {
-    columns: [text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), month('month', 'Måned'), amount('sum', 'Sum'), amount('accumulated', 'Akkumulert siden 1. oktober')],
+    columns: [
+        text('company', 'Entreprenør'),
+        text('contract', 'Kontrakt'),
+        text('agreement', 'Avtale'),
+        month('month', 'Måned'),
+        money('sum', 'Sum'),
+        money('accumulated', 'Akkumulert siden 1. oktober'),
+    ],
     lines: (request) => sql`
         with by_month as (
             select use.contract_id, date_trunc('month', use.at at time zone 'Europe/Oslo')::date as month,

@@ -1,22 +1,36 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { chosenUse, isDeviationCode, isMaterialCode, sourceOfUse } from '../conditions';
-import { amount, type FileContents, instant, integer, text } from '../definition';
+import { amount, type FileContents, instant, integer, money, text } from '../definition';
 
 const rowsOfUse = (condition: Sql): FileContents => ({
     columns: [
-        instant('at', 'Dato'), text('company', 'Entreprenør'), text('contract', 'Kontrakt'), text('agreement', 'Avtale'), integer('serial_number', 'Meldingsnr'), text('type', 'Meldingstype'),
-        text('code', 'Prosesskode'), text('description', 'Beskrivelse'), amount('amount', 'Mengde'), text('unit', 'Enhet'), amount('unit_price', 'Enhetspris'), amount('sum', 'Sum'),
-        text('comment', 'Kommentar'), text('is_global', 'Globalt ressursforbruk'), text('registered_by', 'Registrert av'), instant('registered_at', 'Registrert'),
+        instant('at', 'Dato'),
+        text('company', 'Entreprenør'),
+        text('contract', 'Kontrakt'),
+        text('agreement', 'Avtale'),
+        integer('serial_number', 'Meldingsnr'),
+        text('type', 'Meldingstype'),
+        text('code', 'Prosesskode'),
+        text('description', 'Beskrivelse'),
+        amount('amount', 'Mengde'),
+        text('unit', 'Enhet'),
+        money('unit_price', 'Enhetspris'),
+        money('sum', 'Sum'),
+        text('comment', 'Kommentar'),
+        text('is_global', 'Globalt ressursforbruk'),
+        text('registered_by', 'Registrert av'),
+        instant('registered_at', 'Registrert'),
     ],
-    ids: (request) => sql`select array_agg(use.id order by use.at, use.id) as ids ${sourceOfUse} ${chosenUse(request)} and ${condition}`,
-    linesOf: (ids) => sql`
-        select use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number, type.name as type, code.name as code, code.description,
+    order: { at: sql`use.at`, id: sql`use.id` },
+    select: sql`
+        use.at, company.name as company, contract.name as contract, agreement.name as agreement, report.serial_number, type.name as type, code.name as code, code.description,
             use.amount, unit.name as unit, use.unit_price, use.sum, use.comment, case when use.report_id is null then 'Ja' else 'Nei' end as is_global,
-            trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at
+            trim(app_user.first_name || ' ' || app_user.last_name) as registered_by, use.registered_at`,
+    from: (request) => sql`
         ${sourceOfUse}
             left join report_type type on type.id = report.type_id
             left join app_user on app_user.id = use.registered_by
-        where use.id = any(${ids}::int[]) order by use.at, use.id`,
+        ${chosenUse(request)} and ${condition}`,
 });
 
 /** Ressursforbruk: every row registered for use in the period (D10). */
@@ -26,7 +40,14 @@ export const deviationWork = rowsOfUse(isDeviationCode);
 
 /** Månedsrapport materiell: what was used of each material code (D10). */
 export const material: FileContents = {
-    columns: [text('code', 'Prosesskode'), text('description', 'Beskrivelse'), text('scheme', 'Prosesskodeskjema'), text('unit', 'Enhet'), amount('amount', 'Mengde'), amount('sum', 'Sum')],
+    columns: [
+        text('code', 'Prosesskode'),
+        text('description', 'Beskrivelse'),
+        text('scheme', 'Prosesskodeskjema'),
+        text('unit', 'Enhet'),
+        amount('amount', 'Mengde'),
+        money('sum', 'Sum'),
+    ],
     lines: (request) => sql`
         select code.name as code, code.description, scheme.name as scheme, unit.name as unit, sum(use.amount) as amount, sum(use.sum) as sum
         ${sourceOfUse} ${chosenUse(request)} and ${isMaterialCode}

@@ -1,35 +1,53 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 
 const hour = 3_600_000;
 
+/** A key as it is kept: whoever reads the database can use none of them. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
+
 /** A key that sets one password once, until it expires. A UUID of version 4, as its routes demand (administration §3). */
-const makePasswordKey = async (queries: Queries, userId: string, expiresAt: Date): Promise<string> => {
+const makePasswordKey = async (queries: Queries, userId: string, now: Date, hours: number): Promise<string> => {
     const key = randomUUID();
-    await queries.rows(sql`insert into password_key (key, user_id, expires_at) values (${key}, ${userId}, ${expiresAt})`);
+    const expiresAt = new Date(now.getTime() + hours * hour);
+    await queries.rows(
+        sql`insert into password_key (key_hash, user_id, expires_at, created_at) values (${hashOfKey(key)}, ${userId}, ${expiresAt}, ${now})`,
+    );
     return key;
 };
 
-/** Mails a new user the link that sets the first password; it holds for 7 days. */
-export const sendActivationMail = async (queries: Queries, { mailer, settings, now }: City, userId: string, email: string): Promise<void> => {
+/** Mails a new user the link that sets the first password; it holds for 7 days. Answers the link. */
+export const sendActivationMail = async (
+    queries: Queries,
+    { mailer, settings, now }: City,
+    userId: string,
+    email: string,
+): Promise<string> => {
     const { PRODUCT_TITLE } = settings.client;
-    const key = await makePasswordKey(queries, userId, new Date(now().getTime() + 7 * 24 * hour));
+    const key = await makePasswordKey(queries, userId, now(), 7 * 24);
+    const link = `${settings.publicUrl}/passordaktivering/${key}`;
     await mailer.send(
         {
             to: email,
             subject: `Velkommen til ${PRODUCT_TITLE}`,
-            text: `Hei!\n\nDet er opprettet en bruker til deg i ${PRODUCT_TITLE}. Velg et passord for å ta den i bruk:\n\n${settings.publicUrl}/passordaktivering/${key}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen ${PRODUCT_TITLE}`,
+            text: `Hei!\n\nDet er opprettet en bruker til deg i ${PRODUCT_TITLE}. Velg et passord for å ta den i bruk:\n\n${link}\n\nLenken kan brukes én gang og er gyldig i 7 dager.\n\nHilsen ${PRODUCT_TITLE}`,
         },
         queries,
     );
+    return link;
 };
 
-/** Mails the link that sets a new password; it holds for one hour. */
-export const sendResetMail = async (queries: Queries, { mailer, settings, now }: City, userId: string, email: string): Promise<void> => {
+/** Mails the link that sets a new password; it is valid for one hour. */
+export const sendResetMail = async (
+    queries: Queries,
+    { mailer, settings, now }: City,
+    userId: string,
+    email: string,
+): Promise<void> => {
     const { PRODUCT_TITLE } = settings.client;
-    const key = await makePasswordKey(queries, userId, new Date(now().getTime() + hour));
+    const key = await makePasswordKey(queries, userId, now(), 1);
     await mailer.send(
         {
             to: email,
@@ -38,4 +56,26 @@ export const sendResetMail = async (queries: Queries, { mailer, settings, now }:
         },
         queries,
     );
+};
+
+/** Tells the user that the password was changed, in case it was somebody else who did. */
+export const sendChangedMail = async (queries: Queries, { mailer, settings }: City, email: string): Promise<void> => {
+    const { PRODUCT_TITLE } = settings.client;
+    await mailer.send(
+        {
+            to: email,
+            subject: `Passordet ditt i ${PRODUCT_TITLE} er endret`,
+            text: `Hei!\n\nPassordet ditt i ${PRODUCT_TITLE} er nettopp endret, og du er logget ut alle steder. Var det ikke deg, må du velge et nytt passord med en gang og si fra til Servicedesk:\n\n${settings.publicUrl}/konto/glemtpassord\n\nHilsen ${PRODUCT_TITLE}`,
+        },
+        queries,
+    );
+};
+
+/** The link mailed last works for another hour, as long as it is not more than a day old. */
+export const prolongLastLink = async (queries: Queries, userId: string, now: Date): Promise<void> => {
+    await queries.rows(sql`
+        update password_key set expires_at = greatest(expires_at, ${new Date(now.getTime() + hour)}) where key_hash = (
+            select key_hash from password_key
+            where user_id = ${userId} and used_at is null and created_at > ${new Date(now.getTime() - 24 * hour)}
+            order by created_at desc limit 1)`);
 };

@@ -1,13 +1,30 @@
-import { addressesNear } from '../../geography/streets';
+import { nationalLookup } from '../../external/addressLookup';
 import { isInOslo } from '../../geography/districts';
+import { addressesNear } from '../../geography/streets';
 import type { Handlers } from '../../http/handler';
 import { notFound } from '../../http/refusal';
 
-/** The address nearest to a position (report-handling §2 'Map with address search', §8). */
+/** One per service address: what it has answered is kept between requests. */
+const lookups = new Map<string, ReturnType<typeof nationalLookup>>();
+const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
+    const lookup = lookups.get(url) ?? nationalLookup(url);
+    lookups.set(url, lookup);
+    return lookup;
+};
+
+/**
+ * The address nearest to a position (report-handling §2 'Map with address search', §8): the made-up one where the configuration points
+ * at the made-up address search, else the national service's.
+ */
 export const addressLookupHandlers = {
-    lookUpAddress: async ({ query: { latitude, longitude } }) => {
+    lookUpAddress: async ({ city: { settings }, query: { latitude, longitude } }) => {
+        if (settings.addressLookupUrl) {
+            const address = await lookupAt(settings.addressLookupUrl)(latitude, longitude);
+            if (!address) throw notFound('addressNone');
+            return { adresse: address };
+        }
         const [nearest] = isInOslo(latitude, longitude) ? addressesNear(latitude, longitude) : [];
-        if (!nearest) throw notFound('Adressen er utenfor Oslo.');
+        if (!nearest) throw notFound('outsideOslo');
         return { adresse: nearest.adressetekst };
     },
 } satisfies Handlers;

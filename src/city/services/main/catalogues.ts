@@ -1,29 +1,42 @@
 import sql from 'sql-template-tag';
-import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../../contract/entities/report';
-import { shifts } from '../../../contract/rules/shifts';
-import { hiddenFromTemplates } from '../../../contract/rules/statuses';
+import { actorOf, auditChange } from '../../audit/audit';
+import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../../api/entities/report';
+import { shifts } from '../../../api/rules/shifts';
+import { hiddenFromTemplates } from '../../../api/rules/statuses';
 import type { Handlers } from '../../http/handler';
 import { forbidden, invalid, notFound } from '../../http/refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
 
-const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum"`;
+const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius`;
 
-/** The catalogues that lists and pickers are filled from, and the status templates (administration §4, §7, report-handling §7). */
+/**
+ * The catalogues that lists and pickers are filled from, and the status templates (administration §4, §7,
+ * report-handling §7).
+ */
 export const catalogueHandlers = {
-    /** In the order of the catalogue: a parent's children by id. Names are the catalogue's; the label shown is rules/statuses' (report-handling §4). */
+    /**
+     * In catalogue order, a parent's children by id. Names are those of the catalogue; `statusLabel` gives the label
+     * shown (report-handling §4).
+     */
     listStatuses: ({ city }) =>
-        city.database.rows<Status>(sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal" from status order by parent_id, id`),
-    listReportTypes: ({ city }) => city.database.rows<ReportType>(sql`select ${reportType} from report_type order by name collate norsk, id`),
-    listSubDistricts: ({ city }) => city.database.rows<SubDistrict>(sql`select id, name as "navn", district_id as "bydelId" from sub_district order by name collate norsk, id`),
+        city.database.rows<Status>(
+            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal" from status order by parent_id, id`,
+        ),
+    listReportTypes: ({ city }) =>
+        city.database.rows<ReportType>(sql`select ${reportType} from report_type order by name collate norsk, id`),
+    listSubDistricts: ({ city }) =>
+        city.database.rows<SubDistrict>(
+            sql`select id, name as "navn", district_id as "bydelId" from sub_district order by name collate norsk, id`,
+        ),
     listShifts: async () => [...shifts],
 
-    /** 403 for an agreement the caller neither has nor has a report of (D5). */
+    /** 403 for an agreement that the caller neither has nor has a report of (D5). */
     listWorkDoneCodes: async ({ city: { database }, query: { avtaleId }, caller }) => {
         const agreement = await database.row<{ mine: boolean }>(
             sql`select company_id is not distinct from ${caller.companyId}::uuid or exists (select 1 from report where agreement_id = agreement.id and ${reportScope(caller)}) as mine
                 from agreement where id = ${avtaleId}`,
         );
-        if (!agreement) throw notFound('Fant ikke avtalen.');
+        if (!agreement) throw notFound('agreementMissing');
         if (!agreement.mine && !handlesEveryCompany(caller)) throw forbidden();
         return database.rows<WorkDoneCode>(
             sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${avtaleId} order by name collate norsk, id`,
@@ -31,20 +44,30 @@ export const catalogueHandlers = {
     },
 
     listCategoryGroups: async ({ city: { database } }) => {
-        const groups = await database.rows<{ id: number; navn: string }>(sql`select id, name as "navn" from category_group order by name collate norsk, id`);
-        const types = await database.rows<ReportType & { groupId: number }>(sql`select category_group_id as "groupId", ${reportType} from report_type order by name collate norsk, id`);
-        return groups.map(
-            (group): CategoryGroup => ({ ...group, meldingstyper: types.filter(({ groupId }) => groupId === group.id).map(({ groupId: _, ...type }) => type) }),
+        const groups = await database.rows<{ id: number; navn: string }>(
+            sql`select id, name as "navn" from category_group order by name collate norsk, id`,
         );
+        const types = await database.rows<ReportType & { groupId: number }>(
+            sql`select category_group_id as "groupId", ${reportType} from report_type order by name collate norsk, id`,
+        );
+        return groups.map((group): CategoryGroup => ({
+            ...group,
+            meldingstyper: types.filter(({ groupId }) => groupId === group.id).map(({ groupId: _, ...type }) => type),
+        }));
     },
     autocompleteReportTypes: ({ city, query: { tekst } }) =>
         city.database.rows<ReportType>(
             sql`select ${reportType} from report_type where strpos(lower(name collate norsk), lower(${tekst}::text collate norsk)) > 0 order by name collate norsk, id`,
         ),
 
-    updateStatusTemplate: async ({ city, params: { id }, body: { tekstmal } }) => {
-        if (hiddenFromTemplates.includes(id)) throw invalid('Tekstmalen til denne statusen kan ikke endres.', 'id');
-        const changed = await city.database.row(sql`update status set template = ${tekstmal} where id = ${id} returning id`);
-        if (!changed) throw notFound('Fant ikke statusen.');
+    updateStatusTemplate: ({ city, caller, params: { id }, body: { tekstmal }, write }) => {
+        if (hiddenFromTemplates.includes(id)) throw invalid('templateFixed', 'id');
+        return write(async (queries) => {
+            if (!(await queries.row(sql`select 1 from status where id = ${id} for update`)))
+                throw notFound('statusMissing');
+            await auditChange(queries, actorOf(city, caller), 'tekstmal', id, () =>
+                queries.rows(sql`update status set template = ${tekstmal} where id = ${id}`),
+            );
+        });
     },
 } satisfies Handlers;

@@ -1,24 +1,53 @@
 import sql from 'sql-template-tag';
-import { integerId } from '../../../contract/entities/common';
-import type { ExportItem } from '../../../contract/entities/report';
+import { integerId } from '../../../api/entities/common';
+import type { ExportItem } from '../../../api/entities/report';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../http/refusal';
 
-/** Ids as people paste them: commas, semicolons and white space between. */
-const readIds = (text: string): number[] => {
-    const pieces = text.split(/[\s,;]+/).filter(Boolean);
-    const ids = pieces.map((piece) => (/^\d+$/.test(piece) ? integerId.safeParse(piece).data : undefined));
-    if (ids.length === 0 || ids.includes(undefined)) throw invalid('Oppgi meldings-id-er som hele tall med komma mellom.', 'meldingsIder');
-    return ids.filter((id) => id !== undefined);
+interface Asked {
+    readonly number: number;
+    /** Written as `nr100017`: the running number, whatever report has it as its id. */
+    readonly isRunning: boolean;
+}
+/** Ids and running numbers as people paste them, separated by commas, semicolons or white space; each once. */
+const readAsked = (text: string): Asked[] => {
+    const pieces = [
+        ...new Set(
+            text
+                .toLowerCase()
+                .split(/[\s,;]+/)
+                .filter(Boolean),
+        ),
+    ];
+    const asked = pieces.map((piece): Asked | undefined => {
+        const [, prefix, digits] = /^(nr)?(\d+)$/.exec(piece) ?? [];
+        const number = digits === undefined ? undefined : integerId.safeParse(digits).data;
+        return number === undefined ? undefined : { number, isRunning: prefix !== undefined };
+    });
+    if (asked.length === 0 || asked.includes(undefined)) throw invalid('exportIds', 'meldingsIder');
+    return asked.filter((one) => one !== undefined);
 };
 
-/** Running number and images of reports, in the order asked for; ids of no report are left out (report-handling §2 'Export page', §7). */
+/**
+ * Running number and images of reports, in the requested order. A number that is no report's id is taken as a running
+ * number; what is neither is left out (report-handling §2 'Export page', §7).
+ */
 export const exportHandlers = {
     listExport: async ({ city, query }) => {
-        const ids = [...new Set(readIds(query.meldingsIder))];
+        const asked = readAsked(query.meldingsIder);
         return city.database.rows<ExportItem>(
             sql`select serial_number as "lopeNummer", array(select image.id::text from image where report_id = report.id order by position, image.id) as "bildeIds"
-                from unnest(${ids}::int[]) with ordinality asked (id, place) join report using (id) order by place`,
+                from (
+                    select report.id, min(place) as place
+                    from unnest(${asked.map(({ number }) => number)}::int[], ${asked.map(({ isRunning }) => isRunning)}::boolean[]) with ordinality asked (number, is_running, place)
+                        join lateral (
+                            select id from report where report.id = number and not is_running
+                            union all
+                            select id from report where serial_number = number
+                                and (is_running or not exists (select 1 from report other where other.id = number))
+                        ) report on true
+                    group by report.id
+                ) found join report using (id) order by place`,
         );
     },
 } satisfies Handlers;

@@ -2,24 +2,37 @@ import type { Handlers } from '../../http/handler';
 import { printedReports } from '../../print/printedReports';
 import { pictureSource } from '../../print/pictures';
 import { reportPdf } from '../../print/reportPdf';
-import { printedFileName } from '../../../contract/rules/printedFileName';
+import { printedFileName } from '../../../api/rules/printedFileName';
 import { reportNotFound, reportScope } from './reports/access';
 
-/** Printing of reports (report-handling §2, §7, §8, D8). A report out of scope refuses the whole print. */
+/**
+ * Printing of reports (report-handling §2, §7, §8, D8). If one report is out of scope, the whole printout is refused.
+ */
 export const printingHandlers = {
     printReports: async ({ city, caller, query, signal }) => {
         const ids = [...new Set(query.MeldingId)];
         const reports = await printedReports(city.database, ids, reportScope(caller));
         if (reports.length !== ids.length) throw reportNotFound();
         const { PRODUCT, PRODUCT_TITLE } = city.settings.client;
-        const bytes = await reportPdf({ product: PRODUCT_TITLE, now: city.now(), reports, pictures: pictureSource(city.files), signal });
+        const bytes = await reportPdf({
+            product: PRODUCT_TITLE,
+            now: city.now(),
+            reports,
+            pictures: pictureSource(city.files, city.settings.standIns.maps),
+            signal,
+        });
         const fileName = printedFileName(
             PRODUCT,
             city.now(),
             reports.map(({ number }) => number),
         );
         return new Response(new Uint8Array(bytes), {
-            headers: { 'Content-Type': 'application/pdf', 'Content-Length': String(bytes.length), 'Content-Disposition': `attachment; filename="${fileName}"`, 'Cache-Control': 'no-store' },
+            headers: {
+                'Content-Type': 'application/pdf',
+                'Content-Length': String(bytes.length),
+                'Content-Disposition': `attachment; filename="${fileName}"`,
+                'Cache-Control': 'no-store',
+            },
         });
     },
 } satisfies Handlers;

@@ -1,6 +1,16 @@
-import { endpoints } from '../../../contract/endpoints';
-import type { ReportFileQuery } from '../../../contract/endpoints/reportFiles';
-import { emptyFileKind, type FileChoice, fileDialogs, type FileId, fileIds, filePrefix, reportFileName } from '../../../contract/rules/reportFiles';
+import { endpoints } from '../../../api/endpoints';
+import type { ReportFileQuery } from '../../../api/endpoints/reportFiles';
+import {
+    emptyFileKind,
+    type FileChoice,
+    fileDialogs,
+    type FileId,
+    fileIds,
+    filePrefix,
+    fileTitles,
+    periodTitle,
+    reportFileName,
+} from '../../../api/rules/reportFiles';
 import type { City } from '../../city';
 import type { Caller, Handlers } from '../../http/handler';
 import { forbidden, notFound } from '../../http/refusal';
@@ -11,23 +21,26 @@ import { periodOf } from '../../reportFiles/period';
 import { readLines } from '../../reportFiles/readLines';
 import { xlsxOf } from '../../reportFiles/xlsx';
 
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
-
-/** What an empty file answers (report-handling §8). */
-const emptyMessages = {
-    date: 'Det finnes ikke rapport for din valgte dato.',
-    contract: 'Det finnes ikke rapport for din valgte dato eller kontrakt.',
-    agreement: 'Det finnes ikke rapport for din valgte dato og AvtaleId.',
+const contentTypes = {
+    csv: 'text/csv; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Admin chooses any company or none; a contractor admin's own is implied and no other allowed (D10). */
+/** The messages for an empty file (report-handling §8). */
+const emptyMessages = {
+    date: 'fileEmptyDate',
+    contract: 'fileEmptyContract',
+    agreement: 'fileEmptyAgreement',
+} as const;
+
+/** An admin chooses any company or none; for a contractor admin it is their own, and no other is allowed (D10). */
 const companyOf = (caller: Caller, asked: string | undefined): string | undefined => {
     if (caller.roles.includes('admin')) return asked;
     if (asked !== undefined && asked.toLowerCase() !== caller.companyId) throw forbidden();
     return caller.companyId;
 };
 
-/** What the file knows of what was asked; the rest is passed over. */
+/** The parts of the request that the file uses; others are ignored. */
 const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date): FileRequest => {
     const choices: readonly FileChoice[] = fileDialogs[id].choices;
     const chosen = <T>(choice: FileChoice, value: T): T | undefined => (choices.includes(choice) ? value : undefined);
@@ -47,10 +60,22 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
 
 const answer = async (id: FileId, city: City, caller: Caller, query: ReportFileQuery): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
-    const { columns } = fileContents[id];
-    const batches = await readLines(city.database, fileContents[id], request);
+    const contents = fileContents[id];
+    const { columns } = contents;
+    const batches = await readLines(city.database.longReads, contents, request);
     if (!batches) throw notFound(emptyMessages[emptyFileKind(query)]);
-    const body = query.format === 'xlsx' ? xlsxOf('Rapport', columns, batches) : csvOf(columns, batches);
+    const body =
+        query.format === 'xlsx'
+            ? xlsxOf(
+                  {
+                      title: fileTitles[id],
+                      period: periodTitle(request.from, request.to),
+                      columns,
+                      ...('summed' in contents ? { summed: contents.summed } : {}),
+                  },
+                  batches,
+              )
+            : csvOf(columns, batches);
     return new Response(body, {
         headers: {
             'Content-Type': contentTypes[query.format],
@@ -60,5 +85,12 @@ const answer = async (id: FileId, city: City, caller: Caller, query: ReportFileQ
     });
 };
 
-/** The eleven report files, streamed as they are read; an empty one answers 404 with the specified message (report-handling §7, §8, D10). */
-export const reportFileHandlers: Handlers = Object.fromEntries(fileIds.map((id) => [id, ({ city, caller, query }) => answer(id, city, caller, query)] satisfies [FileId, Handlers[FileId]]));
+/**
+ * The eleven report files, streamed while they are read. An empty one answers 404 with the specified message
+ * (report-handling §7, §8, D10).
+ */
+export const reportFileHandlers: Handlers = Object.fromEntries(
+    fileIds.map(
+        (id) => [id, ({ city, caller, query }) => answer(id, city, caller, query)] satisfies [FileId, Handlers[FileId]],
+    ),
+);

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
-import type { SavedFilter } from '../../../contract/entities/report';
+import type { SavedFilter } from '../../../api/entities/report';
 import type { Caller, Handlers } from '../../http/handler';
 import { forbidden, notFound } from '../../http/refusal';
 
-/** Filters are the user's own: 403 for another user's id, in the path or in the body. */
+/** Filters are personal: 403 for another user's id, in the path or in the body. */
 const ownOnly = (caller: Caller, userId: string): void => {
     if (caller.userId !== userId.toLowerCase()) throw forbidden();
 };
 
-/** Saved filters (report-handling §2, §7). At most one is the standard filter: saving another takes its place. */
+/** Saved filters (report-handling §2, §7). At most one is the standard filter; saving another one replaces it. */
 export const savedFilterHandlers = {
     listSavedFilters: async ({ city, params, caller }) => {
         ownOnly(caller, params.brukerId);
@@ -16,13 +16,16 @@ export const savedFilterHandlers = {
             sql`select id, user_id as "brukerId", name as "navn", filter, standard from saved_filter where user_id = ${caller.userId}::uuid order by id`,
         );
     },
-    createSavedFilter: async ({ city, params, body, caller }) => {
+    createSavedFilter: async ({ params, body, caller, write }) => {
         ownOnly(caller, params.brukerId);
         ownOnly(caller, body.brukerId);
-        return city.database.transaction(async (queries) => {
+        return write(async (queries) => {
             // One at a time per user, so that two standard filters saved at once follow each other.
             await queries.rows(sql`select id from app_user where id = ${caller.userId}::uuid for update`);
-            if (body.standard) await queries.rows(sql`update saved_filter set standard = false where user_id = ${caller.userId}::uuid and standard`);
+            if (body.standard)
+                await queries.rows(
+                    sql`update saved_filter set standard = false where user_id = ${caller.userId}::uuid and standard`,
+                );
             const saved = await queries.row<{ id: number }>(
                 sql`insert into saved_filter (user_id, name, filter, standard) values (${caller.userId}::uuid, ${body.navn}, ${body.filter}, ${body.standard}) returning id`,
             );
@@ -32,7 +35,9 @@ export const savedFilterHandlers = {
     },
     deleteSavedFilter: async ({ city, params, caller }) => {
         ownOnly(caller, params.brukerId);
-        const removed = await city.database.row(sql`delete from saved_filter where id = ${params.id} and user_id = ${caller.userId}::uuid returning id`);
-        if (!removed) throw notFound('Fant ikke filteret.');
+        const removed = await city.database.row(
+            sql`delete from saved_filter where id = ${params.id} and user_id = ${caller.userId}::uuid returning id`,
+        );
+        if (!removed) throw notFound('filterMissing');
     },
 } satisfies Handlers;

@@ -1,21 +1,34 @@
-import sql from 'sql-template-tag';
 import packageFile from '../../../../package.json' with { type: 'json' };
 import type { Handlers } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
+import { databaseAnswers } from '../../monitoring/databaseAnswers';
 
 /** What goes beyond the specification and is offered; the client shows only what is listed here (D3). */
-const offered: string[] = [];
+const offered: string[] = [
+    'administrasjonsversjoner',
+    'angre',
+    'ansvarlig',
+    'avgrenset-antall',
+    'duplikater',
+    'fjern-vedlegg',
+    'hurtigvalg',
+    'idempotens',
+    'naerliggende-meldinger',
+    'revisjon',
+    'samlet-behandling',
+    'utvalg',
+];
 
 /** Start-up and health (administration §7, D3). */
 export const serviceInfoHandlers = {
-    getServiceInfo: async ({ city: { settings } }) => ({ navn: settings.client.PRODUCT_TITLE, versjon: packageFile.version, miljo: settings.environment, tjenester: offered }),
+    getServiceInfo: async ({ city: { settings } }) => ({
+        navn: settings.client.PRODUCT_TITLE,
+        versjon: packageFile.version,
+        miljo: settings.environment,
+        tjenester: settings.strict ? [] : offered,
+    }),
     getHealth: async ({ city: { database } }) => {
-        try {
-            await database.rows(sql`select 1`);
-        } catch (error) {
-            console.error('Helsesjekk', error);
-            throw new Refusal(503, 'Databasen svarer ikke.');
-        }
+        if (!(await databaseAnswers(database))) throw new Refusal(503, 'databaseDown');
         return { status: 'ok' };
     },
 } satisfies Handlers;

@@ -8,11 +8,15 @@ export interface Route {
 }
 
 /**
- * Where automatic routing sends a report (D12): the agreement whose types include the report's, whose districts contain its
- * position and which has a contract that is valid now. An agreement without districts covers the whole city. The most specific
- * wins: fewest districts, then fewest types, then the oldest.
+ * Where automatic routing sends a report (D12): the agreement whose types include the report's, whose districts contain
+ * its position and which has a currently valid contract. An agreement without districts covers the whole city. The most
+ * specific wins: fewest districts, then fewest types, then the oldest.
  */
-export const agreementFor = ({ rows }: Pick<Queries, 'rows'>, { typeId, districtId }: { typeId: number; districtId: number }, now: Date): Promise<Route | undefined> => {
+export const agreementFor = (
+    { rows }: Pick<Queries, 'rows'>,
+    { typeId, districtId }: { typeId: number; districtId: number },
+    now: Date,
+): Promise<Route | undefined> => {
     const at = now.toISOString();
     return rows<Route>(sql`
         select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId"

@@ -1,80 +1,120 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { parseSearch, type SearchNode } from '../../../contract/rules/searchGrammar';
-import type { SearchField, SearchWord } from '../../../contract/rules/searchLexer';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { parseSearch, type SearchNode } from '../../../api/rules/searchGrammar';
+import type { SearchWord } from '../../../api/rules/searchLexer';
+import type { Queries } from '../../database/database';
+import { requireModest } from './modest';
+import { hasInnerStar, likePattern, type StarredWords, starredWords } from './starredWords';
+import { type Weight, weightOf } from './weights';
 
-/** The weights that stand for the fields in report.search (0001_foundation.sql). */
-const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } as const satisfies Record<SearchField, string>;
-type Weight = (typeof weights)[SearchField];
+/** A condition on `report`. */
+export interface SearchCondition {
+    readonly holds: Sql;
+    /** Of a search that only says what a report must not hold: those it leaves out, which an index finds. */
+    readonly leavesOut?: Sql;
+    /** No index finds these reports: all are read. */
+    readonly readsAll: boolean;
+}
 
-/** The text of a tsquery, in parts: as it is, or SQL for what only the database knows. */
-type Query = readonly (string | Sql)[];
-/** What is left to be looked up by one tsquery, or already SQL. */
-type Compiled = { readonly query: Query } | { readonly predicate: Sql };
-const isPlain = (query: Query): boolean => query.every((part) => typeof part === 'string');
+/** Either part of a tsquery still to be looked up, or already SQL. */
+type Compiled = { readonly query: string } | { readonly predicate: Sql; readonly readsAll: boolean };
 
-const queryText = (query: Query): Sql => join(query.map((part) => (typeof part === 'string' ? sql`${part}::text` : part)), ' || ');
-const lookUp = (query: Query): Sql => (isPlain(query) ? sql`search @@ ${query.join('')}::tsquery` : sql`search @@ (${queryText(query)})::tsquery`);
-/** For many words: reads the reports that do match from the index, where otherwise each report would be held against every word. */
-const noneOf = (query: Query): Sql => sql`not exists (select from report matching where matching.id = report.id and ${lookUp(query)})`;
+const lookUp = (query: string): Sql => sql`search @@ ${query}::tsquery`;
 const predicateOf = (compiled: Compiled): Sql => ('query' in compiled ? lookUp(compiled.query) : compiled.predicate);
-const joined = (queries: readonly Query[], operator: string): Query => queries.flatMap((query, at) => (at === 0 ? query : [operator, ...query]));
+const readsAll = (compiled: Compiled): boolean => 'predicate' in compiled && compiled.readsAll;
 
-// Words hold only letters and digits (searchLexer), so that nothing in them can leave the quotes or mean something to LIKE.
-const hasInnerStar = ({ parts }: SearchWord): boolean => parts.length > 2 || (parts.length === 2 && parts[1] !== '');
-const likePattern = ({ parts }: SearchWord): string => parts.join('%');
+/** Longer ones hold so many words that each report held against all of them takes too long. */
+const longQuery = 500;
+/** Reads the reports that do match from the index. */
+const noneOf = (query: string): Sql =>
+    sql`not exists (select from report matching where matching.id = report.id and ${lookUp(query)})`;
+
 const isNumber = ({ parts }: SearchWord): boolean => /^\d+$/.test(parts.join(''));
 
-/** More words than any star finds in a language; a tsquery cannot hold endlessly many. */
-const mostWords = 20_000;
-/** A star inside a word stands for the words of search_word that it matches; a lexeme that no text has when there are none. */
-const starred = (word: SearchWord, weight: Weight | ''): Sql => sql`(
-    select coalesce('(' || string_agg(quote_literal(word) || ${weight && `:${weight}`}::text, '|') || ')', '''-''')
-    from (select distinct word from search_word where word like ${likePattern(word)}${weight ? sql` and field = ${weight}` : empty} limit ${mostWords}) matching)`;
+type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
 
-const term = (word: SearchWord, weight: Weight | ''): string | Sql => {
+// Words hold only letters and digits (searchLexer), so that nothing in them can leave the quotes.
+const term = (word: SearchWord, weight: Weight | '', starred: StarredWords): string => {
     if (hasInnerStar(word)) return starred(word, weight);
     const mark = `${word.parts.length > 1 ? '*' : ''}${weight}`;
     return `'${word.parts[0]}'${mark && `:${mark}`}`;
 };
 
-type Phrase = Extract<SearchNode, { kind: 'phrase' }>;
-
 /** A longer phrase names its field, so that it does not run from the end of one field into the next. */
-const phraseQuery = ({ words, field }: Phrase): Query => {
-    const inField = (weight: Weight | ''): Query => ['(', ...joined(words.map((word) => [term(word, weight)]), ' <-> '), ')'];
-    if (words.length === 1 || field) return inField(field ? weights[field] : '');
-    // Anywhere first: it is false for most rows, and then the fields need not be tried one by one.
-    return ['(', ...inField(''), ' & (', ...joined((['A', 'B', 'C'] as const).map(inField), ' | '), '))'];
+const phraseQuery = ({ words, field }: Phrase, starred: StarredWords): string => {
+    const inField = (weight: Weight | ''): string =>
+        `(${words.map((word) => term(word, weight, starred)).join(' <-> ')})`;
+    if (words.length === 1 || field) return inField(weightOf(field));
+    // Search all fields first: for most rows that is false, and the fields need not be tried one by one.
+    return `(${inField('')} & (${(['A', 'B', 'C'] as const).map(inField).join(' | ')}))`;
 };
 
-const compilePhrase = (phrase: Phrase): Compiled => {
+const compilePhrase = (phrase: Phrase, starred: StarredWords): Compiled => {
     const { words, field } = phrase;
     const [word] = words;
-    const query = phraseQuery(phrase);
-    // The running numbers are not among search_word: there are as many as reports.
+    const query = phraseQuery(phrase, starred);
+    // search_word leaves out running numbers, since there are as many as reports.
     if (words.length > 1 || !hasInnerStar(word) || (field ? field !== 'lopenummer' : !isNumber(word))) return { query };
     const ofNumber = sql`serial_number::text like ${likePattern(word)}`;
-    return { predicate: field ? ofNumber : sql`id = any(array(select id from report where ${lookUp(query)} union select id from report where ${ofNumber}))` };
+    if (field) return { predicate: ofNumber, readsAll: true };
+    return {
+        predicate: sql`id = any(array(select id from report where ${lookUp(query)} union select id from report where ${ofNumber}))`,
+        readsAll: false,
+    };
 };
 
-const compile = (node: SearchNode): Compiled => {
-    if (node.kind === 'phrase') return compilePhrase(node);
+const compile = (node: SearchNode, starred: StarredWords): Compiled => {
+    if (node.kind === 'phrase') return compilePhrase(node, starred);
     if (node.kind === 'not') {
-        const operand = compile(node.operand);
-        if ('predicate' in operand) return { predicate: sql`not ${operand.predicate}` };
-        return isPlain(operand.query) ? { query: ['!', ...operand.query] } : { predicate: noneOf(operand.query) };
+        const operand = compile(node.operand, starred);
+        if ('predicate' in operand) return { predicate: sql`not ${operand.predicate}`, readsAll: true };
+        const { query } = operand;
+        return query.length > longQuery ? { predicate: noneOf(query), readsAll: false } : { query: `!${query}` };
     }
-    const operands = node.operands.map(compile);
+    const operands = node.operands.map((operand) => compile(operand, starred));
     const queries = operands.flatMap((operand) => ('query' in operand ? [operand.query] : []));
     const predicates = operands.flatMap((operand) => ('query' in operand ? [] : [operand.predicate]));
-    const query: Query = ['(', ...joined(queries, node.kind === 'and' ? ' & ' : ' | '), ')'];
+    const query = `(${queries.join(node.kind === 'and' ? ' & ' : ' | ')})`;
     if (predicates.length === 0) return { query };
-    return { predicate: sql`(${join([...(queries.length > 0 ? [lookUp(query)] : []), ...predicates], node.kind === 'and' ? ' and ' : ' or ')})` };
+    return {
+        predicate: sql`(${join([...(queries.length > 0 ? [lookUp(query)] : []), ...predicates], node.kind === 'and' ? ' and ' : ' or ')})`,
+        readsAll: node.kind === 'and' ? operands.every(readsAll) : operands.some(readsAll),
+    };
 };
 
-/** The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. */
-export const searchPredicate = (text: string): Sql => {
+/** Whether a report that holds none of the words is found. */
+const findsByAbsence = (node: SearchNode): boolean => {
+    if (node.kind === 'not') return !findsByAbsence(node.operand);
+    if (node.kind === 'phrase') return false;
+    return node.kind === 'and' ? node.operands.every(findsByAbsence) : node.operands.some(findsByAbsence);
+};
+/**
+ * What finds the reports that `node` does not, its negations as far in as they go: an index can look up words, not
+ * their absence.
+ */
+const opposite = (node: SearchNode): SearchNode => {
+    if (node.kind === 'not') return node.operand;
+    if (node.kind === 'phrase') return { kind: 'not', operand: node };
+    return { kind: node.kind === 'and' ? 'or' : 'and', operands: node.operands.map(opposite) };
+};
+
+/** The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. Refuses one that is too much. */
+export const searchCondition = async (queries: Queries, text: string): Promise<SearchCondition> => {
     const search = parseSearch(text);
-    if (search.kind === 'expression') return predicateOf(compile(search.node));
-    return search.words.length === 0 ? sql`false` : lookUp([search.words.map((word) => `'${word}'`).join(' & ')]);
+    if (search.kind === 'plain')
+        return {
+            holds: search.words.length === 0 ? sql`false` : lookUp(search.words.map((word) => `'${word}'`).join(' & ')),
+            readsAll: false,
+        };
+    requireModest(search.node);
+    const starred = await starredWords(queries, search.node);
+    if (!findsByAbsence(search.node)) {
+        const compiled = compile(search.node, starred);
+        return { holds: predicateOf(compiled), readsAll: readsAll(compiled) };
+    }
+    const leftOut = compile(opposite(search.node), starred);
+    return {
+        holds: sql`not ${'query' in leftOut ? sql`(${lookUp(leftOut.query)})` : leftOut.predicate}`,
+        leavesOut: predicateOf(leftOut),
+        readsAll: false,
+    };
 };

@@ -1,20 +1,73 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { ReportQuery } from '../../../contract/entities/report';
-import { endOfOsloDay, startOfOsloDay } from '../../../contract/rules/oslo';
-import { searchPredicate } from './compile';
+import type { ReportQuery } from '../../../api/entities/report';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import { status } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../http/refusal';
+import { searchCondition } from './compile';
+import type { Selection } from './selection';
 
-/** Days outside these bounds ask for everything or nothing just as the bounds do, and stay within what dates can hold. */
-const withinReason = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day);
-const from = (column: Sql, day: string | undefined): Sql[] => (day === undefined ? [] : [sql`${column} >= ${startOfOsloDay(withinReason(day)).toISOString()}::timestamptz`]);
-const upTo = (column: Sql, day: string | undefined): Sql[] => (day === undefined ? [] : [sql`${column} < ${endOfOsloDay(withinReason(day)).toISOString()}::timestamptz`]);
-const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] => (ids ? [sql`${column} = any(${ids}::int[])`] : []);
+/** Days are clamped to these bounds, which match the same reports and stay within the range of dates. */
+const withinReason = (day: string): string =>
+    day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day;
+const from = (column: Sql, day: string | undefined): Sql[] =>
+    day === undefined ? [] : [sql`${column} >= ${startOfOsloDay(withinReason(day)).toISOString()}::timestamptz`];
+const upTo = (column: Sql, day: string | undefined): Sql[] =>
+    day === undefined ? [] : [sql`${column} < ${endOfOsloDay(withinReason(day)).toISOString()}::timestamptz`];
+const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] =>
+    ids ? [sql`${column} = any(${ids}::int[])`] : [];
 
 /**
- * The condition on `report` of the list's filters, within what the caller may see (`scope`): values of one filter are alternatives, filters narrow each other; days
- * are inclusive, in Oslo (report-handling §2, D8). A status filter means exactly the statuses chosen, not their children:
- * the dropdown offers parents and children alike, so that each can be chosen by itself.
+ * The statuses of report_open_urgent (0025_large_city.sql), which PostgreSQL uses only where it reads them word for
+ * word.
  */
-export const reportFilter = (query: ReportQuery, scope: Sql): Sql => {
+const openStatuses: readonly number[] = [status.notAssigned, status.notHandled, status.inProgress];
+const onlyOpen = (ids: readonly number[] | undefined): Sql[] =>
+    ids?.every((id) => openStatuses.includes(id)) ? [sql`status_id in (1, 2, 4)`] : [];
+
+const near = 48 * 3600 * 1000;
+/** Open reports by their deadline's distance from now (report-handling §4, D15). */
+const relativeDeadline = (name: RelativeDeadline | undefined, now: Date): Sql[] => {
+    if (name === undefined) return [];
+    const at = (time: number): Sql => sql`${new Date(time).toISOString()}::timestamptz`;
+    const open = sql`status_id in (1, 2, 4)`;
+    if (name === 'forfalt') return [open, sql`deadline <= ${at(now.getTime())}`];
+    if (name === 'innen48timer')
+        return [open, sql`deadline > ${at(now.getTime())}`, sql`deadline <= ${at(now.getTime() + near)}`];
+    const { tidsfristDatoFra, tidsfristDatoTil } = deadlineDays(name, osloDay(now));
+    return [open, ...from(sql`deadline`, tidsfristDatoFra), ...upTo(sql`deadline`, tidsfristDatoTil)];
+};
+
+/** Whose the reports are: oneself, nobody, people by id; for the service department alone (D15). */
+const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefined): Sql[] => {
+    if (wanted === undefined) return [];
+    if (userId === undefined) throw invalid('fieldNotYours', 'ansvarlig');
+    const ids = wanted.flatMap((one) => (one === 'ingen' ? [] : [one === 'meg' ? userId : one]));
+    const ofPeople = sql`responsible_id = any(${ids}::uuid[])`;
+    return [wanted.includes('ingen') ? sql`(responsible_id is null or ${ofPeople})` : ofPeople];
+};
+
+/** From whom and when a filter is asked. */
+export interface FilterContext {
+    readonly now?: Date;
+    /** The caller, when of the service department: whose reports are theirs. */
+    readonly userId?: string | undefined;
+}
+/** The filters of the list, without its order and pages. */
+export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'page' | 'antall' | 'antallInntil'>;
+
+/**
+ * A condition on `report` for the list's filters, within what the caller may see (`scope`). Values of one filter are
+ * alternatives; filters are combined with AND. Days are inclusive, in Oslo (report-handling §2, D8). A status filter
+ * matches exactly the chosen statuses, not their children, since the dropdown offers both.
+ */
+export const reportFilter = async (
+    queries: Queries,
+    query: ReportFilters,
+    scope: Sql,
+    { now = new Date(), userId }: FilterContext = {},
+): Promise<Selection> => {
     const conditions = [
         scope,
         ...from(sql`received_at`, query.datoFra),
@@ -24,10 +77,16 @@ export const reportFilter = (query: ReportQuery, scope: Sql): Sql => {
         ...oneOf(sql`type_id`, query.meldingstypeId),
         ...oneOf(sql`agreement_id`, query.avtaleId),
         ...oneOf(sql`status_id`, query.meldingsStatusId),
+        ...onlyOpen(query.meldingsStatusId),
         ...(query.selskapId ? [sql`company_id = any(${query.selskapId}::uuid[])`] : []),
         ...oneOf(sql`district_id`, query.bydelId),
         ...oneOf(sql`sub_district_id`, query.delbydel),
-        ...(query.fritekstSok ? [searchPredicate(query.fritekstSok)] : []),
+        ...relativeDeadline(query.frist, now),
+        ...responsible(query.ansvarlig, userId),
     ];
-    return join(conditions, ' and ');
+    const among = join(conditions, ' and ');
+    if (!query.fritekstSok) return { where: among };
+    const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok);
+    const where = sql`${among} and ${holds}`;
+    return { where, readsAll, ...(leavesOut ? { rest: { of: among, leftOut: sql`${among} and ${leavesOut}` } } : {}) };
 };

@@ -1,19 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ReportSort } from '../../../contract/entities/report';
-import { status, statusLabel } from '../../../contract/rules/statuses';
+import type { ReportSort } from '../../../api/entities/report';
+import { status, statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
+import { countsBy, type Selection } from './selection';
 
-/** Reports sorted by a label that is kept in a catalogue fall into groups, one for each label that is shown. */
+/** Reports sorted by a catalogue label form groups, one for each label shown. */
 export interface Group {
-    /** The ids in the catalogue that this label is shown for. */
+    /** The catalogue ids shown with this label. */
     readonly members: readonly number[];
     readonly count: number;
 }
-type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
+export type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
 export const isGroupedSort = (sort: ReportSort): sort is GroupedSort => sort === 'status' || sort === 'type';
 
 const shownAs = (id: number): string => statusLabel({ id, navn: '' });
-/** Shown under another name than the catalogue's (report-handling §4). */
+/** Statuses shown with another label than the catalogue's (report-handling §4). */
 const external = 100;
 
 const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly catalogue: Sql }>> = {
@@ -24,12 +25,25 @@ const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly c
     type: { column: sql`type_id`, catalogue: sql`select id, name as label from report_type` },
 };
 
-/** The groups of the reports that `where` holds for, in Norwegian order of their labels, and the column that tells the member. */
-export const groupedBy = async (queries: Queries, where: Sql, sort: GroupedSort): Promise<{ column: Sql; groups: readonly Group[] }> => {
+/** The catalogue's ids for each label, in Norwegian order of the labels, and the column that tells the id. */
+export const labelsOf = async (queries: Queries, sort: GroupedSort) => {
+    const { column, catalogue } = groupings[sort];
+    const labels = await queries.rows<{ members: number[] }>(
+        sql`select array_agg(id) as members from (${catalogue}) catalogue group by label order by label collate norsk`,
+    );
+    return { column, labels };
+};
+
+/** The groups of the selected reports, in Norwegian order of their labels, and the column that tells the member. */
+export const groupedBy = async (
+    queries: Queries,
+    selection: Selection,
+    sort: GroupedSort,
+): Promise<{ column: Sql; groups: readonly Group[] }> => {
     const { column, catalogue } = groupings[sort];
     const groups = await queries.rows<Group>(
         sql`select array_agg(counted.id) as members, sum(counted.n)::int as count
-            from (select ${column} as id, count(*) as n from report where ${where} group by ${column}) counted
+            from (${countsBy(selection, column)}) counted
             join (${catalogue}) catalogue on catalogue.id = counted.id
             group by catalogue.label order by catalogue.label collate norsk`,
     );

@@ -1,33 +1,30 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ReportSort } from '../../../contract/entities/report';
+import type { ReportSort } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
+import { firstOfGroups } from './firstOfGroups';
 import { type Group, groupedBy, isGroupedSort } from './groups';
+import { newestFirst, type Order, orders } from './orders';
+import { countOf, isMoreThan, type Selection } from './selection';
 
-/** Which page, 1-based, of how many reports each. */
+/** The page, counted from 1, and its size. */
 interface Page {
     readonly number: number;
     readonly size: number;
+    /** Count no further than this, when given. */
+    readonly countUpTo?: number | undefined;
 }
-/** The ids of a page in their order, and how many reports there are in all. */
+/** The ids of a page in order, and the total number of reports. */
 interface Found {
     readonly ids: readonly number[];
     readonly total: number;
+    /** There are more than `total`, which is as far as they were counted. */
+    readonly isMore?: true;
 }
 
-interface Order {
-    readonly forwards: Sql;
-    /** The same order from its end: pages past the middle are read from there. */
-    readonly backwards: Sql;
-}
-const newestFirst: Order = { forwards: sql`received_at desc, id desc`, backwards: sql`received_at asc, id asc` };
-/** Orders that an index of report holds (0002_report_indexes.sql). */
-const orders: Readonly<Record<'dato' | 'tidsfrist' | 'adresse', Order>> = {
-    dato: newestFirst,
-    tidsfrist: { forwards: sql`deadline asc nulls last, ${newestFirst.forwards}`, backwards: sql`deadline desc nulls first, ${newestFirst.backwards}` },
-    adresse: { forwards: sql`address collate norsk asc, ${newestFirst.forwards}`, backwards: sql`address collate norsk desc, ${newestFirst.backwards}` },
-};
-
-/** Up to so many reports are found first and then sorted; more are read in the order of an index until the page is full. PostgreSQL's own guess at how many there are, and where they lie, is often wrong by far; the count is known by then. */
+/**
+ * Up to this many reports are found first and then sorted; more are read in the order of an index until the page is
+ * full. The count is known by then, whereas PostgreSQL's own estimate is often far off.
+ */
 const few = 20_000;
 
 interface Slice {
@@ -36,13 +33,21 @@ interface Slice {
     readonly total: number;
 }
 
-/** Rows `skip` to `skip + take` of the `total` that `where` holds for, in this order, read from the nearer end. */
-const slice = async (queries: Queries, where: Sql, order: Order, { skip, take, total }: Slice): Promise<number[]> => {
+/** Rows `skip` to `skip + take` of the `total` selected, in this order, read from the nearer end. */
+const slice = async (
+    queries: Queries,
+    { where, readsAll }: Selection,
+    order: Order,
+    { skip, take, total }: Slice,
+): Promise<number[]> => {
     const length = Math.min(take, total - skip);
     if (length <= 0) return [];
     const fromEnd = total - skip - length;
     const backwards = fromEnd < skip;
-    const source = total > few ? sql`report where ${where}` : sql`(select id, received_at, deadline, address from report where ${where} offset 0) found`;
+    const source =
+        total > few || (readsAll && order === newestFirst)
+            ? sql`report where ${where}`
+            : sql`(select ${order.columns} from report where ${where} offset 0) found`;
     const rows = await queries.rows<{ id: number }>(
         sql`select id from ${source} order by ${backwards ? order.backwards : order.forwards} limit ${length} offset ${backwards ? fromEnd : skip}`,
     );
@@ -50,11 +55,20 @@ const slice = async (queries: Queries, where: Sql, order: Order, { skip, take, t
     return backwards ? ids.toReversed() : ids;
 };
 
-/** Past the last page the last one is shown (report-handling §9). */
-const skipTo = ({ number, size }: Page, total: number): number => (Math.min(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
+/** A page past the last one is clamped to it (report-handling §9). */
+const skipTo = ({ number, size }: Page, total: number): number =>
+    (Math.min(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
 
-/** A page of reports in the order of their groups: the counts tell which groups it covers, and each is read newest first. */
-const sliceOfGroups = async (queries: Queries, where: Sql, column: Sql, groups: readonly Group[], { skip, take }: Slice): Promise<number[]> => {
+/**
+ * A page of reports in the order of their groups. The counts tell which groups it covers; each is read newest first.
+ */
+const sliceOfGroups = async (
+    queries: Queries,
+    where: Sql,
+    column: Sql,
+    groups: readonly Group[],
+    { skip, take }: Slice,
+): Promise<number[]> => {
     const ids: number[] = [];
     let before = 0;
     for (const { members, count } of groups) {
@@ -64,13 +78,19 @@ const sliceOfGroups = async (queries: Queries, where: Sql, column: Sql, groups: 
         if (within.skip >= count) continue;
         const [only] = members;
         const isMember = members.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${members}::int[])`;
-        ids.push(...(await slice(queries, sql`${isMember} and ${where}`, newestFirst, within)));
+        ids.push(...(await slice(queries, { where: sql`${isMember} and ${where}` }, newestFirst, within)));
     }
     return ids;
 };
 
-const groupedPage = async (queries: Queries, where: Sql, sort: 'status' | 'type', page: Page): Promise<Found> => {
-    const { column, groups } = await groupedBy(queries, where, sort);
+const groupedPage = async (
+    queries: Queries,
+    selection: Selection,
+    sort: 'status' | 'type',
+    page: Page,
+): Promise<Found> => {
+    const { where } = selection;
+    const { column, groups } = await groupedBy(queries, selection, sort);
     const total = groups.reduce((sum, { count }) => sum + count, 0);
     const wanted = { skip: skipTo(page, total), take: page.size, total };
     if (total > few) return { ids: await sliceOfGroups(queries, where, column, groups, wanted), total };
@@ -84,9 +104,41 @@ const groupedPage = async (queries: Queries, where: Sql, sort: 'status' | 'type'
     return { ids: rows.map(({ id }) => id), total };
 };
 
-/** The page of the reports that `where` holds for, sorted as D8 tells, with the count of all of them. */
-export const findPage = async (queries: Queries, where: Sql, sort: ReportSort, page: Page): Promise<Found> => {
-    if (isGroupedSort(sort)) return groupedPage(queries, where, sort, page);
-    const total = (await queries.row<{ n: number }>(sql`select count(*)::int as n from report where ${where}`))?.n ?? 0;
-    return { ids: await slice(queries, where, orders[sort], { skip: skipTo(page, total), take: page.size, total }), total };
+/** A page of so many reports that they are not counted: read from the first one on. */
+const pageOfMany = async (
+    queries: Queries,
+    { where }: Selection,
+    sort: ReportSort,
+    page: Page,
+    total: number,
+): Promise<Found> => {
+    const [skip, take] = [skipTo(page, total), page.size];
+    if (isGroupedSort(sort))
+        return {
+            ids: (await firstOfGroups(queries, where, sort, skip + take)).slice(skip),
+            total,
+            isMore: true,
+        };
+    const rows = await queries.rows<{ id: number }>(
+        sql`select id from report where ${where} order by ${orders[sort].forwards} limit ${take} offset ${skip}`,
+    );
+    return { ids: rows.map(({ id }) => id), total, isMore: true };
+};
+
+/** The page of the selected reports, sorted as D8 tells, with the count of all of them, or of the first `countUpTo`. */
+export const findPage = async (
+    queries: Queries,
+    selection: Selection,
+    sort: ReportSort,
+    page: Page,
+): Promise<Found> => {
+    const { countUpTo } = page;
+    if (countUpTo !== undefined && (await isMoreThan(queries, selection, countUpTo)))
+        return pageOfMany(queries, selection, sort, page, countUpTo);
+    if (isGroupedSort(sort)) return groupedPage(queries, selection, sort, page);
+    const total = await countOf(queries, selection);
+    return {
+        ids: await slice(queries, selection, orders[sort], { skip: skipTo(page, total), take: page.size, total }),
+        total,
+    };
 };

@@ -1,23 +1,62 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ReportPage, ReportQuery } from '../../../contract/entities/report';
+import type { ReportPage, ReportQuery } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
-import type { Handlers } from '../../http/handler';
+import type { Handlers, SignedInCall } from '../../http/handler';
 import { companyInPath, reportScope } from '../main/reports/access';
-import { reportFilter } from './filter';
+import { type FilterContext, reportFilter } from './filter';
 import { findPage } from './page';
 import { rowsOf } from './rows';
 
-/** One page of the report list (report-handling §2, D8). A page past the last one answers the last one (report-handling §9). */
-export const searchReports = async (queries: Queries, query: ReportQuery, scope: Sql): Promise<ReportPage> => {
-    const { ids, total } = await findPage(queries, reportFilter(query, scope), query.sorterEtter, { number: query.page, size: query.antall });
-    return { meldinger: await rowsOf(queries, ids), totaltAntall: total };
+/**
+ * One page of the report list (report-handling §2, D8). A page past the last one answers the last one
+ * (report-handling §9); a `strict` city leaves that to the client and answers an empty one (D14). With
+ * `antallInntil` a free-text search is counted no further than that; then `flereTreff` tells that there are more (D15).
+ */
+export const searchReports = async (
+    queries: Queries,
+    query: ReportQuery,
+    scope: Sql,
+    { strict = false, ...context }: FilterContext & { strict?: boolean } = {},
+): Promise<ReportPage> => {
+    const { ids, total, isMore } = await findPage(
+        queries,
+        await reportFilter(queries, query, scope, context),
+        query.sorterEtter,
+        { number: query.page, size: query.antall, countUpTo: query.fritekstSok ? query.antallInntil : undefined },
+    );
+    const isPast = strict && (query.page - 1) * query.antall >= total;
+    return {
+        meldinger: isPast ? [] : await rowsOf(queries, ids, { withResponsible: context.userId !== undefined }),
+        totaltAntall: total,
+        ...(isMore ? { flereTreff: isMore } : {}),
+    };
 };
 
-/** The report lists (report-handling §7). A contractor's is always that of the own company (D5). */
+/** Which reports a wing's pages are about: a contractor's are always those of their own company (D5). */
+export const ofService = ({ caller, city }: Pick<SignedInCall, 'caller' | 'city'>) => ({
+    scope: reportScope(caller),
+    context: { now: city.now(), userId: caller.userId },
+});
+export const ofCompany = ({
+    caller,
+    city,
+    params,
+}: Pick<SignedInCall, 'caller' | 'city'> & { readonly params: { readonly id: string } }) => {
+    companyInPath(caller, params.id);
+    return {
+        scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
+        context: { now: city.now() },
+    };
+};
+
+/** The report lists (report-handling §7). */
 export const reportSearchHandlers = {
-    searchServiceReports: ({ city, query, caller }) => searchReports(city.database, query, reportScope(caller)),
-    searchContractorReports: async ({ city, query, params, caller }) => {
-        companyInPath(caller, params.id);
-        return searchReports(city.database, query, sql`company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`);
+    searchServiceReports: async (call) => {
+        const { scope, context } = ofService(call);
+        return searchReports(call.city.database, call.query, scope, { ...context, strict: call.city.settings.strict });
+    },
+    searchContractorReports: async (call) => {
+        const { scope, context } = ofCompany(call);
+        return searchReports(call.city.database, call.query, scope, { ...context, strict: call.city.settings.strict });
     },
 } satisfies Handlers;

@@ -1,17 +1,26 @@
-import sql from 'sql-template-tag';
-import type { ReportRow } from '../../../contract/entities/report';
+import sql, { empty } from 'sql-template-tag';
+import type { ReportRow } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 
-/** What the list shows of these reports, in this order (report-handling §2, §3). */
-export const rowsOf = async (queries: Queries, ids: readonly number[]): Promise<ReportRow[]> =>
+const responsible = sql`, case when responsible_id is not null then
+    json_build_object('id', responsible_id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) end as ansvarlig`;
+
+/** The rows of the list for these reports, in this order (report-handling §2, §3). */
+export const rowsOf = async (
+    queries: Queries,
+    ids: readonly number[],
+    /** Who is responsible is told to the service department (D15). */
+    { withResponsible = false } = {},
+): Promise<ReportRow[]> =>
     ids.length === 0
         ? []
         : queries.rows<ReportRow>(
               sql`select report.id, serial_number as "lopeNummer", type_id as "meldingstypeId", status_id as "meldingsStatusId", status.name as "meldingsStatusNavn",
                       address as "adresse", latitude, longitude, description as "beskrivelse", received_at as "mottattDato", deadline as "tidsfrist",
-                      follower_count as "antallFolgere", district_id as "bydelId", company_id as "selskapId", agreement_id as "avtaleId"
+                      follower_count as "antallFolgere", district_id as "bydelId", report.company_id as "selskapId", agreement_id as "avtaleId"${withResponsible ? responsible : empty}
                   from unnest(${ids}::int[]) with ordinality found (id, place)
                   join report using (id)
                   join status on status.id = status_id
+                  left join app_user on app_user.id = responsible_id
                   order by place`,
           );

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportQuerySchema } from '../../../contract/entities/report';
+import { reportQuerySchema } from '../../../api/entities/report';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
-import { searchPredicate } from './compile';
+import { searchCondition } from './compile';
 import { searchReports } from './reports';
 
 let database: Database;
 let folder: string;
 
-/** Reports by number: what stands in the fields that are searched. */
+/** Reports by number, with the contents of the searched fields. */
 const texts: Record<number, { description: string; address: string; email: string | null }> = {
     1: { description: 'Stort hull i veien, nær Storgata', address: 'Åsveien 12B', email: 'ola.nordmann@epost.no' },
     2: { description: 'Gatelyset blinker', address: 'Storgata 5', email: 'kari@epost.no' },
@@ -44,7 +44,12 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
 });
 
-const found = async (text: string): Promise<number[]> => (await database.rows<{ id: number }>(sql`select id from report where ${searchPredicate(text)} order by id`)).map(({ id }) => id);
+const found = async (text: string): Promise<number[]> =>
+    (
+        await database.rows<{ id: number }>(
+            sql`select id from report where ${(await searchCondition(database, text)).holds} order by id`,
+        )
+    ).map(({ id }) => id);
 const list = async (query: Record<string, string | string[]>) => {
     const { meldinger, totaltAntall } = await searchReports(database, reportQuerySchema.parse(query), sql`true`);
     return { ids: meldinger.map(({ id }) => id), total: totaltAntall };
@@ -76,6 +81,10 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['NOT', 'hull NOT veien', [4]],
         ['NOT alone', 'NOT hull', [2, 3, 6]],
         ['NOT with a star inside', 'NOT g*lys', [1, 2, 4, 5, 6]],
+        ['nothing but what must not be there', '-veien -and', [2, 3, 4]],
+        ['one thing or the absence of another', 'parken OR NOT hull', [2, 3, 6]],
+        ['no word and not the absence of another', 'NOT (hull OR NOT gatelys*)', [2, 3]],
+        ['not a running number with a star inside', 'NOT meldingsnr:1*04', [1, 2, 3, 5, 6]],
         ['precedence NOT > AND > OR', 'gatelys OR hull AND NOT veien', [3, 4]],
         ['parentheses', '(gatelys OR hull) NOT veien', [3, 4]],
         ['operators only in capitals', 'and', [6]],
@@ -99,14 +108,20 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['open quote is searched as plain words', '"hull veien', [1, 5]],
         ['lone operator is searched as plain words', 'parken AND', [6]],
         ['nothing but signs finds nothing', '?!', []],
-    ])('%s: %s', async (_, text, ids) => expect(await found(text)).toEqual(ids));
+    ])('%s: %s', async (_, text, ids) => {
+        expect(await found(text)).toEqual(ids);
+        expect((await list({ fritekstSok: text })).total).toBe(ids.length);
+        expect((await list({ fritekstSok: text, sorterEtter: 'type' })).total).toBe(ids.length);
+        for (const sorterEtter of ['dato', 'tidsfrist', 'adresse', 'status', 'type'])
+            expect((await list({ fritekstSok: text, sorterEtter })).ids.toSorted(), sorterEtter).toEqual(ids);
+    });
 });
 
 describe('filters (report-handling §2, D8)', () => {
-    it('values of one filter are alternatives, filters narrow each other', async () => {
+    it('values of one filter are alternatives, different filters are combined with AND', async () => {
         expect((await list({ meldingstypeId: ['2', '3'], bydelId: '2', sorterEtter: 'dato' })).ids).toEqual([5, 1]);
     });
-    it('a status filter matches exactly the statuses chosen', async () => {
+    it('a status filter matches exactly the chosen statuses', async () => {
         expect((await list({ meldingsStatusId: ['100', '2'] })).ids).toEqual([3, 2]);
     });
     it('days are inclusive, in Oslo', async () => {
@@ -116,20 +131,66 @@ describe('filters (report-handling §2, D8)', () => {
     });
 });
 
-describe('the words that a star inside a word is looked up among', () => {
-    const words = async () => (await database.rows<{ word: string }>(sql`select distinct word from search_word order by 1`)).map(({ word }) => word);
+describe('the words that a star inside a word can match', () => {
+    const words = async () =>
+        (await database.rows<{ word: string }>(sql`select distinct word from search_word order by 1`)).map(
+            ({ word }) => word,
+        );
 
     it('are those of the searched texts, without running numbers', async () => {
         expect(await words()).toEqual(expect.arrayContaining(['hull', 'gatelyset', 'storgata', 'nordmann']));
         expect(await words()).not.toContain('100001');
     });
     it('follow a changed address', async () => {
-        await database.transaction(async (queries) => {
-            await queries.rows(sql`update report set address = 'Nyvollsvingen 3' where id = 6`);
-            expect((await queries.rows<{ id: number }>(sql`select id from report where ${searchPredicate('n*gen')}`)).map(({ id }) => id)).toEqual([6]);
-            throw new Error('undone');
-        }).catch((error: Error) => expect(error.message).toBe('undone'));
+        await database
+            .transaction(async (queries) => {
+                await queries.rows(sql`update report set address = 'Nyvollsvingen 3' where id = 6`);
+                expect(
+                    (
+                        await queries.rows<{ id: number }>(
+                            sql`select id from report where ${(await searchCondition(queries, 'n*gen')).holds}`,
+                        )
+                    ).map(({ id }) => id),
+                ).toEqual([6]);
+                throw new Error('undone');
+            })
+            .catch((error: Error) => expect(error.message).toBe('undone'));
         expect(await words()).not.toContain('nyvollsvingen');
+    });
+});
+
+describe('antallInntil, the capability avgrenset-antall (D15)', () => {
+    const page = (query: Record<string, string>) =>
+        searchReports(database, reportQuerySchema.parse(query), sql`true`).then(({ meldinger, ...rest }) => ({
+            ids: meldinger.map(({ id }) => id),
+            ...rest,
+        }));
+
+    it.each(['dato', 'tidsfrist', 'adresse', 'status', 'type'])(
+        'counts a search no further than that, sorted by %s as ever',
+        async (sorterEtter) => {
+            const search = { fritekstSok: 'h* OR g* OR a*', sorterEtter };
+            const all = (await page(search)).ids;
+            expect(all).toHaveLength(6);
+            expect(await page({ ...search, antall: '2', antallInntil: '4', page: '2' })).toEqual({
+                ids: all.slice(2, 4),
+                totaltAntall: 4,
+                flereTreff: true,
+            });
+            // Past the last page that is counted the last one is shown.
+            expect((await page({ ...search, antall: '2', antallInntil: '4', page: '9' })).ids).toEqual(all.slice(2, 4));
+        },
+    );
+    it('tells the exact count of no more than that, and of a list without a search', async () => {
+        expect(await page({ fritekstSok: 'hull', antallInntil: '3' })).toEqual({ ids: [5, 4, 1], totaltAntall: 3 });
+        expect(await page({ antallInntil: '3', antall: '1' })).toEqual({ ids: [6], totaltAntall: 6 });
+    });
+    it('also of what must not be there', async () => {
+        expect(await page({ fritekstSok: 'NOT hull', antallInntil: '2', antall: '1' })).toEqual({
+            ids: [6],
+            totaltAntall: 2,
+            flereTreff: true,
+        });
     });
 });
 
@@ -142,10 +203,16 @@ describe('sorting (D8)', () => {
         ['type: in the order of Norwegian letters, ties by newest', 'type', [5, 2, 4, 1, 6, 3]],
     ])('%s', async (_, sorterEtter, ids) => {
         expect((await list({ sorterEtter })).ids).toEqual(ids);
-        // Page by page, from whichever end each is read, gives the same.
-        const pages = await Promise.all([1, 2, 3].map((page) => list({ sorterEtter, page: String(page), antall: '2' })));
+        // Reading page by page gives the same, from whichever end each page is read.
+        const pages = await Promise.all(
+            [1, 2, 3].map((page) => list({ sorterEtter, page: String(page), antall: '2' })),
+        );
         expect(pages.flatMap((page) => page.ids)).toEqual(ids);
-        expect((await Promise.all([1, 2].map((page) => list({ sorterEtter, page: String(page), antall: '4' })))).flatMap((page) => page.ids)).toEqual(ids);
+        expect(
+            (await Promise.all([1, 2].map((page) => list({ sorterEtter, page: String(page), antall: '4' })))).flatMap(
+                (page) => page.ids,
+            ),
+        ).toEqual(ids);
     });
     it('a page past the last is clamped to the last page (report-handling §9)', async () => {
         expect(await list({ page: '99', antall: '4' })).toEqual({ ids: [2, 1], total: 6 });

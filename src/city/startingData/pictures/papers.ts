@@ -9,17 +9,59 @@ interface Paper {
     readonly lines: readonly string[];
 }
 export const papers: readonly Paper[] = [
-    { name: 'arbeidsrapport.pdf', title: 'Arbeidsrapport', lines: ['Arbeidet er utført etter bestilling.', 'Stedet er sikret og ryddet etter arbeidet.', 'Mannskap: to personer. Utstyr: varebil, håndverktøy.', 'Kontrollert av arbeidsleder.'] },
-    { name: 'befaring.pdf', title: 'Referat fra befaring', lines: ['Til stede: byggherre og entreprenør.', 'Skaden er målt og fotografert.', 'Avtalt at utbedring gjøres innen fristen.', 'Ingen merknader til trafikksikring.'] },
-    { name: 'sjekkliste.pdf', title: 'Sjekkliste ved ferdigstilling', lines: ['☑ Feilen er rettet', '☑ Stedet er ryddet', '☑ Skilt og sperringer er fjernet', '☑ Bilder før og etter er tatt', '☐ Etterkontroll etter seks uker'] },
-    { name: 'maleprotokoll.pdf', title: 'Måleprotokoll', lines: ['Kurs: 12   Spenning: 231 V', 'Isolasjonsmotstand: 540 MΩ', 'Overgangsmotstand jord: 1,8 Ω', 'Resultat: godkjent'] },
+    {
+        name: 'arbeidsrapport.pdf',
+        title: 'Arbeidsrapport',
+        lines: [
+            'Arbeidet er utført etter bestilling.',
+            'Stedet er sikret og ryddet etter arbeidet.',
+            'Mannskap: to personer. Utstyr: varebil, håndverktøy.',
+            'Kontrollert av arbeidsleder.',
+        ],
+    },
+    {
+        name: 'befaring.pdf',
+        title: 'Referat fra befaring',
+        lines: [
+            'Til stede: byggherre og entreprenør.',
+            'Skaden er målt og fotografert.',
+            'Avtalt at utbedring gjøres innen fristen.',
+            'Ingen merknader til trafikksikring.',
+        ],
+    },
+    {
+        name: 'sjekkliste.pdf',
+        title: 'Sjekkliste ved ferdigstilling',
+        lines: [
+            '☑ Feilen er rettet',
+            '☑ Stedet er ryddet',
+            '☑ Skilt og sperringer er fjernet',
+            '☑ Bilder før og etter er tatt',
+            '☐ Etterkontroll etter seks uker',
+        ],
+    },
+    {
+        name: 'maleprotokoll.pdf',
+        title: 'Måleprotokoll',
+        lines: [
+            'Kurs: 12   Spenning: 231 V',
+            'Isolasjonsmotstand: 540 MΩ',
+            'Overgangsmotstand jord: 1,8 Ω',
+            'Resultat: godkjent',
+        ],
+    },
 ];
 
-/** The PDF of a paper; the same bytes every time. */
+/** The PDF of a document; its bytes are the same every time. */
 export const printed = ({ title, lines }: Paper): Promise<Buffer> =>
     new Promise((resolve, reject) => {
         const made = new Date('2024-01-01T12:00:00Z');
-        const document = new PdfDocument({ size: 'A4', margin: 64, lang: 'nb-NO', info: { Title: title, CreationDate: made, ModDate: made } });
+        const document = new PdfDocument({
+            size: 'A4',
+            margin: 64,
+            lang: 'nb-NO',
+            info: { Title: title, CreationDate: made, ModDate: made },
+        });
         const chunks: Buffer[] = [];
         document.on('data', (chunk: Buffer) => chunks.push(chunk));
         document.on('end', () => resolve(Buffer.concat(chunks)));

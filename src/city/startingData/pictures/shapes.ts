@@ -37,17 +37,55 @@ export interface Setting {
     readonly houses: boolean;
     readonly trees: boolean;
 }
-export const day: Setting = { sky: ['#8fb1cf', '#dfe6e6'], ground: ['#73736f', '#4d4d4b'], horizon: 380, houses: true, trees: true };
-export const overcast: Setting = { sky: ['#a9b0b4', '#cfd2d0'], ground: ['#666663', '#434342'], horizon: 350, houses: true, trees: false };
-export const night: Setting = { sky: ['#0a0f1c', '#1b2233'], ground: ['#23262b', '#0e0f12'], horizon: 470, houses: true, trees: true };
-export const green: Setting = { sky: ['#9cc0dd', '#e6ece4'], ground: ['#6f8a48', '#4a6630'], horizon: 400, houses: false, trees: true };
-export const snow: Setting = { sky: ['#b7c1c9', '#dde2e5'], ground: ['#e6eaee', '#c3cad2'], horizon: 390, houses: true, trees: true };
-export const shore: Setting = { sky: ['#8bb4d8', '#dbe7ee'], ground: ['#5f8299', '#3b5a70'], horizon: 360, houses: false, trees: false };
+export const day: Setting = {
+    sky: ['#8fb1cf', '#dfe6e6'],
+    ground: ['#73736f', '#4d4d4b'],
+    horizon: 380,
+    houses: true,
+    trees: true,
+};
+export const overcast: Setting = {
+    sky: ['#a9b0b4', '#cfd2d0'],
+    ground: ['#666663', '#434342'],
+    horizon: 350,
+    houses: true,
+    trees: false,
+};
+export const night: Setting = {
+    sky: ['#0a0f1c', '#1b2233'],
+    ground: ['#23262b', '#0e0f12'],
+    horizon: 470,
+    houses: true,
+    trees: true,
+};
+export const green: Setting = {
+    sky: ['#9cc0dd', '#e6ece4'],
+    ground: ['#6f8a48', '#4a6630'],
+    horizon: 400,
+    houses: false,
+    trees: true,
+};
+export const snow: Setting = {
+    sky: ['#b7c1c9', '#dde2e5'],
+    ground: ['#e6eaee', '#c3cad2'],
+    horizon: 390,
+    houses: true,
+    trees: true,
+};
+export const shore: Setting = {
+    sky: ['#8bb4d8', '#dbe7ee'],
+    ground: ['#5f8299', '#3b5a70'],
+    horizon: 360,
+    houses: false,
+    trees: false,
+};
 
 const house = (rng: Rng, x: number, base: number, dark: boolean): string => {
     const wide = between(rng, 120, 230);
     const tall = between(rng, 130, 300);
-    const wall = dark ? pick(rng, ['#1c1f27', '#20232c', '#171a21']) : pick(rng, ['#b9a48c', '#c7bba4', '#a77f63', '#9aa0a0', '#c9c5b6', '#8c5a48']);
+    const wall = dark
+        ? pick(rng, ['#1c1f27', '#20232c', '#171a21'])
+        : pick(rng, ['#b9a48c', '#c7bba4', '#a77f63', '#9aa0a0', '#c9c5b6', '#8c5a48']);
     const windows = Array.from({ length: Math.floor(tall / 55) * Math.floor(wide / 45) }, (_, index) => {
         const columns = Math.floor(wide / 45);
         const lit = dark ? (rng() < 0.3 ? '#d9b45c' : '#10131a') : '#4a5560';
@@ -58,10 +96,11 @@ const house = (rng: Rng, x: number, base: number, dark: boolean): string => {
 const tree = (rng: Rng, x: number, base: number, dark: boolean): string => {
     const tall = between(rng, 120, 240);
     const leaves = dark ? '#121a16' : pick(rng, ['#55702f', '#48652d', '#6a7d38', '#8a7a35']);
-    return `<rect x="${x - 6}" y="${base - tall * 0.5}" width="12" height="${tall * 0.5}" fill="${dark ? '#15120f' : '#4d3d2e'}"/><path d="${blob(rng, x, base - tall * 0.68, tall * 0.36, tall * 0.4)}" fill="${leaves}"/>`;
+    return `<rect x="${x - 6}" y="${base - tall * 0.5}" width="12" height="${tall * 0.5}" fill="${dark ? '#15120f' : '#4d3d2e'}"/>
+<path d="${blob(rng, x, base - tall * 0.68, tall * 0.36, tall * 0.4)}" fill="${leaves}"/>`;
 };
 
-/** Sky, horizon and ground with what stands behind, and the motif in front. */
+/** Sky, horizon, ground and background, with the motif in front. */
 export const scene = (rng: Rng, setting: Setting, motif: string): string => {
     const { sky, ground, horizon, houses, trees } = setting;
     const dark = setting === night;
@@ -70,8 +109,10 @@ export const scene = (rng: Rng, setting: Setting, motif: string): string => {
         if (houses && rng() < 0.8) behind.push(house(rng, x, horizon + 12, dark));
         if (trees && rng() < 0.6) behind.push(tree(rng, x + 60, horizon + 30, dark));
     }
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient('sky', sky)}${gradient('ground', ground)}
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<defs>${gradient('sky', sky)}${gradient('ground', ground)}
 <radialGradient id="corners" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-opacity="0"/><stop offset="1" stop-opacity="0.45"/></radialGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="#ffe2a0" stop-opacity="0.95"/><stop offset="0.25" stop-color="#ffcf75" stop-opacity="0.35"/><stop offset="1" stop-color="#ffcf75" stop-opacity="0"/></radialGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#sky)"/>${behind.join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#ground)"/>${motif}<rect width="${width}" height="${height}" fill="url(#corners)"/></svg>`;
+<rect width="${width}" height="${height}" fill="url(#sky)"/>${behind.join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#ground)"/>${motif}<rect width="${width}" height="${height}" fill="url(#corners)"/>
+</svg>`;
 };

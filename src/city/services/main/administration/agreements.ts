@@ -1,16 +1,18 @@
 import sql from 'sql-template-tag';
+import { actorOf, auditChange } from '../../../audit/audit';
 import type { Sql } from 'sql-template-tag';
-import type { Agreement } from '../../../../contract/entities/administration';
+import type { Agreement } from '../../../../api/entities/administration';
 import type { City } from '../../../city';
 import type { Handlers } from '../../../http/handler';
 import { forbidden, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { requireOwnCompany } from './scope';
 
-/** Agreements with the contract that is valid now (administration §3). */
+/** Agreements, each with its currently valid contract (administration §3). */
 const agreements = (city: City, where: Sql) =>
     city.database.rows<Agreement>(sql`
         select a.id as "avtaleId", a.name as navn, a.description as beskrivelse, a.company_id as "selskapId", a.link as "avtaleKobling",
-            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn"
+            c.id as "gyldigKontraktId", c.name as "gyldigKontraktNavn", company.name as "selskapNavn", ${etagOf(sql`a.version`)}
         from agreement a
         left join company on company.id = a.company_id
         left join lateral (select id, name from contract where agreement_id = a.id and valid_from <= ${city.now()} and valid_to > ${city.now()} limit 1) c on true
@@ -25,28 +27,44 @@ export const agreementHandlers = {
     },
     listUserAgreements: async ({ city, params, caller }) => {
         requireOwnCompany(caller, params.id);
-        const administers = caller.roles.some((role) => role === 'admin' || role === 'contractorAdmin' || role === 'partnerAdmin');
+        const administers = caller.roles.some(
+            (role) => role === 'admin' || role === 'contractorAdmin' || role === 'partnerAdmin',
+        );
         if (!administers && params.userId.toLowerCase() !== caller.userId) throw forbidden();
         return city.database.rows(sql`
             select a.id as "avtaleId", a.name as navn from app_user_agreement ua
             join agreement a on a.id = ua.agreement_id join app_user u on u.id = ua.user_id
             where u.id = ${params.userId} and u.company_id = ${params.id} and u.removed_at is null order by a.name collate norsk`);
     },
-    updateAgreement: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            if (body.avtaleId !== params.avtaleId) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'avtaleId');
-            const agreement = await queries.row<{ company_id: string | null }>(sql`select company_id from agreement where id = ${params.avtaleId} for update`);
-            if (!agreement) throw notFound('Fant ikke avtalen.');
-            // Without selskapId the company stays (administration §5).
+    updateAgreement: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            if (body.avtaleId !== params.avtaleId) throw invalid('idsDiffer', 'avtaleId');
+            const agreement = await queries.row<{ company_id: string | null; version: number }>(
+                sql`select company_id, version from agreement where id = ${params.avtaleId} for update`,
+            );
+            if (!agreement) throw notFound('agreementMissing');
+            requireVersion(ifMatch, agreement.version);
+            // Without selskapId the company is unchanged (administration §5).
             const companyId = body.selskapId?.toLowerCase() ?? agreement.company_id;
             if (companyId !== agreement.company_id) {
-                const company = await queries.row(sql`select 1 from company where id = ${companyId} and type in (3, 4)`);
-                if (!company) throw invalid('En entreprenør må velges.', 'selskapId');
-                const valid = await queries.row(sql`select 1 from contract where agreement_id = ${params.avtaleId} and valid_to > ${city.now()} limit 1`);
-                if (valid) throw invalid('Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.', 'selskapId');
-                await queries.rows(sql`delete from app_user_agreement where agreement_id = ${params.avtaleId}`);
+                const company = await queries.row(
+                    sql`select 1 from company where id = ${companyId} and type in (3, 4)`,
+                );
+                if (!company) throw invalid('contractorRequired', 'selskapId');
+                const valid = await queries.row(
+                    sql`select 1 from contract where agreement_id = ${params.avtaleId} and valid_to > ${city.now()} limit 1`,
+                );
+                if (valid) throw invalid('agreementInUse', 'selskapId');
+                await queries.rows(sql`
+                    with removed as (delete from app_user_agreement where agreement_id = ${params.avtaleId} returning user_id)
+                    update app_user set version = version + 1 where id in (select user_id from removed)`);
             }
-            await queries.rows(sql`
-                update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null}, description = ${body.beskrivelse ?? null}, company_id = ${companyId} where id = ${params.avtaleId}`);
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`
+                update agreement set name = ${body.navn}, link = ${body.avtaleKobling ?? null}, description = ${body.beskrivelse ?? null}, company_id = ${companyId}, version = version + 1 where id = ${params.avtaleId}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'avtale', params.avtaleId, save);
         }),
 } satisfies Handlers;

@@ -1,26 +1,39 @@
+import { message } from '../../../../api/messages';
 import sql from 'sql-template-tag';
-import type { Company } from '../../../../contract/entities/administration';
-import { companyTypes } from '../../../../contract/roles';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
+import { companyTypeOf, type Company } from '../../../../api/entities/administration';
+import { companyTypes } from '../../../../api/roles';
 import type { Queries } from '../../../database/database';
-import type { Handlers } from '../../../http/handler';
+import { type Handlers, Versioned } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 
-const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType"`;
-const companiesOfType = (queries: Queries, type: number) => queries.rows<Company>(sql`select ${columns} from company where type = ${type} order by name collate norsk, id`);
+const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType", ${etagOf(sql`version`)}`;
+const companiesOfType = (queries: Queries, type: number) =>
+    queries.rows<Company>(sql`select ${columns} from company where type = ${type} order by name collate norsk, id`);
 
-export const findCompany = async (queries: Queries, id: string): Promise<Company> => {
-    const company = await queries.row<Company>(sql`select ${columns} from company where id = ${id}`);
-    if (!company) throw notFound('Fant ikke selskapet.');
-    return company;
+const findCompany = async (queries: Queries, id: string): Promise<Versioned<Company>> => {
+    const company = await queries.row<Company & { version: number }>(
+        sql`select ${columns}, version from company where id = ${id}`,
+    );
+    if (!company) throw notFound('companyMissing');
+    const { version, ...answer } = company;
+    return new Versioned(answer, version);
+};
+const lockCompany = async (queries: Queries, id: string): Promise<Versioned<Company>> => {
+    await queries.rows(sql`select 1 from company where id = ${id} for update`);
+    return findCompany(queries, id);
 };
 
 const refuseTakenNumber = async (queries: Queries, organisationNumber: string, except?: string): Promise<void> => {
-    // Companies are seldom written: one at a time, so that two with one number cannot both find it free.
+    // Companies are rarely written, so writes are serialised: two with the same number cannot both find it free.
     await queries.script('lock table company in share row exclusive mode');
-    const taken = await queries.row(sql`select 1 from company where organisation_number = ${organisationNumber} and id is distinct from ${except ?? null}::uuid`);
-    if (taken) throw duplicate(`Selskap med organisasjonsnummer ${organisationNumber} finnes allerede.`, 'orgnr');
+    const taken = await queries.row(
+        sql`select 1 from company where organisation_number = ${organisationNumber} and id is distinct from ${except ?? null}::uuid`,
+    );
+    if (taken) throw duplicate(message('companyTaken', { number: organisationNumber }), 'orgnr');
 };
 
 /** Companies (administration §2, §5, §7). */
@@ -35,26 +48,36 @@ export const companyHandlers = {
     getCompanyOfUser: async ({ caller, params, city }) => {
         if (params.userId.toLowerCase() === caller.userId) return caller.companyId;
         if (!caller.roles.includes('admin')) throw forbidden();
-        const user = await city.database.row<{ company_id: string }>(sql`select company_id from app_user where id = ${params.userId} and removed_at is null`);
-        if (!user) throw notFound('Fant ikke brukeren.');
+        const user = await city.database.row<{ company_id: string }>(
+            sql`select company_id from app_user where id = ${params.userId} and removed_at is null`,
+        );
+        if (!user) throw notFound('userMissing');
         return user.company_id;
     },
-    createContractor: ({ city, body }) =>
-        city.database.transaction(async (queries) => {
+    createContractor: ({ city, caller, body, write }) =>
+        write(async (queries) => {
             await refuseTakenNumber(queries, body.orgnr);
             const created = await queries.row<{ id: string }>(sql`
                 insert into company (name, organisation_number, email, phone, type)
                 values (${body.navn}, ${body.orgnr}, ${body.epost}, ${body.telefon ?? null}, ${body.selskapsTypeId}) returning id`);
             if (!created) throw new Error('No id for the new contractor');
+            await auditCreated(queries, actorOf(city, caller), 'selskap', created.id);
             return created;
         }),
-    updateCompany: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'id');
-            const { selskapsType, navn } = await findCompany(queries, params.id);
-            checkEditedName(body.navn, navn);
-            if (body.type !== undefined && body.type !== selskapsType.id) throw invalid('Selskapstypen kan ikke endres.', 'type');
+    updateCompany: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'id');
+            const { answer: company, version } = await lockCompany(queries, params.id);
+            requireVersion(ifMatch, version);
+            checkEditedName(body.navn, company.navn);
+            if (body.type !== undefined && body.type !== companyTypeOf(company))
+                throw invalid('companyTypeFixed', 'type');
             await refuseTakenNumber(queries, body.orgnr, params.id);
-            await queries.rows(sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr}, email = ${body.epost}, phone = ${body.telefon ?? null} where id = ${params.id}`);
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update company set name = ${body.navn}, organisation_number = ${body.orgnr}, email = ${body.epost}, phone = ${body.telefon ?? null}, version = version + 1 where id = ${params.id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'selskap', params.id, save);
         }),
 } satisfies Handlers;

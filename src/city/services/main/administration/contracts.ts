@@ -1,19 +1,25 @@
+import { message } from '../../../../api/messages';
 import sql from 'sql-template-tag';
-import type { Contract } from '../../../../contract/entities/administration';
-import { osloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
+import type { Contract } from '../../../../api/entities/administration';
+import { osloDay, startOfOsloDay } from '../../../../api/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 
 const contracts = sql`
     select c.id, c.name as navn, json_build_object('avtaleId', a.id, 'navn', a.name) as avtale, c.agreement_id as "avtaleId",
         c.valid_from as "gyldigFraDato", c.valid_to as "gyldigTilDato", json_build_object('id', s.id, 'navn', s.name) as "prosesskodeSkjema",
-        c.scheme_id as "prosesskodeSkjemaId", c.company_id as "selskapsId", c.area_name as "områdenavn", c.changed_at as "sistEndret"
+        c.scheme_id as "prosesskodeSkjemaId", c.company_id as "selskapsId", c.area_name as "områdenavn", c.changed_at as "sistEndret", ${etagOf(sql`c.version`)}
     from contract c join agreement a on a.id = c.agreement_id join process_code_scheme s on s.id = c.scheme_id`;
 
-const contractsOf = (queries: Queries, companyId: string) => queries.rows<Contract>(sql`${contracts} where c.company_id = ${companyId} order by c.name collate norsk, c.valid_from desc`);
+const contractsOf = (queries: Queries, companyId: string) =>
+    queries.rows<Contract>(
+        sql`${contracts} where c.company_id = ${companyId} order by c.name collate norsk, c.valid_from desc`,
+    );
 
 export interface ContractRow {
     id: string;
@@ -23,11 +29,14 @@ export interface ContractRow {
     name: string;
     valid_from: string;
     valid_to: string;
+    version: number;
 }
 /** The contract's row, locked until the transaction ends. */
 export const lockContract = async (queries: Queries, id: string): Promise<ContractRow> => {
-    const contract = await queries.row<ContractRow>(sql`select id, company_id, agreement_id, scheme_id, name, valid_from, valid_to from contract where id = ${id} for update`);
-    if (!contract) throw notFound('Fant ikke kontrakten.');
+    const contract = await queries.row<ContractRow>(
+        sql`select id, company_id, agreement_id, scheme_id, name, valid_from, valid_to, version from contract where id = ${id} for update`,
+    );
+    if (!contract) throw notFound('contractMissing');
     return contract;
 };
 export const touchContract = async (queries: Queries, id: string, now: Date): Promise<void> => {
@@ -43,17 +52,25 @@ interface Validity {
 }
 const isSameInstant = (a: string | Date, b: string | Date): boolean => new Date(a).getTime() === new Date(b).getTime();
 const isStartOfDay = (instant: string): boolean => isSameInstant(startOfOsloDay(osloDay(instant)), instant);
-/** Whole Oslo days (D3), from before to, the agreement is the company's, and no other contract of the agreement is valid in the period (administration §5, §8). */
-const checkValidity = async (queries: Queries, { companyId, agreementId, from, to, contractId }: Validity): Promise<void> => {
-    if (!isStartOfDay(from)) throw invalid('Fradato må være starten på et døgn i Oslo.', 'gyldigFraDato');
-    if (!isStartOfDay(to)) throw invalid('Tildato må være starten på et døgn i Oslo.', 'gyldigTilDato');
-    if (new Date(from) >= new Date(to)) throw invalid('Fradato må ikke være større enn idag.', 'gyldigFraDato');
+/**
+ * Checks a contract's period and agreement (administration §5, §8): whole Oslo days (D3), from before to, the agreement
+ * is the company's, and no other contract of the agreement is valid in the period.
+ */
+const checkValidity = async (
+    queries: Queries,
+    { companyId, agreementId, from, to, contractId }: Validity,
+): Promise<void> => {
+    if (!isStartOfDay(from)) throw invalid('contractFrom', 'gyldigFraDato');
+    if (!isStartOfDay(to)) throw invalid('contractTo', 'gyldigTilDato');
+    if (new Date(from) >= new Date(to)) throw invalid('contractFromAfterTo', 'gyldigFraDato');
     // Locked, so that two contracts created at once cannot both find the agreement free.
-    const agreement = await queries.row<{ company_id: string | null }>(sql`select company_id from agreement where id = ${agreementId} for update`);
-    if (agreement?.company_id !== companyId.toLowerCase()) throw invalid('En avtale må velges.', 'avtaleId');
+    const agreement = await queries.row<{ company_id: string | null }>(
+        sql`select company_id from agreement where id = ${agreementId} for update`,
+    );
+    if (agreement?.company_id !== companyId.toLowerCase()) throw invalid('agreementRequired', 'avtaleId');
     const overlapping = await queries.row(sql`
         select 1 from contract where agreement_id = ${agreementId} and id is distinct from ${contractId ?? null}::uuid and valid_from < ${to} and valid_to > ${from}`);
-    if (overlapping) throw duplicate(`Gyldig kontrakt for Avtale id ${agreementId} finnes allerede.`);
+    if (overlapping) throw duplicate(message('contractOverlaps', { agreement: agreementId }));
 };
 
 /** Contracts (administration §2, §3, §5, §7, §8). */
@@ -68,40 +85,70 @@ export const contractHandlers = {
     },
     getContractChanged: async ({ city, params, caller }) => {
         requireOwnCompany(caller, params.id);
-        const contract = await city.database.row<{ sistEndret: string }>(sql`select changed_at as "sistEndret" from contract where id = ${params.kontraktId} and company_id = ${params.id}`);
-        if (!contract) throw notFound('Fant ikke kontrakten.');
+        const contract = await city.database.row<{ sistEndret: string }>(
+            sql`select changed_at as "sistEndret" from contract where id = ${params.kontraktId} and company_id = ${params.id}`,
+        );
+        if (!contract) throw notFound('contractMissing');
         return contract;
     },
-    createContract: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            if (body.selskapsId.toLowerCase() !== params.id.toLowerCase()) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'selskapsId');
-            const company = await queries.row<{ id: string }>(sql`select id from company where id = ${params.id} and type in (3, 4)`);
-            if (!company) throw notFound('Fant ikke selskapet.');
-            const scheme = await queries.row(sql`select 1 from process_code_scheme where id = ${body.prosesskodeSkjemaId}`);
-            if (!scheme) throw invalid('Et prosesskodeskjema må velges.', 'prosesskodeSkjemaId');
-            await checkValidity(queries, { companyId: company.id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato });
+    createContract: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            if (body.selskapsId.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'selskapsId');
+            const company = await queries.row<{ id: string }>(
+                sql`select id from company where id = ${params.id} and type in (3, 4)`,
+            );
+            if (!company) throw notFound('companyMissing');
+            const scheme = await queries.row(
+                sql`select 1 from process_code_scheme where id = ${body.prosesskodeSkjemaId}`,
+            );
+            if (!scheme) throw invalid('contractSchemeRequired', 'prosesskodeSkjemaId');
+            await checkValidity(queries, {
+                companyId: company.id,
+                agreementId: body.avtaleId,
+                from: body.gyldigFraDato,
+                to: body.gyldigTilDato,
+            });
             const created = await queries.row<{ id: string }>(sql`
                 insert into contract (company_id, agreement_id, scheme_id, name, area_name, valid_from, valid_to, changed_at)
                 values (${company.id}, ${body.avtaleId}, ${body.prosesskodeSkjemaId}, ${body.navn}, ${body.områdenavn ?? null}, ${body.gyldigFraDato}, ${body.gyldigTilDato}, ${city.now()})
                 returning id`);
             if (!created) throw new Error('No id for the new contract');
+            await auditCreated(queries, actorOf(city, caller), 'kontrakt', created.id);
             return created;
         }),
-    updateContract: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            const sameIds = body.SelskapId.toLowerCase() === params.selskapId.toLowerCase() && body.KontraktId.toLowerCase() === params.kontraktId.toLowerCase();
-            if (!sameIds) throw invalid('Id i adressen og i innholdet er ikke den samme.', 'KontraktId');
+    updateContract: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const sameIds =
+                body.SelskapId.toLowerCase() === params.selskapId.toLowerCase() &&
+                body.KontraktId.toLowerCase() === params.kontraktId.toLowerCase();
+            if (!sameIds) throw invalid('idsDiffer', 'KontraktId');
             const contract = await lockContract(queries, params.kontraktId);
-            if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('Fant ikke kontrakten.');
+            if (contract.company_id !== params.selskapId.toLowerCase()) throw notFound('contractMissing');
+            requireVersion(ifMatch, contract.version);
             checkEditedName(body.navn, contract.name);
-            // A contract that is over keeps an agreement that has another company by now; it can still be renamed.
-            const isSamePeriod = isSameInstant(body.gyldigFraDato, contract.valid_from) && isSameInstant(body.gyldigTilDato, contract.valid_to);
+            // An expired contract keeps its agreement even if another company has it now; it can still be renamed.
+            const isSamePeriod =
+                isSameInstant(body.gyldigFraDato, contract.valid_from) &&
+                isSameInstant(body.gyldigTilDato, contract.valid_to);
             if (body.avtaleId !== contract.agreement_id || !isSamePeriod)
-                await checkValidity(queries, { companyId: contract.company_id, agreementId: body.avtaleId, from: body.gyldigFraDato, to: body.gyldigTilDato, contractId: contract.id });
-            const outside = await queries.row(sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`);
-            if (outside) throw invalid('Registrert ressursforbruk er utenfor gyldighetsperioden for kontrakten.', 'gyldigTilDato');
-            await queries.rows(sql`
-                update contract set name = ${body.navn}, agreement_id = ${body.avtaleId}, valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()}
-                where id = ${contract.id}`);
+                await checkValidity(queries, {
+                    companyId: contract.company_id,
+                    agreementId: body.avtaleId,
+                    from: body.gyldigFraDato,
+                    to: body.gyldigTilDato,
+                    contractId: contract.id,
+                });
+            const outside = await queries.row(
+                sql`select 1 from resource_use where contract_id = ${contract.id} and (at < ${body.gyldigFraDato} or at >= ${body.gyldigTilDato}) limit 1`,
+            );
+            if (outside) throw invalid('useOutsideContract', 'gyldigTilDato');
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`
+                update contract set name = ${body.navn}, agreement_id = ${body.avtaleId}, valid_from = ${body.gyldigFraDato}, valid_to = ${body.gyldigTilDato}, changed_at = ${city.now()}, version = version + 1
+                where id = ${contract.id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'kontrakt', contract.id, save);
         }),
 } satisfies Handlers;

@@ -1,31 +1,42 @@
 import sql from 'sql-template-tag';
-import { osloDay } from '../../../../contract/rules/oslo';
+import { auditChange } from '../../../audit/audit';
+import { osloDay } from '../../../../api/rules/oslo';
 import type { City } from '../../../city';
 import { lockContract, touchContract } from './contracts';
 
 /**
- * Applies every future scheme whose valid-from day has begun in Oslo: its rows become the contract's prices, codes it lacks
- * leave, `prosessertDato` is set. Resource use keeps the price of its registration (D9). One transaction for each scheme; the
- * lock on its contract makes it happen once, whichever process comes first. Asked for by a clock, and before a scheme is
- * read or use is registered, so that no row is priced by yesterday's. Answers how many were applied.
+ * Applies every future scheme whose valid-from day has begun in Oslo: its rows replace the contract's prices, and
+ * `prosessertDato` is set. Resource use keeps the price of its registration (D9). Each scheme is one transaction; the
+ * lock on its contract ensures that only one process applies it. Runs on a timer, and before a scheme is read or use is
+ * registered, so that no row gets yesterday's price. Returns how many were applied.
  */
 export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 'now'>): Promise<number> => {
     const isDue = () => sql`processed_at is null and valid_from <= ${osloDay(now())}::date`;
     const apply = (contractId: string): Promise<boolean> =>
         database.transaction(async (queries) => {
             await lockContract(queries, contractId);
-            // Asked again under the lock: another process may have been first.
-            const due = await queries.row<{ id: number }>(sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`);
+            // Check again under the lock: another process may have been first.
+            const due = await queries.row<{ id: number }>(
+                sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`,
+            );
             if (!due) return false;
-            await queries.rows(sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`);
-            await queries.rows(sql`
-                insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
-                on conflict (contract_id, process_code_id) do update set amount = excluded.amount`);
-            await queries.rows(sql`update bulk_update set processed_at = ${now()} where id = ${due.id}`);
+            await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
+                await queries.rows(
+                    sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
+                );
+                await queries.rows(sql`
+                    insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
+                    on conflict (contract_id, process_code_id) do update set amount = excluded.amount, version = price.version + 1`);
+                await queries.rows(
+                    sql`update bulk_update set processed_at = ${now()}, version = version + 1 where id = ${due.id}`,
+                );
+            });
             await touchContract(queries, contractId, now());
             return true;
         });
-    const due = await database.rows<{ contract_id: string }>(sql`select contract_id from bulk_update where ${isDue()} order by valid_from, id`);
+    const due = await database.rows<{ contract_id: string }>(
+        sql`select contract_id from bulk_update where ${isDue()} order by valid_from, id`,
+    );
     let applied = 0;
     for (const { contract_id } of due) if (await apply(contract_id)) applied++;
     return applied;

@@ -1,7 +1,10 @@
-import { leastEditedName } from '../../../../contract/entities/administration';
+import { leastEditedName } from '../../../../api/entities/administration';
 import { invalid } from '../../../http/refusal';
 
-/** A name that is changed has at least three characters (administration §5, §9); a shorter one of its creation may stay when other things change. */
+/**
+ * A changed name has at least three characters (administration §5, §9). A shorter one, allowed at creation, may stay
+ * when other fields change.
+ */
 export const checkEditedName = (name: string, before: string): void => {
-    if (name !== before && name.length < leastEditedName) throw invalid(`Tekstlengde må være minst ${leastEditedName}`, 'navn');
+    if (name !== before && name.length < leastEditedName) throw invalid('nameShort', 'navn');
 };

@@ -7,7 +7,7 @@ import { priceHandlers } from './prices';
 import { processCodeHandlers } from './processCodes';
 import { userHandlers } from './users';
 
-/** Everything administered (administration §7). */
+/** The administration services (administration §7). */
 export const administrationHandlers = {
     ...companyHandlers,
     ...contractHandlers,

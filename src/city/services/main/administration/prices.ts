@@ -1,20 +1,28 @@
 import sql from 'sql-template-tag';
-import type { Price } from '../../../../contract/entities/administration';
-import { seesPrices } from '../../../../contract/roles';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
+import type { Price } from '../../../../api/entities/administration';
+import { may } from '../../../../api/access';
 import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
+import type { Caller, Handlers, IfMatch } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePrices } from './duePrices';
 import { processCodeJson } from './processCodes';
 
-/** The code must be one of the contract's scheme; 'Prosesskode må være valgt' is the message at the field (administration §5). */
+/**
+ * The code must belong to the contract's scheme; otherwise 'Prosesskode må være valgt' at the field (administration
+ * §5).
+ */
 export const requireCodeOfScheme = async (queries: Queries, codeId: number, schemeId: number): Promise<void> => {
     const code = await queries.row(sql`select 1 from process_code where id = ${codeId} and scheme_id = ${schemeId}`);
-    if (!code) throw invalid('Prosesskode må være valgt', 'prosesskodeId');
+    if (!code) throw invalid('priceCodeRequired', 'prosesskodeId');
 };
 
-/** A contract of a company-bound caller's own; for a contractor without admin role also of an agreement assigned to them (D5). Else not found. */
+/**
+ * A company-bound caller finds only contracts of their company, a contractor without admin role only those of
+ * agreements assigned to them (D5).
+ */
 const requireReadableContract = async (queries: Queries, id: string, caller: Caller): Promise<void> => {
     const scope = caller.roles.some((role) => role === 'admin' || role === 'serviceAdmin' || role === 'service')
         ? sql`true`
@@ -22,15 +30,18 @@ const requireReadableContract = async (queries: Queries, id: string, caller: Cal
           ? sql`company_id = ${caller.companyId}`
           : sql`company_id = ${caller.companyId} and agreement_id in (select agreement_id from app_user_agreement where user_id = ${caller.userId})`;
     const contract = await queries.row(sql`select 1 from contract where id = ${id} and ${scope}`);
-    if (!contract) throw notFound('Fant ikke kontrakten.');
+    if (!contract) throw notFound('contractMissing');
 };
 
-/** The price, its contract locked first as everybody does who changes a scheme, so that no two wait for each other. */
-const lockPrice = async (queries: Queries, id: number) => {
+/** Locks the contract, then the price: everything that changes a scheme uses this order, which prevents deadlocks. */
+const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefined) => {
     const found = await queries.row<{ contract_id: string }>(sql`select contract_id from price where id = ${id}`);
     if (found) await lockContract(queries, found.contract_id);
-    const price = await queries.row<{ contract_id: string }>(sql`select contract_id from price where id = ${id} for update`);
-    if (!price) throw notFound('Fant ikke prisen.');
+    const price = await queries.row<{ contract_id: string; version: number }>(
+        sql`select contract_id, version from price where id = ${id} for update`,
+    );
+    if (!price) throw notFound('priceMissing');
+    requireVersion(ifMatch, price.version);
     return price;
 };
 
@@ -39,33 +50,45 @@ export const priceHandlers = {
     listPrices: async ({ city, params, caller }) => {
         await applyDuePrices(city);
         await requireReadableContract(city.database, params.id, caller);
-        const amount = seesPrices(caller.roles) ? sql`, price.amount as pris` : sql``;
+        const amount = may(caller.roles, 'prices.show') ? sql`, price.amount as pris` : sql``;
         return city.database.rows<Price>(sql`
-            select price.id ${amount}, ${processCodeJson} as prosesskode
+            select price.id ${amount}, ${processCodeJson} as prosesskode, ${etagOf(sql`price.version`)}
             from price join process_code code on code.id = price.process_code_id join process_code_unit unit on unit.id = code.unit_id
             where price.contract_id = ${params.id} order by code.name collate norsk, price.id`);
     },
-    createPrice: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
+    createPrice: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
             const contract = await lockContract(queries, params.id);
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
-            const taken = await queries.row(sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId}`);
-            if (taken) throw duplicate('Prosesskoden har allerede en pris i kontrakten.', 'prosesskodeId');
-            const created = await queries.row<{ id: number }>(sql`insert into price (contract_id, process_code_id, amount) values (${contract.id}, ${body.prosesskodeId}, ${body.pris}) returning id`);
+            const taken = await queries.row(
+                sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId}`,
+            );
+            if (taken) throw duplicate('codePriced', 'prosesskodeId');
+            const created = await queries.row<{ id: number }>(
+                sql`insert into price (contract_id, process_code_id, amount) values (${contract.id}, ${body.prosesskodeId}, ${body.pris}) returning id`,
+            );
             if (!created) throw new Error('No id for the new price');
+            await auditCreated(queries, actorOf(city, caller), 'pris', created.id);
             await touchContract(queries, contract.id, city.now());
             return created;
         }),
-    updatePrice: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            const { contract_id } = await lockPrice(queries, params.prisId);
-            await queries.rows(sql`update price set amount = ${body.pris} where id = ${params.prisId}`);
+    updatePrice: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
             await touchContract(queries, contract_id, city.now());
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update price set amount = ${body.pris}, version = version + 1 where id = ${params.prisId}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'pris', params.prisId, save);
         }),
-    deletePrice: ({ city, params }) =>
-        city.database.transaction(async (queries) => {
-            const { contract_id } = await lockPrice(queries, params.prisId);
-            await queries.rows(sql`delete from price where id = ${params.prisId}`);
+    deletePrice: ({ city, caller, params, ifMatch, write }) =>
+        write(async (queries) => {
+            const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
+            await auditChange(queries, actorOf(city, caller), 'pris', params.prisId, () =>
+                queries.rows(sql`delete from price where id = ${params.prisId}`),
+            );
             await touchContract(queries, contract_id, city.now());
         }),
 } satisfies Handlers;

@@ -1,48 +1,76 @@
+import { message } from '../../../../api/messages';
 import sql from 'sql-template-tag';
-import type { ProcessCode } from '../../../../contract/entities/administration';
+import type { ProcessCode } from '../../../../api/entities/administration';
 import type { Queries } from '../../../database/database';
 import type { Handlers } from '../../../http/handler';
 import { duplicate, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { isAdmin } from './scope';
 
-/** A process code as JSON, of `code` joined with `unit`. */
+/** A process code as JSON, from `code` joined with `unit`. */
 export const processCodeJson = sql`json_build_object('id', code.id, 'navn', code.name, 'beskrivelse', code.description,
     'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', unit.name), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
 const codes = sql`
     select code.id, code.name as navn, code.description as beskrivelse, json_build_object('id', unit.id, 'navn', unit.name) as "prosesskodeEnhet",
-        json_build_object('id', code.scheme_id) as "prosesskodeSkjema"
+        json_build_object('id', code.scheme_id) as "prosesskodeSkjema", ${etagOf(sql`code.version`)}
     from process_code code join process_code_unit unit on unit.id = code.unit_id`;
 const inOrder = sql`order by code.name collate norsk, code.id`;
 
-const requireScheme = async (queries: Queries, id: number): Promise<void> => {
-    const scheme = await queries.row(sql`select 1 from process_code_scheme where id = ${id} for update`);
-    if (!scheme) throw notFound('Fant ikke prosesskodeskjemaet.');
+/** Finds a scheme and answers its version. */
+const requireScheme = async (queries: Queries, id: number): Promise<number> => {
+    const scheme = await queries.row<{ version: number }>(
+        sql`select version from process_code_scheme where id = ${id} for update`,
+    );
+    if (!scheme) throw notFound('schemeMissing');
+    return scheme.version;
 };
-const takenName = (name: string) => duplicate(`Prosesskodeskjema med navn ${name} finnes allerede.`, 'navn');
-const checkCode = async (queries: Queries, { schemeId, name, unitId, except }: { schemeId: number; name: string; unitId: number; except?: number }): Promise<void> => {
+const lockCode = async (queries: Queries, id: number): Promise<{ version: number }> => {
+    const code = await queries.row<{ version: number }>(
+        sql`select version from process_code where id = ${id} for update`,
+    );
+    if (!code) throw notFound('codeMissing');
+    return code;
+};
+const takenName = (name: string) => duplicate(message('schemeTaken', { name }), 'navn');
+const checkCode = async (
+    queries: Queries,
+    { schemeId, name, unitId, except }: { schemeId: number; name: string; unitId: number; except?: number },
+): Promise<void> => {
     const unit = await queries.row(sql`select 1 from process_code_unit where id = ${unitId}`);
-    if (!unit) throw invalid('Ukjent enhet.', 'prosesskodeEnhetId');
-    const taken = await queries.row(sql`select 1 from process_code where scheme_id = ${schemeId} and name = ${name} and id is distinct from ${except ?? null}::int`);
-    if (taken) throw duplicate(`Prosesskode ${name} finnes allerede i skjemaet.`, 'navn');
+    if (!unit) throw invalid('unitUnknown', 'prosesskodeEnhetId');
+    const taken = await queries.row(
+        sql`select 1 from process_code where scheme_id = ${schemeId} and name = ${name} and id is distinct from ${except ?? null}::int`,
+    );
+    if (taken) throw duplicate(message('codeTaken', { name }), 'navn');
 };
 
 /** Process-code schemes, codes and units (administration §2, §5, §7, D3). */
 export const processCodeHandlers = {
-    listSchemes: ({ city }) => city.database.rows(sql`select id, name as navn from process_code_scheme order by name collate norsk`),
-    createScheme: ({ city, body }) =>
-        city.database.transaction(async (queries) => {
-            const created = await queries.row<{ id: number }>(sql`insert into process_code_scheme (name) values (${body.navn}) on conflict do nothing returning id`);
+    listSchemes: ({ city }) =>
+        city.database.rows(
+            sql`select id, name as navn, ${etagOf(sql`version`)} from process_code_scheme order by name collate norsk`,
+        ),
+    createScheme: ({ body, write }) =>
+        write(async (queries) => {
+            const created = await queries.row<{ id: number }>(
+                sql`insert into process_code_scheme (name) values (${body.navn}) on conflict do nothing returning id`,
+            );
             if (!created) throw takenName(body.navn);
             return created;
         }),
-    updateScheme: ({ city, body }) =>
-        city.database.transaction(async (queries) => {
-            // Seldom written: one at a time, so that two schemes cannot both find a name free.
+    updateScheme: ({ body, ifMatch, write }) =>
+        write(async (queries) => {
+            // Schemes are rarely written, so writes are serialised: two cannot both find a name free.
             await queries.script('lock table process_code_scheme in share row exclusive mode');
-            await requireScheme(queries, body.id);
-            const taken = await queries.row(sql`select 1 from process_code_scheme where name = ${body.navn} and id <> ${body.id}`);
+            requireVersion(ifMatch, await requireScheme(queries, body.id));
+            const taken = await queries.row(
+                sql`select 1 from process_code_scheme where name = ${body.navn} and id <> ${body.id}`,
+            );
             if (taken) throw takenName(body.navn);
-            await queries.rows(sql`update process_code_scheme set name = ${body.navn} where id = ${body.id}`);
+            return saveVersion(
+                queries,
+                sql`update process_code_scheme set name = ${body.navn}, version = version + 1 where id = ${body.id}`,
+            );
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
         await requireScheme(city.database, params.id);
@@ -51,36 +79,51 @@ export const processCodeHandlers = {
     listProcessCodes: ({ city, caller }) =>
         isAdmin(caller)
             ? city.database.rows<ProcessCode>(sql`${codes} ${inOrder}`)
-            : city.database.rows<ProcessCode>(sql`${codes} where code.scheme_id in (select scheme_id from contract where company_id = ${caller.companyId}) ${inOrder}`),
-    listProcessCodeUnits: ({ city }) => city.database.rows(sql`select id, name as navn from process_code_unit order by name collate norsk`),
-    createProcessCode: ({ city, body }) =>
-        city.database.transaction(async (queries) => {
+            : city.database.rows<ProcessCode>(
+                  sql`${codes} where code.scheme_id in (select scheme_id from contract where company_id = ${caller.companyId}) ${inOrder}`,
+              ),
+    listProcessCodeUnits: ({ city }) =>
+        city.database.rows(sql`select id, name as navn from process_code_unit order by name collate norsk`),
+    createProcessCode: ({ body, write }) =>
+        write(async (queries) => {
             await requireScheme(queries, body.prosesskodeSkjemaId);
-            await checkCode(queries, { schemeId: body.prosesskodeSkjemaId, name: body.navn, unitId: body.prosesskodeEnhetId });
+            await checkCode(queries, {
+                schemeId: body.prosesskodeSkjemaId,
+                name: body.navn,
+                unitId: body.prosesskodeEnhetId,
+            });
             const created = await queries.row<{ id: number }>(sql`
                 insert into process_code (scheme_id, unit_id, name, description) values (${body.prosesskodeSkjemaId}, ${body.prosesskodeEnhetId}, ${body.navn}, ${body.beskrivelse}) returning id`);
             if (!created) throw new Error('No id for the new process code');
             return created;
         }),
-    updateProcessCode: ({ city, params, body }) =>
-        city.database.transaction(async (queries) => {
-            const code = await queries.row<{ scheme_id: number }>(sql`select scheme_id from process_code where id = ${params.id}`);
-            if (!code) throw notFound('Fant ikke prosesskoden.');
+    updateProcessCode: ({ params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const code = await queries.row<{ scheme_id: number }>(
+                sql`select scheme_id from process_code where id = ${params.id}`,
+            );
+            if (!code) throw notFound('codeMissing');
             await requireScheme(queries, code.scheme_id);
-            if (code.scheme_id !== body.prosesskodeSkjemaId) throw invalid('En prosesskode kan ikke flyttes til et annet skjema.', 'prosesskodeSkjemaId');
-            await checkCode(queries, { schemeId: code.scheme_id, name: body.navn, unitId: body.prosesskodeEnhetId, except: params.id });
-            const changed = await queries.row(sql`
-                update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId} where id = ${params.id} returning id`);
-            if (!changed) throw notFound('Fant ikke prosesskoden.');
+            requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
+            if (code.scheme_id !== body.prosesskodeSkjemaId) throw invalid('codeOfOtherScheme', 'prosesskodeSkjemaId');
+            await checkCode(queries, {
+                schemeId: code.scheme_id,
+                name: body.navn,
+                unitId: body.prosesskodeEnhetId,
+                except: params.id,
+            });
+            return saveVersion(
+                queries,
+                sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
+            );
         }),
-    deleteProcessCode: ({ city, params }) =>
-        city.database.transaction(async (queries) => {
-            const code = await queries.row(sql`select 1 from process_code where id = ${params.id} for update`);
-            if (!code) throw notFound('Fant ikke prosesskoden.');
+    deleteProcessCode: ({ params, ifMatch, write }) =>
+        write(async (queries) => {
+            requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
             const used = await queries.row(sql`
                 select 1 where exists (select from price where process_code_id = ${params.id}) or exists (select from price_change where process_code_id = ${params.id})
                     or exists (select from resource_use where process_code_id = ${params.id})`);
-            if (used) throw invalid('Prosesskoden er i bruk og kan ikke fjernes.');
+            if (used) throw invalid('codeInUse');
             await queries.rows(sql`delete from process_code where id = ${params.id}`);
         }),
 } satisfies Handlers;

@@ -3,8 +3,12 @@ import { forbidden } from '../../../http/refusal';
 
 export const isAdmin = (caller: Caller): boolean => caller.roles.includes('admin');
 
-/** Company-bound roles reach their own company only (D5); everybody else is let through to the endpoint's own role check. */
-export const requireOwnCompany = (caller: Caller, companyId: string, free: readonly Caller['roles'][number][] = ['admin']): void => {
+/** Limits company-bound roles to their own company (D5). Everyone else passes; the endpoint has checked their role. */
+export const requireOwnCompany = (
+    caller: Caller,
+    companyId: string,
+    free: readonly Caller['roles'][number][] = ['admin'],
+): void => {
     if (caller.companyId === companyId.toLowerCase() || caller.roles.some((role) => free.includes(role))) return;
     throw forbidden();
 };

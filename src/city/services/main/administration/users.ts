@@ -1,10 +1,14 @@
+import { message } from '../../../../api/messages';
 import sql, { join } from 'sql-template-tag';
-import type { CompanyUser } from '../../../../contract/entities/administration';
-import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../../contract/roles';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
+import type { CompanyUser } from '../../../../api/entities/administration';
+import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../../api/roles';
 import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
+import type { Caller, Handlers, IfMatch } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
+import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
 import { endSessionsOf } from '../../../identity/adapter';
+import { refuseKnownPassword } from '../../../identity/knownPassword';
 import { hashPassword } from '../../../identity/passwords';
 import { sendActivationMail } from '../../authentication/activation';
 
@@ -16,60 +20,89 @@ interface UserRow {
     selskapsId: string;
     role_id: number | null;
     avtaler: CompanyUser['avtaler'];
+    etag: string;
 }
 
 const usersWhere = async (queries: Queries, where: ReturnType<typeof sql>): Promise<CompanyUser[]> => {
     const rows = await queries.rows<UserRow>(sql`
         select u.id, u.first_name as fornavn, u.last_name as etternavn, u.email as epost, u.company_id as "selskapsId", u.role_id,
             coalesce((select json_agg(json_build_object('avtaleId', a.id, 'navn', a.name) order by a.name collate norsk)
-                from app_user_agreement ua join agreement a on a.id = ua.agreement_id where ua.user_id = u.id), '[]') as avtaler
+                from app_user_agreement ua join agreement a on a.id = ua.agreement_id where ua.user_id = u.id), '[]') as avtaler, ${etagOf(sql`u.version`)}
         from app_user u where u.removed_at is null and ${where} order by u.first_name collate norsk, u.last_name collate norsk, u.id`);
     return rows.map(({ role_id, ...user }) => {
         const role = role_id === null ? undefined : roleById(role_id);
-        return { ...user, navn: `${user.fornavn} ${user.etternavn}`.trim(), selskapsRolle: role ? { rolleId: roles[role].id, navn: roles[role].navn } : null };
+        return {
+            ...user,
+            navn: `${user.fornavn} ${user.etternavn}`.trim(),
+            selskapsRolle: role ? { rolleId: roles[role].id, navn: roles[role].navn } : null,
+        };
     });
 };
 
-/** The company whose users the caller may administer: any for admin, types 1 and 4 for a service-department admin, else their own (D5, D6). */
+/**
+ * The company whose users the caller may manage: any for an admin, types 1 and 4 for a service-department admin,
+ * otherwise their own (D5, D6).
+ */
 const requireAdministered = async (queries: Queries, caller: Caller, companyId: string): Promise<CompanyType> => {
     const company = await queries.row<{ type: CompanyType }>(sql`select type from company where id = ${companyId}`);
     const may =
         caller.roles.includes('admin') ||
         caller.companyId === companyId.toLowerCase() ||
-        (caller.roles.includes('serviceAdmin') && (company?.type === companyTypes.serviceDepartment || company?.type === companyTypes.partner));
+        (caller.roles.includes('serviceAdmin') &&
+            (company?.type === companyTypes.serviceDepartment || company?.type === companyTypes.partner));
     if (!may) throw forbidden();
-    if (!company) throw notFound('Fant ikke selskapet.');
+    if (!company) throw notFound('companyMissing');
     return company.type;
 };
 
 const requireRole = (roleId: number, type: CompanyType): void => {
-    if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('Rolle må være valgt', 'rolle');
+    if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
 };
 
-const setAgreements = async (queries: Queries, userId: string, companyId: string, agreements: readonly { avtaleId: number }[]): Promise<void> => {
+const setAgreements = async (
+    queries: Queries,
+    userId: string,
+    companyId: string,
+    agreements: readonly { avtaleId: number }[],
+): Promise<void> => {
     const ids = [...new Set(agreements.map(({ avtaleId }) => avtaleId))];
     await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
     if (ids.length === 0) return;
-    const own = await queries.rows(sql`select id from agreement where company_id = ${companyId} and id in (${join(ids)})`);
-    if (own.length !== ids.length) throw invalid('En avtale må velges.', 'avtaler');
-    await queries.rows(sql`insert into app_user_agreement (user_id, agreement_id) values ${join(ids.map((id) => sql`(${userId}::uuid, ${id}::int)`))}`);
+    const own = await queries.rows(
+        sql`select id from agreement where company_id = ${companyId} and id in (${join(ids)})`,
+    );
+    if (own.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
+    await queries.rows(
+        sql`insert into app_user_agreement (user_id, agreement_id) values ${join(ids.map((id) => sql`(${userId}::uuid, ${id}::int)`))}`,
+    );
 };
 
-/** The user to be changed, locked; someone else's company, or an admin for anyone but an admin, is out of reach. */
-const lockUser = async (queries: Queries, caller: Caller, id: string) => {
-    const user = await queries.row<{ company_id: string; role_id: number | null }>(sql`select company_id, role_id from app_user where id = ${id} and removed_at is null for update`);
-    if (!user) throw notFound('Fant ikke brukeren.');
+/** Locks and returns the user to change. Users of other companies are not found, and only an admin finds an admin. */
+const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: IfMatch | undefined) => {
+    const user = await queries.row<{ company_id: string; role_id: number | null; version: number }>(
+        sql`select company_id, role_id, version from app_user where id = ${id} and removed_at is null for update`,
+    );
+    if (!user) throw notFound('userMissing');
     const type = await requireAdministered(queries, caller, user.company_id);
     if (user.role_id === roles.admin.id && !caller.roles.includes('admin')) throw forbidden();
+    requireVersion(ifMatch, user.version);
     return { ...user, type };
 };
 
-/** Nobody changes their own role: the last admin, of a company or of all, would be shut out for good. */
-const requireChangeable = (caller: Caller, id: string, { role_id, type }: { role_id: number | null; type: CompanyType }, roleId: number): void => {
+/** Nobody changes their own role: the last admin would lock everyone out. */
+const requireChangeable = (
+    caller: Caller,
+    id: string,
+    { role_id, type }: { role_id: number | null; type: CompanyType },
+    roleId: number,
+): void => {
     if (role_id === roleId) return;
-    if (id.toLowerCase() === caller.userId) throw invalid('Du kan ikke endre din egen rolle.', 'rolle');
+    if (id.toLowerCase() === caller.userId) throw invalid('ownRole', 'rolle');
     requireRole(roleId, type);
 };
+
+const setRole = (queries: Queries, id: string, roleId: number) =>
+    saveVersion(queries, sql`update app_user set role_id = ${roleId}, version = version + 1 where id = ${id}`);
 
 /** User administration (administration §2, §5, §6, §7, §8). */
 export const userHandlers = {
@@ -78,39 +111,48 @@ export const userHandlers = {
         await requireAdministered(city.database, caller, companyId);
         return usersWhere(city.database, sql`u.company_id = ${companyId}`);
     },
-    createUser: async ({ city, body, caller }) => {
+    createUser: async ({ city, body, caller, write }) => {
         requireRole(body.rolle, await requireAdministered(city.database, caller, body.selskapsId));
+        if (body.passord !== undefined) refuseKnownPassword(city.settings, body.passord, 'passord');
         const passwordHash = body.passord === undefined ? null : await hashPassword(body.passord);
-        return city.database.transaction(async (queries) => {
-            // The index on the address decides, also between two who create the same user at once.
+        return write(async (queries) => {
+            // The unique index on the address decides, even when the same user is created twice at once.
             const created = await queries.row<{ id: string }>(sql`
                 insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
                 values (${body.selskapsId}, ${body.fornavn}, ${body.etternavn}, ${body.epost}, ${passwordHash}, ${body.rolle}) on conflict do nothing returning id`);
-            if (!created) throw duplicate(`Bruker med e-post ${body.epost} finnes allerede.`, 'epost');
+            if (!created) throw duplicate(message('userTaken', { email: body.epost }), 'epost');
             await setAgreements(queries, created.id, body.selskapsId, body.avtaler);
+            await auditCreated(queries, actorOf(city, caller), 'bruker', created.id);
             if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
             return created;
         });
     },
-    updateUser: ({ city, params, body, caller }) =>
-        city.database.transaction(async (queries) => {
-            const user = await lockUser(queries, caller, params.id);
+    updateUser: ({ city, params, body, caller, ifMatch, write }) =>
+        write(async (queries) => {
+            const user = await lockUser(queries, caller, params.id, ifMatch);
             requireChangeable(caller, params.id, user, body.rolle);
-            if (user.type === companyTypes.contractor && body.avtaler.length === 0) throw invalid('En avtale må velges.', 'avtaler');
-            await queries.rows(sql`update app_user set role_id = ${body.rolle} where id = ${params.id}`);
-            await setAgreements(queries, params.id, user.company_id, body.avtaler);
+            if (user.type === companyTypes.contractor && body.avtaler.length === 0)
+                throw invalid('agreementRequired', 'avtaler');
+            return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
+                await setAgreements(queries, params.id, user.company_id, body.avtaler);
+                return setRole(queries, params.id, body.rolle);
+            });
         }),
-    updateUserRole: ({ city, params, body, caller }) =>
-        city.database.transaction(async (queries) => {
-            const user = await lockUser(queries, caller, params.id);
+    updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
+        write(async (queries) => {
+            const user = await lockUser(queries, caller, params.id, ifMatch);
             requireChangeable(caller, params.id, user, body.rolle);
-            await queries.rows(sql`update app_user set role_id = ${body.rolle} where id = ${params.id}`);
+            return auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
+                setRole(queries, params.id, body.rolle),
+            );
         }),
-    deleteUser: ({ city, params, caller }) =>
-        city.database.transaction(async (queries) => {
-            await lockUser(queries, caller, params.id);
-            if (params.id.toLowerCase() === caller.userId) throw invalid('Du kan ikke fjerne din egen bruker.');
-            await queries.rows(sql`update app_user set removed_at = ${city.now()} where id = ${params.id}`);
+    deleteUser: ({ city, params, caller, ifMatch, write }) =>
+        write(async (queries) => {
+            await lockUser(queries, caller, params.id, ifMatch);
+            if (params.id.toLowerCase() === caller.userId) throw invalid('ownUser');
+            await auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
+                queries.rows(sql`update app_user set removed_at = ${city.now()} where id = ${params.id}`),
+            );
             await endSessionsOf(queries, params.id);
         }),
 } satisfies Handlers;

@@ -1,15 +1,20 @@
 import sql from 'sql-template-tag';
-import { companyTypes } from '../../../../contract/roles';
-import { disabledChoice } from '../../../../contract/rules/disabledChoices';
+import { companyTypes } from '../../../../api/roles';
 import type { Queries } from '../../../database/database';
 import { invalid } from '../../../http/refusal';
+import { isDisabled } from './disabled';
 import type { ReportState } from './reportState';
 
 /** The placeholder for no contractor, 'Ikke satt' (report-handling §9). */
 const emptyContractor = '00000000-0000-0000-0000-000000000000';
 
-/** The contract of an agreement that is valid now, if there is one. */
-export const contractValidNow = async (queries: Queries, agreementId: number, companyId: string, now: Date): Promise<string | null> => {
+/** The currently valid contract of an agreement, if any. */
+export const contractValidNow = async (
+    queries: Queries,
+    agreementId: number,
+    companyId: string,
+    now: Date,
+): Promise<string | null> => {
     const at = now.toISOString();
     const contract = await queries.row<{ id: string }>(sql`
         select id from contract where agreement_id = ${agreementId} and company_id = ${companyId} and valid_from <= ${at} and valid_to > ${at}
@@ -21,22 +26,36 @@ type Assignment = Pick<ReportState, 'companyId' | 'agreementId' | 'contractId' |
 
 /**
  * Contractor and agreement go together: an agreement is required with a contractor and must be that contractor's. A new
- * agreement clears the work done and sets the contract that is valid now (report-handling §4, §5).
+ * agreement clears the work done and sets the currently valid contract (report-handling §4, §5).
  */
-export const assignmentOf = async (queries: Queries, before: ReportState, wanted: { selskapId: string | null; avtaleId: number | null }, now: Date): Promise<Partial<Assignment>> => {
-    const companyId = wanted.selskapId === null || wanted.selskapId === emptyContractor ? null : wanted.selskapId.toLowerCase();
+export const assignmentOf = async (
+    queries: Queries,
+    before: ReportState,
+    wanted: { selskapId: string | null; avtaleId: number | null },
+    now: Date,
+): Promise<Partial<Assignment>> => {
+    const companyId =
+        wanted.selskapId === null || wanted.selskapId === emptyContractor ? null : wanted.selskapId.toLowerCase();
     const agreementId = wanted.avtaleId === 0 ? null : wanted.avtaleId;
     if (companyId === before.companyId && agreementId === before.agreementId) return {};
     if (companyId === null) {
-        if (agreementId !== null) throw invalid('En entreprenør må velges.', 'selskapId');
+        if (agreementId !== null) throw invalid('contractorRequired', 'selskapId');
         return { companyId: null, agreementId: null, contractId: null, workDoneCodeId: null };
     }
-    const company = await queries.row(sql`select 1 from company where id = ${companyId} and type in (${companyTypes.contractor}, ${companyTypes.partner})`);
-    if (!company) throw invalid('En entreprenør må velges.', 'selskapId');
-    if (agreementId === null) throw invalid('En avtale må velges.', 'avtaleId');
-    const agreement = await queries.row(sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId}`);
-    if (!agreement) throw invalid('En avtale må velges.', 'avtaleId');
-    const disabled = disabledChoice('agreement', agreementId);
-    if (disabled) throw invalid('Avtalen er deaktivert.', 'avtaleId');
-    return { companyId, agreementId, contractId: await contractValidNow(queries, agreementId, companyId, now), workDoneCodeId: null };
+    const company = await queries.row(
+        sql`select 1 from company where id = ${companyId} and type in (${companyTypes.contractor}, ${companyTypes.partner})`,
+    );
+    if (!company) throw invalid('contractorRequired', 'selskapId');
+    if (agreementId === null) throw invalid('agreementRequired', 'avtaleId');
+    const agreement = await queries.row(
+        sql`select 1 from agreement where id = ${agreementId} and company_id = ${companyId}`,
+    );
+    if (!agreement) throw invalid('agreementRequired', 'avtaleId');
+    if (await isDisabled(queries, 'agreement', agreementId)) throw invalid('agreementDisabled', 'avtaleId');
+    return {
+        companyId,
+        agreementId,
+        contractId: await contractValidNow(queries, agreementId, companyId, now),
+        workDoneCodeId: null,
+    };
 };

@@ -1,11 +1,16 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../../contract/entities/report';
-import type { Queries } from '../../../database/database';
+import type { Comment } from '../../../../api/entities/report';
 import type { Caller, Handlers } from '../../../http/handler';
+import type { Queries } from '../../../database/database';
 import { reportInScope } from './access';
 
-/** Adds a comment and answers its id. */
-export const addComment = async (queries: Queries, caller: Caller, now: Date, reportId: number, text: string): Promise<number> => {
+/** Adds a comment by the caller and answers its id. */
+export const addComment = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    { reportId, text }: { reportId: number; text: string },
+): Promise<number> => {
     const comment = await queries.row<{ id: number }>(sql`
         insert into comment (report_id, text, created_at, user_name, company_name)
         values (${reportId}, ${text}, ${now.toISOString()}, ${caller.name}, ${caller.companyName}) returning id`);
@@ -22,9 +27,9 @@ export const commentHandlers = {
                 case when company_name is not null then json_build_object('navn', company_name) end) as "opprettetAvBruker"
             from comment where report_id = ${params.id} order by created_at desc, id desc`);
     },
-    createComment: ({ city, caller, params, body }) =>
-        city.database.transaction(async (queries) => {
+    createComment: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
             await reportInScope(queries, caller, params.id);
-            return { id: await addComment(queries, caller, city.now(), params.id, body.tekst) };
+            return { id: await addComment(queries, caller, city.now(), { reportId: params.id, text: body.tekst }) };
         }),
 } satisfies Handlers;

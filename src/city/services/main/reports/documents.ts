@@ -1,17 +1,25 @@
 import sql from 'sql-template-tag';
-import type { ReportDocument } from '../../../../contract/entities/report';
-import { readDocument } from '../../../files/documentFile';
-import { type Handlers, WithHeaders } from '../../../http/handler';
+import type { ReportDocument } from '../../../../api/entities/report';
+import { type DocumentFile, readDocument } from '../../../files/documentFile';
+import type { FileStore } from '../../../files/store';
+import { type Handlers, StreamedList, Versioned } from '../../../http/handler';
 import { invalid } from '../../../http/refusal';
 import { reportInScope } from './access';
-import { etag } from './getReport';
+import { imageTooLarge, requireRoom } from './attachments';
 import { addHistory } from './history';
 import { lockReport } from './reportState';
-
-const unsupported = 'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.';
+import { changedBy } from './saveReport';
 
 interface StoredDocument extends Omit<ReportDocument, 'base64Dokumentasjon'> {
     sha256: string;
+}
+
+type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
+
+/** One document after the other is read from the store and sent, however many there are. */
+async function* withContents(files: FileStore, documents: readonly StoredDocument[]): AsyncGenerator<ReportDocument> {
+    for (const { sha256, ...document } of documents)
+        yield { ...document, base64Dokumentasjon: (await files.get(sha256)).toString('base64') };
 }
 
 /** Documentation of a report (report-handling §3, §5, §7). */
@@ -20,32 +28,41 @@ export const documentHandlers = {
         await reportInScope(city.database, caller, params.id);
         const documents = await city.database.rows<StoredDocument>(sql`
             select id as "dokumentasjonId", file_name as "filNavn", content_type as "contentType", taken_at as "dateTimeTaken",
-                orientation_degrees as "orientationDegrees", sha256
+                orientation_degrees as "orientationDegrees", coalesce(added_by = ${caller.userId}, false) as "kanFjernes", sha256
             from document where report_id = ${params.id} order by added_at, id`);
-        return Promise.all(documents.map(async ({ sha256, ...document }) => ({ ...document, base64Dokumentasjon: (await city.files.get(sha256)).toString('base64') })));
+        return new StreamedList(withContents(city.files, documents));
     },
-    addDocuments: async ({ city, caller, params, files, ifMatch }) => {
+    addDocuments: async ({ city, caller, params, upload, ifMatch, write }) => {
         await reportInScope(city.database, caller, params.id);
-        if (files.length === 0) throw invalid('Legg ved minst én fil.', 'dokumentasjon');
-        const documents = [];
+        const { files } = await upload();
+        if (files.length === 0) throw invalid('fileNone', 'dokumentasjon');
+        const kept: KeptDocument[] = [];
+        // One after the other, and kept before the transaction: it holds up other writes, and bytes that no row refers to do no harm.
         for (const file of files) {
-            const document = await readDocument(file);
-            if (!document) throw invalid(unsupported, 'dokumentasjon');
-            documents.push(document);
+            const document = await readDocument(file.name, await file.read());
+            if (!document) throw invalid('documentKind', 'dokumentasjon');
+            if (document === 'tooLarge') throw imageTooLarge('dokumentasjon');
+            const { bytes, ...facts } = document;
+            kept.push({ ...facts, size: bytes.length, sha256: await city.files.put(bytes) });
         }
-        // Kept before the transaction: it holds up other writes, and bytes that no row refers to do no harm.
-        const kept = await Promise.all(documents.map(async (document) => ({ ...document, sha256: await city.files.put(document.bytes) })));
-        return city.database.transaction(async (queries) => {
+        return write(async (queries) => {
             const before = await lockReport(queries, caller, params.id, ifMatch);
             const now = city.now();
-            for (const { name, sha256, contentType, bytes, takenAt, orientationDegrees } of kept) {
+            await requireRoom(queries, params.id, {
+                count: kept.length,
+                bytes: kept.reduce((sum, { size }) => sum + size, 0),
+            });
+            for (const { name, sha256, contentType, size, takenAt, orientationDegrees } of kept) {
                 await queries.rows(sql`
-                    insert into document (report_id, file_name, sha256, content_type, size, taken_at, orientation_degrees, added_at)
-                    values (${params.id}, ${name}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${orientationDegrees}, ${now.toISOString()})`);
+                    insert into document (report_id, file_name, sha256, content_type, size, taken_at, orientation_degrees, added_at, added_by)
+                    values (${params.id}, ${name}, ${sha256}, ${contentType}, ${size}, ${takenAt}, ${orientationDegrees}, ${now.toISOString()}, ${caller.userId})`);
             }
-            await queries.rows(sql`update report set version = version + 1 where id = ${params.id}`);
-            await addHistory(queries, caller, now, { reportId: params.id, changes: { Dokumentasjon: { fra: null, til: kept.map(({ name }) => name).join(', ') } } });
-            return new WithHeaders(undefined, etag(before.version + 1));
+            await queries.rows(sql`update report set ${changedBy(caller, city.now())} where id = ${params.id}`);
+            await addHistory(queries, caller, now, {
+                reportId: params.id,
+                changes: { Dokumentasjon: { fra: null, til: kept.map(({ name }) => name).join(', ') } },
+            });
+            return new Versioned(undefined, before.version + 1);
         });
     },
 } satisfies Handlers;

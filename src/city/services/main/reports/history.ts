@@ -1,35 +1,43 @@
 import sql from 'sql-template-tag';
-import type { HistoryEntry } from '../../../../contract/entities/report';
+import type { HistoryEntry } from '../../../../api/entities/report';
+import { type HistoryLabel, historyLabels } from '../../../../api/rules/history';
 import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { reportInScope } from './access';
 
-/** Fields of the history, under the labels they are shown with (report-handling §3, D7). */
-const historyFields = ['Status', 'Meldingstype', 'Entreprenør', 'Avtale', 'Kontrakt', 'Adresse', 'Posisjon', 'Tidsfrist', 'Arbeid utført', 'Dokumentasjon'] as const;
-export type HistoryField = (typeof historyFields)[number];
-export type Changes = Partial<Record<HistoryField, { fra: string | null; til: string | null }>>;
+/** What changed, by the label of the field. */
+export type Changes = Partial<Record<HistoryLabel, { fra: string | null; til: string | null }>>;
 
 interface Entry {
     reportId: number;
     changes: Changes;
     statusFrom?: number;
     statusTo?: number;
-    /** The comment that gives the reason for 3 Avvist. */
+    /** The comment with the reason for 3 Avvist. */
     commentId?: number | undefined;
 }
 
-/** Writes what was changed, by whom and when, in the transaction of the change itself (D12). */
-export const addHistory = async (queries: Queries, caller: Caller, now: Date, { reportId, changes, statusFrom, statusTo, commentId }: Entry): Promise<void> => {
-    await queries.rows(sql`
+/** Records what was changed, by whom and when, in the transaction of the change (D12). Answers the entry's id. */
+export const addHistory = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    { reportId, changes, statusFrom, statusTo, commentId }: Entry,
+): Promise<number> => {
+    const entry = await queries.row<{ id: number }>(sql`
         insert into history_entry (report_id, user_name, company_name, at, fields, status_from, status_to, comment_id)
-        values (${reportId}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null})`);
+        values (${reportId}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null}) returning id`);
+    if (!entry) throw new Error('No id for the new history entry');
+    return entry.id;
 };
 
-const place = (field: string): number => historyFields.findIndex((name) => name === field);
-/** The database keeps the fields by the length of their names. */
-const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] => Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
+const labels: readonly string[] = Object.values(historyLabels);
+const place = (field: string): number => labels.indexOf(field);
+/** PostgreSQL orders the keys of jsonb by their length. */
+const inOrder = (changes: HistoryEntry['felter']): HistoryEntry['felter'] =>
+    Object.fromEntries(Object.entries(changes).toSorted(([a], [b]) => place(a) - place(b)));
 
-/** What has happened to a report, newest first (report-handling §3, §7). */
+/** The history of a report, newest first (report-handling §3, §7). */
 export const historyHandlers = {
     listHistory: async ({ city, caller, params }) => {
         await reportInScope(city.database, caller, params.id);

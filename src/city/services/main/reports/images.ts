@@ -13,22 +13,35 @@ interface StoredImage {
 const imageInScope = async (city: City, caller: Caller, id: string): Promise<StoredImage> => {
     const image = await city.database.row<StoredImage>(sql`
         select sha256, content_type from image join report on report.id = image.report_id where image.id = ${id} and ${reportScope(caller)}`);
-    if (!image) throw notFound('Fant ikke bildet.');
+    if (!image) throw notFound('imageMissing');
     return image;
 };
 
-/** Bytes of a file that never changes; only for the one who asked: not for a shared cache, nor for who signs in next in the same browser. */
+/**
+ * Answers the bytes of a file that never changes. They are private to the caller: not for shared caches or the next
+ * user of the same browser.
+ */
 const fileAnswer = (bytes: Buffer, contentType: string): Response =>
     new Response(new Uint8Array(bytes), {
-        headers: { 'Content-Type': contentType, 'Content-Length': String(bytes.length), 'Content-Disposition': 'inline', 'Cache-Control': 'private, max-age=3600, immutable', Vary: 'Authorization' },
+        headers: {
+            'Content-Type': contentType,
+            'Content-Length': String(bytes.length),
+            'Content-Disposition': 'inline',
+            'Cache-Control': 'private, max-age=3600, immutable',
+            Vary: 'Authorization',
+        },
     });
 
-/** The thumbnail of these bytes, made at the first request and kept. */
+/** The thumbnail of an image, made on the first request and stored. */
 const thumbnail = async ({ database, files }: City, sha256: string): Promise<Buffer> => {
-    const kept = await database.row<{ sha256: string }>(sql`select sha256 from thumbnail where image_sha256 = ${sha256}`);
+    const kept = await database.row<{ sha256: string }>(
+        sql`select sha256 from thumbnail where image_sha256 = ${sha256}`,
+    );
     if (kept) return files.get(kept.sha256);
     const bytes = await thumbnailOf(await files.get(sha256));
-    await database.rows(sql`insert into thumbnail (image_sha256, sha256) values (${sha256}, ${await files.put(bytes)}) on conflict do nothing`);
+    await database.rows(
+        sql`insert into thumbnail (image_sha256, sha256) values (${sha256}, ${await files.put(bytes)}) on conflict do nothing`,
+    );
     return bytes;
 };
 

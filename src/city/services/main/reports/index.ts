@@ -1,7 +1,9 @@
 import type { Handlers } from '../../../http/handler';
+import { attachmentHandlers } from './attachments';
 import { commentHandlers } from './comments';
 import { createReportHandlers } from './createReport';
 import { documentHandlers } from './documents';
+import { duplicateHandlers } from './duplicates';
 import { feedbackHandlers } from './feedback';
 import { getReportHandlers } from './getReport';
 import { historyHandlers } from './history';
@@ -9,7 +11,7 @@ import { imageHandlers } from './images';
 import { updateReportHandlers } from './updateReport';
 import { workDoneHandlers } from './workDone';
 
-/** Everything about one report (report-handling §7). */
+/** The services for one report and its parts (report-handling §7). */
 export const reportHandlers = {
     ...getReportHandlers,
     ...updateReportHandlers,
@@ -20,4 +22,6 @@ export const reportHandlers = {
     ...createReportHandlers,
     ...imageHandlers,
     ...documentHandlers,
+    ...attachmentHandlers,
+    ...duplicateHandlers,
 } satisfies Handlers;

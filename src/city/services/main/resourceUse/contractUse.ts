@@ -1,7 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { actorOf } from '../../../audit/audit';
 import type { z } from 'zod';
-import type { globalResourceQuerySchema } from '../../../../contract/entities/report';
-import { endOfOsloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
+import type { globalResourceQuerySchema } from '../../../../api/entities/report';
+import { endOfOsloDay, startOfOsloDay } from '../../../../api/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';
 import { notFound } from '../../../http/refusal';
@@ -10,43 +11,62 @@ import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
 const ownContract = async (queries: Queries, caller: Caller, contractId: string): Promise<void> => {
-    const contract = await queries.row(sql`select 1 from contract where id = ${contractId} and company_id = ${caller.companyId}`);
-    if (!contract) throw notFound('Fant ikke kontrakten.');
+    const contract = await queries.row(
+        sql`select 1 from contract where id = ${contractId} and company_id = ${caller.companyId}`,
+    );
+    if (!contract) throw notFound('contractMissing');
 };
 
 const allCodes = '0';
 
-/** The filter of the global page (report-handling §2): days inclusive in Oslo, a process code's id, and a text in its code or description. */
+/**
+ * The filter of the global page (report-handling §2): Oslo days, inclusive; the id of a process code; a text in its
+ * code or description.
+ */
 const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<typeof globalResourceQuerySchema>): Sql => {
     const conditions = [sql`true`];
     if (datoFra) conditions.push(sql`use.at >= ${startOfOsloDay(datoFra).toISOString()}`);
     if (datoTil) conditions.push(sql`use.at < ${endOfOsloDay(datoTil).toISOString()}`);
     if (prosesskode && prosesskode !== allCodes) conditions.push(sql`code.id::text = ${prosesskode}`);
-    if (prosesskodeSok) conditions.push(sql`position(lower(${prosesskodeSok}::text collate norsk) in lower(code.name || ' ' || code.description collate norsk)) > 0`);
+    if (prosesskodeSok)
+        conditions.push(
+            sql`position(lower(${prosesskodeSok}::text collate norsk) in lower(code.name || ' ' || code.description collate norsk)) > 0`,
+        );
     return join(conditions, ' and ');
 };
 
-/** Resource use of a contract: the rows of its reports to look at, the global ones to work with (report-handling §2, §7). */
+/**
+ * Resource use of a contract: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
+ */
 export const contractUseHandlers = {
     listContractResourceUse: async ({ city, caller, params, query }) => {
         await ownContract(city.database, caller, params.id);
         return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`);
     },
-    createContractResourceUse: async ({ city, caller, params, body }) => {
+    createContractResourceUse: async ({ city, caller, params, body, write }) => {
         await applyDuePrices(city);
-        return city.database.transaction(async (queries) => {
+        return write(async (queries) => {
             await ownContract(queries, caller, params.id);
             return registerUse(queries, caller, city.now(), { reportId: null, contractId: params.id }, body);
         });
     },
-    updateContractResourceUse: ({ city, caller, params, body }) =>
-        city.database.transaction(async (queries) => {
+    updateContractResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
             await ownContract(queries, caller, params.id);
-            await changeUse(queries, await lockUse(queries, caller, params.usageId, { contractId: params.id }), body, city.now());
+            return changeUse(
+                queries,
+                await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
+                body,
+                actorOf(city, caller),
+            );
         }),
-    deleteContractResourceUse: ({ city, caller, params }) =>
-        city.database.transaction(async (queries) => {
+    deleteContractResourceUse: ({ city, caller, params, ifMatch, write }) =>
+        write(async (queries) => {
             await ownContract(queries, caller, params.id);
-            await removeUse(queries, await lockUse(queries, caller, params.usageId, { contractId: params.id }));
+            await removeUse(
+                queries,
+                await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
+                actorOf(city, caller),
+            );
         }),
 } satisfies Handlers;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { actorOf } from '../../../audit/audit';
 import type { Handlers } from '../../../http/handler';
 import { applyDuePrices } from '../administration/duePrices';
 import { reportInScope } from '../reports/access';
@@ -6,27 +7,42 @@ import { lockReport } from '../reports/reportState';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
-/** Resource use registered on a report, on the report's contract (report-handling §3, §5, §7, D5, D9). */
+/** Resource use registered on a report, under its contract (report-handling §3, §5, §7, D5, D9). */
 export const reportUseHandlers = {
     listResourceUse: async ({ city, caller, params }) => {
         await reportInScope(city.database, caller, params.id);
         return listUse(city.database, caller, sql`use.report_id = ${params.id}`);
     },
-    createResourceUse: async ({ city, caller, params, body }) => {
+    createResourceUse: async ({ city, caller, params, body, write }) => {
         await applyDuePrices(city);
-        return city.database.transaction(async (queries) => {
+        return write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
-            return registerUse(queries, caller, city.now(), { reportId: report.id, contractId: report.contractId }, body);
+            return registerUse(
+                queries,
+                caller,
+                city.now(),
+                { reportId: report.id, contractId: report.contractId },
+                body,
+            );
         });
     },
-    updateResourceUse: ({ city, caller, params, body }) =>
-        city.database.transaction(async (queries) => {
+    updateResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
             await reportInScope(queries, caller, params.id);
-            await changeUse(queries, await lockUse(queries, caller, params.usageId, { reportId: params.id }), body, city.now());
+            return changeUse(
+                queries,
+                await lockUse(queries, caller, params.usageId, { reportId: params.id }, ifMatch),
+                body,
+                actorOf(city, caller),
+            );
         }),
-    deleteResourceUse: ({ city, caller, params }) =>
-        city.database.transaction(async (queries) => {
+    deleteResourceUse: ({ city, caller, params, ifMatch, write }) =>
+        write(async (queries) => {
             await reportInScope(queries, caller, params.id);
-            await removeUse(queries, await lockUse(queries, caller, params.usageId, { reportId: params.id }));
+            await removeUse(
+                queries,
+                await lockUse(queries, caller, params.usageId, { reportId: params.id }, ifMatch),
+                actorOf(city, caller),
+            );
         }),
 } satisfies Handlers;

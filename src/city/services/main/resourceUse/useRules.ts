@@ -1,20 +1,31 @@
 import sql from 'sql-template-tag';
-import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../../contract/rules/oslo';
-import { shiftOfHour, shiftOfNewRow } from '../../../../contract/rules/shifts';
+import { type Actor, auditChange, auditCreated } from '../../../audit/audit';
+import { largestAmount, rowSum } from '../../../../api/rules/money';
+import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../../api/rules/oslo';
+import { shiftOfHour, shiftOfNewRow } from '../../../../api/rules/shifts';
 import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
+import type { Caller, IfMatch, Versioned } from '../../../http/handler';
 import { invalid, notFound } from '../../../http/refusal';
+import { requireVersion, saveVersion } from '../../../http/versions';
 
-const outsideValidity = () => invalid('Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
+const codeRequired = () => invalid('useCodeRequired', 'prisId');
+const outsideValidity = () => invalid('useOutside', 'dato');
 
-/** The day of use is an Oslo day: not after today, and one of the contract's valid ones (report-handling §5, D5). */
+/** Checks the day of use in Oslo: not after today, and within the contract's validity (report-handling §5, D5). */
 export const checkDay = async (queries: Queries, contractId: string | null, at: string, now: Date): Promise<void> => {
-    if (new Date(at) >= endOfOsloDay(osloDay(now))) throw invalid('Dato kan ikke være etter dagens dato.', 'dato');
+    if (new Date(at) >= endOfOsloDay(osloDay(now))) throw invalid('useDateAfterToday', 'dato');
     const day = osloDay(at);
-    // Shared lock: the contract's validity cannot be changed under a row that is just being registered.
-    const contract = contractId && (await queries.row(sql`
+    // A shared lock: the contract's validity cannot change while a row is being registered.
+    const contract =
+        contractId &&
+        (await queries.row(sql`
         select 1 from contract where id = ${contractId} and valid_from < ${endOfOsloDay(day).toISOString()} and valid_to > ${startOfOsloDay(day).toISOString()} for share`));
     if (!contract) throw outsideValidity();
+};
+
+/** Refuses a row whose sum would not fit; `field` is the amount's name in the payload. */
+const checkSum = (amount: number, unitPrice: number, field: string): void => {
+    if (Math.abs(rowSum(amount, unitPrice)) >= largestAmount) throw invalid('useSumLarge', field);
 };
 
 interface NewUse {
@@ -24,21 +35,35 @@ interface NewUse {
     readonly prosesskodeEnhetsverdi: number;
 }
 interface Place {
-    /** Null: global resource use. */
+    /** Null for global resource use. */
     readonly reportId: number | null;
     readonly contractId: string | null;
 }
 
-/** Registers resource use at the contract's price of today, with the fixed shift of a new row (report-handling §9, D9). */
-export const registerUse = async (queries: Queries, caller: Caller, now: Date, { reportId, contractId }: Place, body: NewUse): Promise<{ id: number }> => {
+/**
+ * Registers resource use at the contract's current price, with the fixed shift of a new row (report-handling §9, D9).
+ */
+export const registerUse = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    { reportId, contractId }: Place,
+    body: NewUse,
+): Promise<{ id: number }> => {
     await checkDay(queries, contractId, body.dato, now);
+    const price = await queries.row<{ amount: number }>(
+        sql`select amount from price where id = ${body.prisId} and contract_id = ${contractId}`,
+    );
+    if (!price) throw codeRequired();
+    checkSum(body.prosesskodeEnhetsverdi, price.amount, 'prosesskodeEnhetsverdi');
     const use = await queries.row<{ id: number }>(sql`
         insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at)
         select ${reportId}::int, contract_id, id, process_code_id, ${body.dato}::timestamptz, ${shiftOfNewRow}::smallint, ${body.prosesskodeEnhetsverdi}::numeric, amount,
             ${body.kommentar || null}::text, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz
         from price where id = ${body.prisId} and contract_id = ${contractId}
         returning id`);
-    if (!use) throw invalid('Prosesskode ikke valgt.', 'prisId');
+    if (!use) throw codeRequired();
+    await auditCreated(queries, { userId: caller.userId, now }, 'ressursforbruk', use.id);
     return use;
 };
 
@@ -46,14 +71,34 @@ interface StoredUse {
     id: number;
     contract_id: string;
     price_id: number | null;
+    unit_price: number;
+    version: number;
 }
-/** A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2, D5). */
-export const lockUse = async (queries: Queries, caller: Caller, usageId: number, owner: { reportId: number } | { contractId: string }): Promise<StoredUse> => {
-    const isOwned = 'reportId' in owner ? sql`use.report_id = ${owner.reportId}` : sql`use.report_id is null and use.contract_id = ${owner.contractId}`;
-    const use = await queries.row<StoredUse>(sql`
-        select use.id, use.contract_id, use.price_id from resource_use use join contract on contract.id = use.contract_id
-        where use.id = ${usageId} and ${isOwned} and contract.company_id = ${caller.companyId} for update of use`);
-    if (!use) throw notFound('Fant ikke ressursforbruket.');
+/**
+ * A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2, D5). Its contract is
+ * locked first, as by everybody who changes prices or validity, so that no two wait for each other.
+ */
+export const lockUse = async (
+    queries: Queries,
+    caller: Caller,
+    usageId: number,
+    owner: { reportId: number } | { contractId: string },
+    ifMatch: IfMatch | undefined,
+): Promise<StoredUse> => {
+    const isOwned =
+        'reportId' in owner
+            ? sql`use.report_id = ${owner.reportId}`
+            : sql`use.report_id is null and use.contract_id = ${owner.contractId}`;
+    const contract = await queries.row<{ id: string }>(sql`
+        select id from contract where company_id = ${caller.companyId}
+            and id = (select contract_id from resource_use use where use.id = ${usageId} and ${isOwned}) for share`);
+    const use =
+        contract &&
+        (await queries.row<StoredUse>(sql`
+            select use.id, use.contract_id, use.price_id, use.unit_price, use.version from resource_use use
+            where use.id = ${usageId} and use.contract_id = ${contract.id} and ${isOwned} for update`));
+    if (!use) throw notFound('useMissing');
+    requireVersion(ifMatch, use.version);
     return use;
 };
 
@@ -63,15 +108,31 @@ interface UseUpdate {
     readonly kommentar?: string | null | undefined;
     readonly prosesskodeEnhetsVerdi: number;
 }
-/** Changes date, time, amount and comment; the unit price stays that of the registration, the shift becomes that of the time (D9). */
-export const changeUse = async (queries: Queries, use: StoredUse, body: UseUpdate, now: Date): Promise<void> => {
-    await checkDay(queries, use.contract_id, body.dato, now);
-    if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('Prosesskoden kan ikke endres.', 'prisId');
+/**
+ * Changes date, time, amount and comment. The unit price remains that of the registration; the shift follows the time
+ * (D9).
+ */
+export const changeUse = async (
+    queries: Queries,
+    use: StoredUse,
+    body: UseUpdate,
+    actor: Actor,
+): Promise<Versioned<undefined>> => {
+    await checkDay(queries, use.contract_id, body.dato, actor.now);
+    if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('codeFixed', 'prisId');
+    checkSum(body.prosesskodeEnhetsVerdi, use.unit_price, 'prosesskodeEnhetsVerdi');
     const shift = shiftOfHour(Number(formatTime(body.dato).slice(0, 2)));
-    await queries.rows(sql`
-        update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi}, comment = ${body.kommentar || null} where id = ${use.id}`);
+    const save = () =>
+        saveVersion(
+            queries,
+            sql`
+        update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi}, comment = ${body.kommentar || null}, version = version + 1 where id = ${use.id}`,
+        );
+    return auditChange(queries, actor, 'ressursforbruk', use.id, save);
 };
 
-export const removeUse = async (queries: Queries, use: StoredUse): Promise<void> => {
-    await queries.rows(sql`delete from resource_use where id = ${use.id}`);
+export const removeUse = async (queries: Queries, use: StoredUse, actor: Actor): Promise<void> => {
+    await auditChange(queries, actor, 'ressursforbruk', use.id, () =>
+        queries.rows(sql`delete from resource_use where id = ${use.id}`),
+    );
 };

@@ -1,0 +1,25 @@
+import type { bulk as nb } from '../nb/bulk';
+import type { Texts } from '../texts';
+
+export const bulk: Texts<typeof nb> = {
+    open: 'Handle …',
+    title: 'Handle %{count} reports',
+    explain: 'What you fill in here is done to all the chosen reports. The rest stays as it is.',
+    readyMade: 'Ready-made handling',
+    agreement: 'Agreement and contractor',
+    tells: 'Send e-mail to the reporters',
+    skipAnonymous: 'Skip the e-mail where the reporter is anonymous',
+    preview: 'Preview',
+    nothing: 'Choose at least one change.',
+    tooMany: 'You can handle at most %{most} reports at a time.',
+    wouldDo: '%{done} change, %{same} are so already, %{refused} cannot be changed.',
+    didDo: '%{done} are changed, %{same} were so already, %{refused} were not changed.',
+    save: 'Save for %{count}',
+    again: 'Try again for %{count}',
+    back: 'Back',
+    progress: '%{done} of %{of}',
+    mail: 'E-mail to %{address}',
+    unchanged: 'Is so already.',
+    undone: 'The saving of %{count} reports is undone.',
+    saved: '%{count} reports are saved.',
+};

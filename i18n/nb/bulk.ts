@@ -1,0 +1,23 @@
+/** Handling of several reports at once (D15, `samlet-behandling`). */
+export const bulk = {
+    open: 'Behandle …',
+    title: 'Behandle %{count} meldinger',
+    explain: 'Det du fyller ut her, gjøres med alle de valgte meldingene. Resten står som det er.',
+    readyMade: 'Hurtigvalg',
+    agreement: 'Avtale og entreprenør',
+    tells: 'Send e-post til innmelderne',
+    skipAnonymous: 'Hopp over e-posten der innmelderen er anonym',
+    preview: 'Forhåndsvis',
+    nothing: 'Velg minst én endring.',
+    tooMany: 'Du kan behandle høyst %{most} meldinger om gangen.',
+    wouldDo: '%{done} endres, %{same} er slik fra før, %{refused} kan ikke endres.',
+    didDo: '%{done} er endret, %{same} var slik fra før, %{refused} ble ikke endret.',
+    save: 'Lagre for %{count}',
+    again: 'Prøv igjen for %{count}',
+    back: 'Tilbake',
+    progress: '%{done} av %{of}',
+    mail: 'E-post til %{address}',
+    unchanged: 'Er slik fra før.',
+    undone: 'Lagringen av %{count} meldinger er angret.',
+    saved: '%{count} meldinger er lagret.',
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { endpointIds, endpoints } from './endpoints';
+import { may, mayAccess, pageNames, permissions, rolesWith, type Permission } from './access';
+import { roleNames, type Role } from './roles';
+
+const who = (permission: Permission): Role[] => roleNames.filter((role) => may([role], permission));
+
+/** The route table of the specification (administration §2, D5, D10), written out once more by hand. */
+const routeTable: Record<string, readonly Role[]> = {
+    '/saksbehandlermeldinger': ['serviceAdmin', 'service'],
+    '/entreprenormeldinger': ['contractorAdmin', 'contractor', 'partnerAdmin', 'partner'],
+    '/entreprenorer': ['admin'],
+    '/prosesskoder': ['admin'],
+    '/avtaler': ['admin'],
+    '/admin': ['admin'],
+    '/revisjon': ['admin'], // beyond the specification (D15)
+    '/serviceavdelingen': ['admin', 'serviceAdmin'],
+    '/entreprenorbrukere': ['contractorAdmin', 'partnerAdmin'],
+    '/entreprenorkontrakter': ['contractorAdmin'],
+    '/globalressursbruk': ['contractorAdmin'],
+    '/rapporter': ['admin', 'contractorAdmin', 'serviceAdmin', 'service'],
+    '/innmeldingerrapport': ['admin', 'serviceAdmin', 'service'],
+    '/avvistemeldingerrapport': ['admin', 'serviceAdmin', 'service'],
+    '/meldingsstatistikkrapport': ['admin', 'serviceAdmin', 'service'],
+    '/ressursforbrukrapport': ['admin', 'contractorAdmin'],
+    '/fakturagrunnlagrapport': ['admin', 'contractorAdmin'],
+    '/vinterforbrukfakturagrunnlagrapport': ['admin', 'contractorAdmin'],
+    '/vinterforbrukokonomirapport': ['admin', 'contractorAdmin'],
+    '/monedsrapportavviksarbeidrapport': ['admin', 'contractorAdmin'],
+    '/monedsrapportmateriellrapport': ['admin', 'contractorAdmin'],
+    '/dagmulktrapport': ['admin'],
+    '/gatelysmonedsrapporter': ['admin', 'contractorAdmin'],
+};
+
+describe('route access (administration §2, D5)', () => {
+    it('covers exactly the route table', () => {
+        expect(pageNames.map((page) => `/${page}`).toSorted()).toEqual(Object.keys(routeTable).toSorted());
+    });
+
+    it.each(Object.entries(routeTable))('%s opens for its roles only', (path, allowed) => {
+        const opens = roleNames.filter((role) => mayAccess([role], path.slice(1), 'list'));
+        expect(opens.toSorted()).toEqual(allowed.toSorted());
+    });
+
+    it('gives several roles the union of their pages', () => {
+        expect(may(['contractor', 'service'], 'saksbehandlermeldinger.list')).toBe(true);
+        expect(may(['contractor', 'service'], 'entreprenormeldinger.list')).toBe(true);
+        expect(may([], 'saksbehandlermeldinger.list')).toBe(false);
+    });
+});
+
+describe('permissions within pages (administration §6, report-handling §6, D5)', () => {
+    it("only admin edits a contractor's name and org number, contract names and price schemes", () => {
+        for (const permission of ['entreprenorer.edit', 'contracts.edit', 'prices.edit'] as const)
+            expect(who(permission)).toEqual(['admin']);
+    });
+
+    it('only admin chooses the contractor of a report file', () =>
+        expect(who('rapporter.chooseContractor')).toEqual(['admin']));
+
+    it('only the service department filters by contractor, follows the sender, edits the type and routes', () => {
+        for (const action of ['filterByContractor', 'followLinks', 'editType', 'assign', 'route'] as const)
+            expect(who(`saksbehandlermeldinger.${action}`)).toEqual(['serviceAdmin', 'service']);
+    });
+
+    it('contractors register resource use, partners do not', () =>
+        expect(who('resourceUse.create')).toEqual(['contractorAdmin', 'contractor']));
+
+    it('prices are for admin, service-department admin and contractor admin', () =>
+        expect(who('prices.show')).toEqual(['admin', 'serviceAdmin', 'contractorAdmin']));
+
+    it('a contractor without admin role filters by own agreements only (report-handling §6)', () =>
+        expect(who('entreprenormeldinger.filterByCompanyAgreements')).toEqual([
+            'contractorAdmin',
+            'partnerAdmin',
+            'partner',
+        ]));
+});
+
+describe('the table itself', () => {
+    it('refuses what it does not hold', () => {
+        expect(mayAccess(['admin'], 'avtaler', 'delete')).toBe(false);
+        expect(mayAccess(['admin'], 'nothing', 'list')).toBe(false);
+    });
+
+    it('has no action without a role, and none that is neither a call nor a page nor asked for in a page', () => {
+        const ofCalls = new Set<string>(endpointIds.map((id) => endpoints[id].access));
+        const withoutCall = permissions.filter((permission) => !ofCalls.has(permission));
+        for (const permission of permissions) expect(rolesWith(permission)).not.toEqual([]);
+        expect(withoutCall.filter((permission) => !permission.endsWith('.list')).toSorted()).toEqual([
+            'dashboard.open',
+            'entreprenorer.show',
+            'entreprenormeldinger.filterByCompanyAgreements',
+            'entreprenormeldinger.registerResourceUse',
+            'prices.show',
+            'prosesskoder.show',
+            'rapporter.chooseContractor',
+            'readyMade.share',
+            'saksbehandlermeldinger.assign',
+            'saksbehandlermeldinger.editType',
+            'saksbehandlermeldinger.filterByContractor',
+            'saksbehandlermeldinger.followLinks',
+            'users.editAdmin',
+        ]);
+    });
+});

@@ -1,0 +1,180 @@
+import type { Role } from './roles';
+
+const admin: readonly Role[] = ['admin'];
+const service: readonly Role[] = ['serviceAdmin', 'service'];
+const contractors: readonly Role[] = ['contractorAdmin', 'contractor'];
+const companies: readonly Role[] = [...contractors, 'partnerAdmin', 'partner'];
+const staff: readonly Role[] = ['admin', ...service];
+const handlers: readonly Role[] = [...service, ...companies];
+const everyone: readonly Role[] = ['admin', ...handlers];
+const userAdmins: readonly Role[] = ['admin', 'serviceAdmin', 'contractorAdmin', 'partnerAdmin'];
+const contractorAdmin: readonly Role[] = ['contractorAdmin'];
+const adminAndContractorAdmin: readonly Role[] = ['admin', 'contractorAdmin'];
+
+type Table = Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>>;
+
+/**
+ * Resources with a page, named by their route; `list` opens it, and detail pages follow their list (administration §2,
+ * report-handling §2, D5, D6, D10).
+ */
+const pages = {
+    saksbehandlermeldinger: {
+        list: service,
+        show: service,
+        edit: service,
+        editType: service,
+        assign: service,
+        route: service,
+        filterByContractor: service,
+        /** The sender as a mailto link, links to the contractor list and the contract page. */
+        followLinks: service,
+    },
+    entreprenormeldinger: {
+        list: companies,
+        show: companies,
+        edit: companies,
+        registerResourceUse: contractors,
+        /** A contractor without admin role filters by own agreements, everyone else by the company's. */
+        filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
+    },
+    entreprenorer: { list: admin, show: admin, create: admin, edit: admin },
+    prosesskoder: { list: admin, show: admin, create: admin, edit: admin },
+    avtaler: { list: admin, edit: admin },
+    serviceavdelingen: { list: ['admin', 'serviceAdmin'] },
+    entreprenorbrukere: { list: ['contractorAdmin', 'partnerAdmin'] },
+    entreprenorkontrakter: { list: contractorAdmin },
+    globalressursbruk: { list: contractorAdmin },
+    admin: { list: admin },
+    /** The log of security and money, where the city offers it (D15). */
+    revisjon: { list: admin },
+    rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
+
+    innmeldingerrapport: { list: staff },
+    avvistemeldingerrapport: { list: staff },
+    meldingsstatistikkrapport: { list: staff },
+    ressursforbrukrapport: { list: adminAndContractorAdmin },
+    fakturagrunnlagrapport: { list: adminAndContractorAdmin },
+    vinterforbrukfakturagrunnlagrapport: { list: adminAndContractorAdmin },
+    vinterforbrukokonomirapport: { list: adminAndContractorAdmin },
+    monedsrapportavviksarbeidrapport: { list: adminAndContractorAdmin },
+    monedsrapportmateriellrapport: { list: adminAndContractorAdmin },
+    dagmulktrapport: { list: admin },
+    gatelysmonedsrapporter: { list: adminAndContractorAdmin },
+} as const satisfies Table;
+
+/** Resources that are shown inside pages. */
+const data = {
+    reports: {
+        create: handlers,
+        print: handlers,
+        setWorkDone: handlers,
+        /** Several changes in one save, of one report or of many; and taking one's own last save back (D15). */
+        handle: handlers,
+        /** Saying that one has it open, and seeing who else has (D15). */
+        present: handlers,
+        listNearby: handlers,
+        linkDuplicate: service,
+        /** Other reports of the same reporter (D15). */
+        listOfReporter: service,
+    },
+    /** Who may be responsible for a report, and what one has been given (D15). */
+    responsibles: { list: service },
+    /** Ready-made handling and standard texts (D15): one's own; shared with the service department by its admins. */
+    readyMade: { list: handlers, create: handlers, edit: handlers, delete: handlers, share: ['serviceAdmin'] },
+    comments: { list: handlers, create: handlers },
+    history: { list: handlers },
+    feedback: { list: handlers, create: handlers },
+    documents: { list: handlers, create: handlers, delete: handlers },
+    images: { show: everyone, delete: handlers },
+    resourceUse: {
+        list: [...service, ...contractors],
+        create: contractors,
+        edit: contractors,
+        delete: contractors,
+    },
+    contractResourceUse: {
+        list: contractorAdmin,
+        create: contractorAdmin,
+        edit: contractorAdmin,
+        delete: contractorAdmin,
+    },
+    savedFilters: { list: handlers, create: handlers, delete: handlers },
+    exports: { list: admin },
+
+    companies: { list: staff, show: everyone },
+    serviceDepartments: { list: ['admin', 'serviceAdmin'] },
+    contracts: { list: adminAndContractorAdmin, create: admin, edit: admin },
+    agreements: {
+        list: staff,
+        listOfCompany: everyone,
+        listOfUser: ['admin', ...companies],
+    },
+    processCodes: { list: adminAndContractorAdmin, listOfScheme: admin, create: admin, edit: admin, delete: admin },
+    processCodeUnits: { list: admin },
+    users: {
+        list: userAdmins,
+        create: userAdmins,
+        edit: userAdmins,
+        delete: userAdmins,
+        /** Changing or removing a user who is admin. */
+        editAdmin: admin,
+    },
+    prices: {
+        list: [...staff, ...contractors],
+        /** Amounts and sums in kroner. */
+        show: ['admin', 'serviceAdmin', 'contractorAdmin'],
+        create: admin,
+        edit: admin,
+        delete: admin,
+    },
+    bulkUpdates: { list: admin, create: admin, delete: admin },
+    priceChanges: { list: admin, create: admin, edit: admin, delete: admin },
+
+    statuses: { list: everyone, editTemplate: admin },
+    reportTypes: { list: everyone, search: admin, editRadius: ['admin', 'serviceAdmin'] },
+    categoryGroups: { list: admin },
+    subDistricts: { list: everyone },
+    shifts: { list: everyone },
+    workDoneCodes: { list: handlers },
+    notices: { list: everyone },
+    addresses: { lookUp: handlers },
+    environment: { reset: admin },
+    /** The button that opens the external drift application's dashboard; drift roles have it too. */
+    dashboard: { open: staff },
+} as const satisfies Table;
+
+/**
+ * Who may do what: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name their
+ * action from this table, and the client's auth provider, menus, pages and buttons ask it; nothing else decides. Company
+ * scope (own company, own agreements) is checked by the city on top.
+ */
+export const access = { ...pages, ...data } as const;
+
+export type Access = typeof access;
+export type Resource = keyof Access;
+/** A resource with a page of its own at `/{name}`. */
+export type Page = keyof typeof pages;
+export const pageNames = Object.keys(pages) as Page[];
+export type ActionOf<R extends Resource> = keyof Access[R] & string;
+/** An action on a resource, as endpoints name it: `contracts.edit`. */
+export type Permission = { [R in Resource]: `${R}.${ActionOf<R>}` }[Resource];
+
+export const permissions: readonly Permission[] = Object.entries(access).flatMap(([resource, actions]) =>
+    Object.keys(actions).map((action) => `${resource}.${action}` as Permission),
+);
+const table: ReadonlyMap<string, readonly Role[]> = new Map(
+    Object.entries(access).flatMap(([resource, actions]) =>
+        Object.entries(actions).map(([action, roles]): [string, readonly Role[]] => [`${resource}.${action}`, roles]),
+    ),
+);
+
+/** The roles that hold a permission; none for one that is not in the table. */
+export const rolesWith = (permission: string): readonly Role[] => table.get(permission) ?? [];
+
+/** Whether any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
+export const may = (held: readonly Role[], permission: Permission): boolean =>
+    rolesWith(permission).some((role) => held.includes(role));
+
+/** The same for a resource and an action that come as text, as react-admin asks. What is not in the table is refused. */
+export const mayAccess = (held: readonly Role[], resource: string, action: string): boolean =>
+    rolesWith(`${resource}.${action}`).some((role) => held.includes(role));

@@ -1,0 +1,21 @@
+import type { AddressHit } from './external';
+
+/** Address search starts above this many characters (report-handling §2, §9). */
+export const addressSearchAbove = 3;
+
+/** The fixed part of every address search: AND mode, Oslo, ten hits, first page (report-handling §2, §9, D11). */
+export const addressSearchParameters = {
+    sokemodus: 'AND',
+    kommunenummer: '0301',
+    treffPerSide: '10',
+    side: '0',
+} as const;
+
+const byName = new Intl.Collator('nb', { sensitivity: 'base' });
+
+/** By street name (Norwegian order), number, letter (report-handling §2); none comes before A. */
+export const sortAddresses = (hits: readonly AddressHit[]): AddressHit[] =>
+    [...hits].sort(
+        (a, b) =>
+            byName.compare(a.adressenavn, b.adressenavn) || a.nummer - b.nummer || byName.compare(a.bokstav, b.bokstav),
+    );

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Permission } from './access';
+
+/** The services of the city; each has its own host in the configuration (administration §7, D2). */
+export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authentication';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, or the roles that hold the permission. Company scope is checked by the handler on top. */
+export type Access = 'public' | Permission;
+
+/** How an answer arrives: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
+export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';
+
+/** One call of the city's services. The client's calls, the city's routes and the OpenAPI document all come from such rows. */
+export interface Endpoint<
+    Params extends z.ZodObject = z.ZodObject,
+    Query extends z.ZodType = z.ZodType,
+    Body extends z.ZodType = z.ZodType,
+    Answer extends z.ZodType = z.ZodType,
+> {
+    readonly method: Method;
+    readonly service: Service;
+    /** Path with `{name}` for each of `params`. */
+    readonly path: string;
+    readonly summary: string;
+    /** Where the specification states it. */
+    readonly spec: string;
+    readonly access: Access;
+    /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */
+    readonly capability?: string;
+    readonly params?: Params;
+    readonly query?: Query;
+    readonly body?: Body;
+    /** `body` comes as multipart/form-data with files in this field; `max` files of at most `maxBytes` each. */
+    readonly upload?: { readonly field: string; readonly max: number; readonly maxBytes: number };
+    readonly kind: AnswerKind;
+    readonly answer?: Answer;
+    /** Status of success, 200 unless told. */
+    readonly status?: 200 | 201 | 204;
+    /** The GET of a record with an ETag, which the record's writes carry as If-Match (D12). */
+    readonly tagged?: boolean;
+    /** Writes to one record: an If-Match that is stale answers 412 (D12). */
+    readonly versioned?: boolean;
+}
+
+export type ParamsOf<E> = E extends { readonly params: infer P extends z.ZodType } ? z.output<P> : Record<never, never>;
+export type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : Record<never, never>;
+export type BodyOf<E> = E extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type AnswerOf<E> = E extends { readonly answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** `/api/entreprenorer/{id}` with the parameters put in, each percent-encoded. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = params[name];
+        if (value === undefined || value === null || value === '') throw new Error(`Path ${path} lacks ${name}`);
+        return encodeURIComponent(String(value));
+    });

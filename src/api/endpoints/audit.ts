@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint';
+import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '../entities/audit';
+import { get } from './builders';
+
+const capability = 'revisjon';
+
+/** The log of security and money (D15). */
+export const auditEndpoints = {
+    listAudit: get('/api/revisjon', 'revisjon.list', {
+        summary: 'The log of security and money, latest first, a page at a time',
+        spec: 'D15',
+        capability,
+        query: auditQuerySchema,
+        answer: auditPageSchema,
+    }),
+    exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
+        summary: 'The log of security and money as CSV, latest first',
+        spec: 'D15',
+        capability,
+        query: auditFilterSchema,
+        kind: 'file',
+    }),
+} as const satisfies Record<string, Endpoint>;

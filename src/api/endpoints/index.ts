@@ -1,0 +1,39 @@
+import { agreementEndpoints } from './agreements';
+import { auditEndpoints } from './audit';
+import { authenticationEndpoints } from './authentication';
+import { catalogueEndpoints } from './catalogues';
+import { companyEndpoints } from './companies';
+import { contractEndpoints } from './contracts';
+import { handlingEndpoints } from './handling';
+import { priceEndpoints } from './prices';
+import { processCodeEndpoints } from './processCodes';
+import { reportChildEndpoints } from './reportChildren';
+import { reportFileEndpoints } from './reportFiles';
+import { reportEndpoints } from './reports';
+import { resourceUseEndpoints } from './resourceUse';
+import { savedFilterEndpoints } from './savedFilters';
+import { teamworkEndpoints } from './teamwork';
+import { userEndpoints } from './users';
+
+/** Every call of the specification, by operation id. */
+export const endpoints = {
+    ...authenticationEndpoints,
+    ...companyEndpoints,
+    ...contractEndpoints,
+    ...agreementEndpoints,
+    ...processCodeEndpoints,
+    ...priceEndpoints,
+    ...userEndpoints,
+    ...catalogueEndpoints,
+    ...reportEndpoints,
+    ...reportChildEndpoints,
+    ...handlingEndpoints,
+    ...teamworkEndpoints,
+    ...resourceUseEndpoints,
+    ...savedFilterEndpoints,
+    ...reportFileEndpoints,
+    ...auditEndpoints,
+} as const;
+export type Endpoints = typeof endpoints;
+export type EndpointId = keyof Endpoints;
+export const endpointIds = Object.keys(endpoints) as EndpointId[];

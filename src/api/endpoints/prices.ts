@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { integerId, uuid } from '../entities/common';
+import { beyond } from '../beyond';
+import {
+    bulkUpdateSchema,
+    newBulkUpdateSchema,
+    newPriceSchema,
+    priceChangeSchema,
+    priceSchema,
+    priceUpdateSchema,
+} from '../entities/administration';
+import { get, post, put, remove } from './builders';
+
+const id = z.object({ id: uuid });
+const created = z.object({ id: integerId });
+/** The specification reads no answer of these. */
+const createdBeyond = beyond(created);
+
+/** Prices of a contract: the current scheme and at most one future one (administration §4, §5, §7, D3). */
+export const priceEndpoints = {
+    listPrices: get('/api/kontrakter/{id}/priser', 'prices.list', {
+        summary: 'Prices of a contract; `pris` only for those who see prices',
+        spec: 'administration §7, D5',
+        params: id,
+        answer: z.array(priceSchema),
+    }),
+    createPrice: post('/api/kontrakter/{id}/priser', 'prices.create', {
+        summary: 'New price',
+        spec: 'administration §5, §7',
+        params: id,
+        body: newPriceSchema,
+        answer: created,
+    }),
+    updatePrice: put('/api/priser/{prisId}', 'prices.edit', {
+        summary: 'Changes a price',
+        spec: 'administration §5, §7, D3',
+        versioned: true,
+        params: z.object({ prisId: integerId }),
+        body: priceUpdateSchema,
+    }),
+    deletePrice: remove('/api/priser/{prisId}', 'prices.delete', {
+        summary: 'Removes a price',
+        spec: 'administration §7, D3',
+        versioned: true,
+        params: z.object({ prisId: integerId }),
+    }),
+    listBulkUpdates: get('/api/kontrakter/{id}/bulkoppdateringer', 'bulkUpdates.list', {
+        summary: 'Future price schemes with their changes',
+        spec: 'administration §7, D3',
+        params: id,
+        answer: z.array(bulkUpdateSchema),
+    }),
+    createBulkUpdate: post('/api/kontrakter/{id}/bulkoppdateringer', 'bulkUpdates.create', {
+        summary: 'New future price scheme, at most one at a time',
+        spec: 'administration §4, §7, D3',
+        params: id,
+        body: newBulkUpdateSchema,
+        answer: created,
+    }),
+    deleteBulkUpdate: remove('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}', 'bulkUpdates.delete', {
+        summary: 'Removes a future price scheme',
+        spec: 'administration §7, D3',
+        versioned: true,
+        params: z.object({ id: uuid, bulkId: integerId }),
+    }),
+    listPriceChanges: get('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer', 'priceChanges.list', {
+        summary: 'Price changes of a future scheme',
+        spec: 'administration §7, D3',
+        params: z.object({ id: uuid, bulkId: integerId }),
+        answer: z.array(priceChangeSchema),
+    }),
+    createPriceChange: post('/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer', 'priceChanges.create', {
+        summary: 'New price change',
+        spec: 'administration §7, D3',
+        params: z.object({ id: uuid, bulkId: integerId }),
+        body: newPriceSchema,
+        answer: createdBeyond,
+    }),
+    updatePriceChange: put(
+        '/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer/{endringId}',
+        'priceChanges.edit',
+        {
+            summary: 'Changes a price change',
+            spec: 'administration §7, D3',
+            versioned: true,
+            params: z.object({ id: uuid, bulkId: integerId, endringId: integerId }),
+            body: priceUpdateSchema,
+        },
+    ),
+    deletePriceChange: remove(
+        '/api/kontrakter/{id}/bulkoppdateringer/{bulkId}/prisendringer/{endringId}',
+        'priceChanges.delete',
+        {
+            summary: 'Removes a price change',
+            spec: 'administration §7, D3',
+            versioned: true,
+            params: z.object({ id: uuid, bulkId: integerId, endringId: integerId }),
+        },
+    ),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { integerId, uuid } from '../entities/common';
+import { beyond } from '../beyond';
+import {
+    commentSchema,
+    documentSchema,
+    historyEntrySchema,
+    newCommentSchema,
+    newFeedbackSchema,
+} from '../entities/report';
+import { get, post, put, remove } from './builders';
+
+const created = z.object({ id: integerId });
+const report = z.object({ id: integerId });
+/** The specification reads no answer of these. */
+const createdBeyond = beyond(created);
+
+/** What belongs to a report: documents, images, comments, history, feedback (report-handling §7). */
+export const reportChildEndpoints = {
+    addDocuments: put('/api/meldinger/{id}/dokumentasjon', 'documents.create', {
+        summary: 'Adds PNG, JPEG or PDF documents',
+        spec: 'report-handling §5, §7',
+        params: report,
+        upload: { field: 'dokumentasjon', max: 10, maxBytes: 20_000_000 },
+        versioned: true,
+    }),
+    deleteDocument: remove('/api/meldinger/{id}/dokumentasjon/{dokumentasjonId}', 'documents.delete', {
+        summary: 'Removes a document that the caller has added',
+        spec: 'D15',
+        capability: 'fjern-vedlegg',
+        params: report.extend({ dokumentasjonId: uuid }),
+        versioned: true,
+    }),
+    deleteImage: remove('/api/meldinger/{id}/bilder/{bildeId}', 'images.delete', {
+        summary: 'Removes an image that the caller has added',
+        spec: 'D15',
+        capability: 'fjern-vedlegg',
+        params: report.extend({ bildeId: uuid }),
+        versioned: true,
+    }),
+    listDocuments: get('/api/meldinger/{id}/dokumentasjon/base64', 'documents.list', {
+        summary: 'Documents with their contents',
+        spec: 'report-handling §7',
+        params: report,
+        answer: z.array(documentSchema),
+    }),
+    getImage: get('/api/bilder/{id}', 'images.show', {
+        summary: 'An image, without location data',
+        spec: 'report-handling §7',
+        params: z.object({ id: uuid }),
+        kind: 'file',
+    }),
+    getThumbnail: get('/api/bilder/{id}/thumb', 'images.show', {
+        summary: 'An image 150 px high',
+        spec: 'report-handling §2, §7',
+        params: z.object({ id: uuid }),
+        kind: 'file',
+    }),
+    listComments: get('/api/meldinger/{id}/kommentarer', 'comments.list', {
+        summary: 'Comments, newest first',
+        spec: 'report-handling §7',
+        params: report,
+        answer: z.array(commentSchema),
+    }),
+    createComment: post('/api/meldinger/{id}/kommentarer', 'comments.create', {
+        summary: 'New comment',
+        spec: 'report-handling §5, §7',
+        params: report,
+        body: newCommentSchema,
+        answer: createdBeyond,
+    }),
+    listHistory: get('/api/meldinger/{id}/historikk', 'history.list', {
+        summary: 'Changes, newest first',
+        spec: 'report-handling §7, D7',
+        params: report,
+        answer: z.array(historyEntrySchema),
+    }),
+    listFeedback: get('/api/meldinger/{id}/tilbakemeldinger', 'feedback.list', {
+        summary: 'Feedback sent to the reporter, newest first',
+        spec: 'report-handling §7',
+        params: report,
+        answer: z.array(commentSchema),
+    }),
+    createFeedback: post('/api/meldinger/{id}/tilbakemeldinger', 'feedback.create', {
+        summary: 'Mails the reporter; refused when anonymous',
+        spec: 'report-handling §2, §5, §7',
+        params: report,
+        body: newFeedbackSchema,
+        answer: createdBeyond,
+    }),
+} as const satisfies Record<string, Endpoint>;

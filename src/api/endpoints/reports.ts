@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { integerId, text, uuid } from '../entities/common';
+import { beyond } from '../beyond';
+import {
+    contractorReportUpdateSchema,
+    exportItemSchema,
+    mostPrinted,
+    newReportSchema,
+    reportPageSchema,
+    reportQuerySchema,
+    reportSchema,
+    routingAnswerSchema,
+    serviceReportUpdateSchema,
+    workDoneUpdateSchema,
+} from '../entities/report';
+import { get, post, put, remove } from './builders';
+import { messageCode } from '../messages';
+
+const created = z.object({ id: integerId });
+const report = z.object({ id: integerId });
+const ownReport = z.object({ id: uuid, meldingId: integerId });
+/** The parts wanted, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. One left out is null, its list empty; without `Include` all are there. */
+const include = z.object({ Include: text(200).optional() });
+/** The specification reads no answer of these. */
+const createdBeyond = beyond(created);
+
+/** Reports of both wings (report-handling §4, §5, §7, D3, D12). */
+export const reportEndpoints = {
+    searchServiceReports: get('/sok/melding/serviceavdeling', 'saksbehandlermeldinger.list', {
+        summary: 'Report list of the service department',
+        spec: 'report-handling §2, §7, D8',
+        service: 'search',
+        query: reportQuerySchema,
+        kind: 'bare',
+        answer: reportPageSchema,
+    }),
+    searchContractorReports: get('/sok/melding/entreprenor/{id}', 'entreprenormeldinger.list', {
+        summary: 'Report list of a contractor or partner, own company only',
+        spec: 'report-handling §2, §7, D5, D8',
+        service: 'search',
+        params: z.object({ id: uuid }),
+        query: reportQuerySchema,
+        kind: 'bare',
+        answer: reportPageSchema,
+    }),
+    getServiceReport: get('/api/serviceavdelinger/meldinger/{id}', 'saksbehandlermeldinger.show', {
+        summary: 'Report for the service department, with its version as ETag',
+        spec: 'report-handling §7, D12',
+        params: report,
+        query: include,
+        answer: reportSchema,
+        tagged: true,
+    }),
+    updateServiceReport: put('/api/serviceavdelinger/meldinger/{id}', 'saksbehandlermeldinger.edit', {
+        summary: 'Changes a report',
+        spec: 'report-handling §4, §5, §7, D3',
+        params: report,
+        body: serviceReportUpdateSchema,
+        kind: 'result',
+        answer: beyond(reportSchema),
+        versioned: true,
+        status: 200,
+    }),
+    getContractorReport: get('/api/entreprenorer/{id}/meldinger/{meldingId}', 'entreprenormeldinger.show', {
+        summary: 'Report for a contractor or partner',
+        spec: 'report-handling §7, D5',
+        params: ownReport,
+        query: z.object({ Include: beyond(text(200)) }),
+        answer: reportSchema,
+        tagged: true,
+    }),
+    updateContractorReport: put('/api/entreprenorer/{id}/meldinger/{meldingId}', 'entreprenormeldinger.edit', {
+        summary: 'Changes a report',
+        spec: 'report-handling §4, §5, §7, D3',
+        params: ownReport,
+        body: contractorReportUpdateSchema,
+        kind: 'result',
+        answer: beyond(reportSchema),
+        versioned: true,
+        status: 200,
+    }),
+    createReport: post('/api/meldinger', 'reports.create', {
+        summary: 'New report with up to four images',
+        spec: 'report-handling §5, §7',
+        body: newReportSchema,
+        upload: { field: 'bilder', max: 4, maxBytes: 15_000_000 },
+        answer: createdBeyond,
+    }),
+    routeReport: put('/api/melding/{id}/tildel', 'saksbehandlermeldinger.route', {
+        summary: 'Automatic routing',
+        spec: 'report-handling §4, §7, D12',
+        service: 'routing',
+        params: report,
+        kind: 'result',
+        answer: routingAnswerSchema,
+        versioned: true,
+        status: 200,
+    }),
+    setWorkDone: put('/api/meldinger/{id}/feilretting', 'reports.setWorkDone', {
+        summary: 'Sets the work done',
+        spec: 'report-handling §7, D3',
+        params: report,
+        body: workDoneUpdateSchema,
+        versioned: true,
+    }),
+    clearWorkDone: remove('/api/meldinger/{id}/feilretting', 'reports.setWorkDone', {
+        summary: 'Clears the work done (code 0)',
+        spec: 'report-handling §4, §7, D3',
+        params: report,
+        versioned: true,
+    }),
+    printReports: get('/api/meldinger/pdf', 'reports.print', {
+        summary: 'PDF of up to 200 reports',
+        spec: 'report-handling §7, D8',
+        query: z.object({
+            MeldingId: z.preprocess(
+                (value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]),
+                z.array(integerId).min(1, messageCode('printNothing')).max(mostPrinted, messageCode('printMany')),
+            ),
+        }),
+        kind: 'file',
+    }),
+    listExport: get('/api/eksport', 'exports.list', {
+        summary: 'Running number and images of reports',
+        spec: 'report-handling §2, §7',
+        query: z.object({ meldingsIder: text(4000) }),
+        answer: z.array(exportItemSchema),
+    }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { integerId, uuid } from '../entities/common';
+import { beyond } from '../beyond';
+import {
+    globalResourceQuerySchema,
+    newResourceUseSchema,
+    resourceUseListSchema,
+    resourceUseUpdateSchema,
+} from '../entities/report';
+import { get, post, put, remove } from './builders';
+
+const created = z.object({ id: integerId });
+const report = z.object({ id: integerId });
+/** The specification reads no answer of these. */
+const createdBeyond = beyond(created);
+
+/** Resource use of a report and of a contract (report-handling §2, §3, §7, D5, D9). */
+export const resourceUseEndpoints = {
+    listResourceUse: get('/api/meldinger/{id}/ressursforbruk', 'resourceUse.list', {
+        summary: 'Resource use of a report; prices by permission',
+        spec: 'report-handling §3, §7, D5',
+        params: report,
+        answer: resourceUseListSchema,
+    }),
+    createResourceUse: post('/api/meldinger/{id}/ressursforbruk', 'resourceUse.create', {
+        summary: 'Registers resource use',
+        spec: 'report-handling §3, §5, D5, D9',
+        params: report,
+        body: newResourceUseSchema,
+        answer: createdBeyond,
+    }),
+    updateResourceUse: put('/api/meldinger/{id}/ressursforbruk/{usageId}', 'resourceUse.edit', {
+        summary: 'Changes resource use',
+        spec: 'report-handling §3, D9',
+        versioned: true,
+        params: z.object({ id: integerId, usageId: integerId }),
+        body: resourceUseUpdateSchema,
+    }),
+    deleteResourceUse: remove('/api/meldinger/{id}/ressursforbruk/{usageId}', 'resourceUse.delete', {
+        summary: 'Removes resource use',
+        spec: 'report-handling §7',
+        versioned: true,
+        params: z.object({ id: integerId, usageId: integerId }),
+    }),
+    listContractResourceUse: get('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.list', {
+        summary: 'Resource use of a contract, for the global page',
+        spec: 'report-handling §2, §7',
+        params: z.object({ id: uuid }),
+        query: globalResourceQuerySchema,
+        answer: resourceUseListSchema,
+    }),
+    createContractResourceUse: post('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.create', {
+        summary: 'Registers global resource use',
+        spec: 'report-handling §2, §7',
+        params: z.object({ id: uuid }),
+        body: newResourceUseSchema,
+        answer: createdBeyond,
+    }),
+    updateContractResourceUse: put('/api/kontrakter/{id}/ressursforbruk/{usageId}', 'contractResourceUse.edit', {
+        summary: 'Changes global resource use',
+        spec: 'report-handling §2, §7',
+        versioned: true,
+        params: z.object({ id: uuid, usageId: integerId }),
+        body: resourceUseUpdateSchema,
+    }),
+    deleteContractResourceUse: remove('/api/kontrakter/{id}/ressursforbruk/{usageId}', 'contractResourceUse.delete', {
+        summary: 'Removes global resource use',
+        spec: 'report-handling §2, §7',
+        versioned: true,
+        params: z.object({ id: uuid, usageId: integerId }),
+    }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { beyond } from '../beyond';
+import { messageCode } from '../messages';
+import type { CompanyType } from '../roles';
+import { chosen, companyTypeSchema, day, instant, integerId, kroner, listedEtag, text, uuid } from './common';
+
+/** Company (selskap), administration §3. Its type comes as `{ id }` or as a plain number: read it with `companyTypeOf` (D14). */
+export const companySchema = z
+    .object({
+        id: uuid,
+        navn: z.string(),
+        orgnr: z.string(),
+        epost: z.string(),
+        telefon: z.string().nullable(),
+        selskapsType: z.union([z.object({ id: companyTypeSchema }), companyTypeSchema]),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Selskap' });
+export type Company = z.infer<typeof companySchema>;
+export const companyTypeOf = ({ selskapsType }: Pick<Company, 'selskapsType'>): CompanyType =>
+    typeof selskapsType === 'number' ? selskapsType : selskapsType.id;
+
+/** Nine digits (administration §5). */
+export const organisationNumber = text(9, 'numberRequired', 'numberDigits').regex(
+    /^\d{9}$/,
+    messageCode('numberDigits'),
+);
+const requiredEmail = text(254, 'emailRequired')
+    .min(1, messageCode('emailRequired'))
+    .pipe(z.email(messageCode('emailInvalid')));
+export const newCompanySchema = z
+    .object({
+        navn: text(200, 'nameRequired').min(1, messageCode('nameRequired')),
+        orgnr: z
+            .string({ error: messageCode('numberRequired') })
+            .min(1, messageCode('numberRequired'))
+            .pipe(organisationNumber),
+        epost: requiredEmail,
+        telefon: text(30).nullish(),
+        selskapsTypeId: z.literal(3),
+    })
+    .meta({ id: 'NySelskap' });
+/** A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation may stay, which only the city knows. */
+export const leastEditedName = 3;
+const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
+export const companyUpdateSchema = z
+    .object({
+        id: uuid,
+        navn: editedName,
+        orgnr: organisationNumber,
+        epost: requiredEmail,
+        telefon: text(30).nullish(),
+        type: companyTypeSchema.optional(),
+    })
+    .meta({ id: 'SelskapEndring' });
+
+/** Agreement reference as it stands inside other entities. */
+export const agreementRef = z.object({ avtaleId: integerId, navn: z.string() }).meta({ id: 'AvtaleRef' });
+
+/** Contract (kontrakt), administration §3. `gyldigTilDato` is exclusive: the start of the Oslo day after the last valid one (D3). */
+export const contractSchema = z
+    .object({
+        id: uuid,
+        navn: z.string(),
+        avtale: agreementRef,
+        avtaleId: integerId,
+        gyldigFraDato: instant,
+        gyldigTilDato: instant,
+        prosesskodeSkjema: z.object({ id: integerId, navn: z.string() }),
+        prosesskodeSkjemaId: integerId,
+        selskapsId: uuid,
+        områdenavn: z.string().nullable(),
+        sistEndret: instant,
+        etag: listedEtag,
+    })
+    .meta({ id: 'Kontrakt' });
+export type Contract = z.infer<typeof contractSchema>;
+
+const period = {
+    gyldigFraDato: z.iso.datetime({ offset: true, error: messageCode('fromRequired') }),
+    gyldigTilDato: z.iso.datetime({ offset: true, error: messageCode('toRequired') }),
+};
+export const newContractSchema = z
+    .object({
+        navn: text(200, 'contractNameRequired').min(1, messageCode('contractNameRequired')),
+        avtaleId: chosen('agreementRequired'),
+        områdenavn: text(200).nullish(),
+        ...period,
+        prosesskodeSkjemaId: chosen('contractSchemeRequired'),
+        selskapsId: uuid,
+    })
+    .meta({ id: 'NyKontrakt' });
+/** The specification's contract update payload, its capitals kept (administration §3). */
+export const contractUpdateSchema = z
+    .object({
+        SelskapId: uuid,
+        KontraktId: uuid,
+        navn: editedName,
+        avtaleId: chosen('agreementRequired'),
+        ...period,
+    })
+    .meta({ id: 'KontraktEndring' });
+
+/** Agreement (avtale) as listed, administration §3. */
+export const agreementSchema = z
+    .object({
+        avtaleId: integerId,
+        navn: z.string(),
+        beskrivelse: z.string().nullable(),
+        selskapId: uuid.nullable(),
+        avtaleKobling: z.string().nullable(),
+        gyldigKontraktId: uuid.nullable(),
+        gyldigKontraktNavn: z.string().nullable(),
+        selskapNavn: z.string().nullable(),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Avtale' });
+export type Agreement = z.infer<typeof agreementSchema>;
+/** An agreement as listed below its company: the valid contract is named in the list of all agreements only (administration §3). */
+export const companyAgreementSchema = agreementSchema.extend({
+    gyldigKontraktId: beyond(uuid.nullable()),
+    gyldigKontraktNavn: beyond(z.string().nullable()),
+    selskapNavn: beyond(z.string().nullable()),
+});
+export type CompanyAgreement = z.infer<typeof companyAgreementSchema>;
+export const agreementUpdateSchema = z
+    .object({
+        avtaleId: integerId,
+        selskapId: uuid.optional(),
+        navn: text(200).min(1),
+        avtaleKobling: text(200).nullish(),
+        beskrivelse: text(2000).nullish(),
+        gyldigKontraktId: uuid.nullish(),
+    })
+    .meta({ id: 'AvtaleEndring' });
+
+export const processCodeSchemeSchema = z
+    .object({ id: integerId, navn: z.string(), etag: listedEtag })
+    .meta({ id: 'ProsesskodeSkjema' });
+export type ProcessCodeScheme = z.infer<typeof processCodeSchemeSchema>;
+export const schemeName = text(200, 'nameRequired').min(1, messageCode('nameRequired'));
+export const newProcessCodeSchemeSchema = z.object({ navn: schemeName }).meta({ id: 'NyttProsesskodeSkjema' });
+export const processCodeUnitSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'ProsesskodeEnhet' });
+export type ProcessCodeUnit = z.infer<typeof processCodeUnitSchema>;
+
+/** Process code (prosesskode); `navn` is the code itself (administration §3). */
+export const processCodeSchema = z
+    .object({
+        id: integerId,
+        navn: z.string(),
+        beskrivelse: z.string(),
+        prosesskodeEnhet: processCodeUnitSchema,
+        prosesskodeSkjema: z.object({ id: integerId }),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Prosesskode' });
+export type ProcessCode = z.infer<typeof processCodeSchema>;
+export const newProcessCodeSchema = z
+    .object({
+        navn: text(50, 'codeNameRequired').min(1, messageCode('codeNameRequired')),
+        beskrivelse: text(500, 'codeDescriptionRequired').min(1, messageCode('codeDescriptionRequired')),
+        prosesskodeEnhetId: chosen('codeUnitRequired'),
+        prosesskodeSkjemaId: chosen('contractSchemeRequired'),
+    })
+    .meta({ id: 'NyProsesskode' });
+
+/** Price per contract. `pris` is the unit price in kroner; left out for those who may not see prices (D5). */
+export const priceSchema = z
+    .object({ id: integerId, pris: kroner.optional(), prosesskode: processCodeSchema, etag: listedEtag })
+    .meta({ id: 'Pris' });
+export type Price = z.infer<typeof priceSchema>;
+export const positivePrice = z
+    .number(messageCode('pricePositive'))
+    .refine((value) => value > 0, messageCode('pricePositive'))
+    .pipe(kroner);
+export const newPriceSchema = z
+    .object({ prosesskodeId: chosen('priceCodeRequired'), pris: positivePrice })
+    .meta({ id: 'NyPris' });
+export const priceUpdateSchema = z
+    .object({
+        pris: z
+            .number(messageCode('priceNegative'))
+            .refine((value) => value >= 0, messageCode('priceNegative'))
+            .pipe(kroner),
+    })
+    .meta({ id: 'PrisEndringSvar' });
+
+/** Bulk update: a future price scheme (administration §3). `prosessertDato` is null until the city has applied it. */
+export const priceChangeSchema = z
+    .object({ id: integerId, pris: kroner, prosesskode: processCodeSchema, etag: listedEtag })
+    .meta({ id: 'PrisEndring' });
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+export const bulkUpdateSchema = z
+    .object({
+        id: integerId,
+        gyldigFraDato: day,
+        prosessertDato: instant.nullable(),
+        prisEndringer: z.array(priceChangeSchema),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Bulkoppdatering' });
+export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
+export const newBulkUpdateSchema = z
+    .object({ gyldigFraDato: z.iso.date(messageCode('priceSchemeDate')) })
+    .meta({ id: 'NyBulkoppdatering' });
+
+/** Company user (administration §3). The password is only ever sent to the city, never answered. */
+export const companyUserSchema = z
+    .object({
+        id: uuid,
+        fornavn: z.string(),
+        etternavn: z.string(),
+        navn: z.string(),
+        epost: z.string(),
+        selskapsId: beyond(uuid),
+        selskapsRolle: z.object({ rolleId: integerId, navn: z.string() }).nullable(),
+        avtaler: z.array(agreementRef),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Selskapsbruker' });
+export type CompanyUser = z.infer<typeof companyUserSchema>;
+export const agreementChoice = z.array(z.object({ avtaleId: integerId })).max(500);
+export const newCompanyUserSchema = z
+    .object({
+        selskapsId: uuid,
+        fornavn: text(100, 'firstNameRequired').min(1, messageCode('firstNameRequired')),
+        etternavn: text(100).default(''),
+        navn: text(200).optional(),
+        epost: text(254, 'userEmailInvalid').pipe(z.email(messageCode('userEmailInvalid'))),
+        passord: z.string().min(6, messageCode('passwordShort')).max(200).optional(),
+        rolle: z.number({ error: messageCode('roleRequired') }).int(),
+        avtaler: agreementChoice.default([]),
+    })
+    .meta({ id: 'NySelskapsbruker' });
+export const companyUserUpdateSchema = z
+    .object({ rolle: z.number({ error: messageCode('roleRequired') }).int(), avtaler: agreementChoice })
+    .meta({ id: 'SelskapsbrukerEndring' });
+
+/** Reset and activation (administration §5). */
+export const newPassword = z
+    .string({ error: messageCode('passwordRequired') })
+    .min(1, messageCode('passwordRequired'))
+    .min(6, messageCode('passwordShort'))
+    .max(200);
+export const passwordResetSchema = z
+    .object({
+        key: z.uuidv4(),
+        nyttPassord: newPassword,
+        gjentanyttPassord: z.string().min(1, messageCode('passwordRepeat')),
+    })
+    .refine((value) => value.nyttPassord === value.gjentanyttPassord, {
+        path: ['gjentanyttPassord'],
+        message: messageCode('passwordsDiffer'),
+    })
+    .meta({ id: 'NyttPassord' });
+export const forgottenPasswordSchema = z
+    .object({
+        epost: text(254)
+            .min(1, messageCode('resetEmailRequired'))
+            .pipe(z.email(messageCode('resetEmailInvalid'))),
+    })
+    .meta({ id: 'GlemtPassord' });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { auditEvents, auditSubjects } from '../rules/audit';
+import { day, instant, integerId, text, uuid } from './common';
+
+/** The state of what was changed, field by field, before or after. */
+const state = z.record(z.string(), z.unknown()).nullable();
+
+/**
+ * An entry of the log of security and money. `bruker` is who did it, null for the system and for a sign-in that names no
+ * user. `fra` is null for what was created, `til` for what was removed; a refusal has the call in `til`.
+ */
+export const auditEntrySchema = z
+    .object({
+        id: integerId,
+        tidspunkt: instant,
+        hendelse: z.enum(auditEvents),
+        emne: z.enum(auditSubjects).nullable(),
+        emneId: z.string().nullable(),
+        emneNavn: z.string().nullable(),
+        bruker: z.object({ id: uuid, navn: z.string() }).nullable(),
+        fra: state,
+        til: state,
+    })
+    .meta({ id: 'Revisjonshendelse' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Days are Oslo days, both inclusive. `bruker` is part of the name or e-mail, or the id, of who did it. */
+export const auditFilterSchema = z.object({
+    hendelse: z.enum(auditEvents).optional(),
+    emne: z.enum(auditSubjects).optional(),
+    bruker: text(254).optional(),
+    datoFra: day.optional(),
+    datoTil: day.optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+export const auditQuerySchema = auditFilterSchema
+    .extend({
+        side: z.coerce.number().int().min(1).max(100_000).default(1),
+        antall: z.coerce.number().int().min(1).max(200).default(50),
+    })
+    .meta({ id: 'Revisjonsfilter' });
+
+/** A page of the log, latest first. */
+export const auditPageSchema = z
+    .object({ hendelser: z.array(auditEntrySchema), totaltAntall: z.number().int().min(0) })
+    .meta({ id: 'Revisjonsside' });
+export type AuditPage = z.infer<typeof auditPageSchema>;

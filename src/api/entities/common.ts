@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { beyond } from '../beyond';
+import { messageCode, type PlainCode } from '../messages';
+import { withoutForbidden } from '../rules/plainText';
+
+/** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
+export const uuid = z.guid();
+export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
+/** An integer id picked in a form; `missing` is the message when there is none. */
+export const chosen = (missing: PlainCode) =>
+    z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
+/** Company types (administration §3), see roles. */
+export const companyTypeSchema = z
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+    .meta({ id: 'Selskapstype' });
+/** An instant, ISO 8601 with offset (D3). */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day in Oslo, YYYY-MM-DD (D3). */
+export const day = z.iso.date();
+/** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
+export const kroner = z
+    .number()
+    .refine((value) => Math.abs(value) < 1e10, messageCode('amountLarge'))
+    .refine((value) => Math.abs(value) >= 1e10 || Number(value.toFixed(2)) === value, messageCode('amountDecimals'));
+/** What a record in a list has for its ETag, to be sent back as If-Match. */
+export const listedEtag = beyond(z.string());
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+const missingPosition = messageCode('positionRequired');
+/** A degree that must be given; null and the empty string are none (report-handling §5). */
+export const requiredDegree = (most: number) =>
+    z
+        .unknown()
+        .refine(
+            (value) => (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'),
+            missingPosition,
+        )
+        .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition))
+        // What is taken in is unknown to zod; the OpenAPI document says what to send.
+        .meta({ type: 'number', minimum: -most, maximum: most });
+/** Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is the message when there is none, `tooLong` beyond `max`. */
+export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
+    z
+        // Of the type alone: given as it is, zod would say it of a text that is too long, too.
+        .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
+        .max(max, tooLong)
+        .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'))
+        .trim();
+/** A query parameter that may be repeated: `?a=3&a=9` (D3). */
+export const repeated = <T extends z.ZodType>(item: T) =>
+    z.preprocess(
+        (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+        z.array(item).max(200).optional(),
+    );
+
+/** The message's code in src/api/messages, and its parameters. */
+const coded = {
+    code: beyond(z.string()),
+    params: beyond(z.record(z.string(), z.union([z.string(), z.number()]))),
+};
+/** What every failure carries (D3). */
+export const failureSchema = z
+    .object({
+        errorMessage: z.string(),
+        ...coded,
+        errors: z.array(z.object({ field: z.string(), message: z.string(), ...coded })).optional(),
+    })
+    .meta({ id: 'Feil' });
+export type Failure = z.infer<typeof failureSchema>;
+
+/** The parts of a failure, for an answer that tells several. */
+export const kept = failureSchema.partial().shape;
+
+/** A duplicate answers 409 with this prefix; what follows is for the user (D3). */
+export const duplicatePrefix = 'Duplisert objekt ';

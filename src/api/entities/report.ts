@@ -1,0 +1,376 @@
+import { z } from 'zod';
+import { beyond } from '../beyond';
+import { messageCode, type PlainCode } from '../messages';
+import { agreementRef, processCodeSchema } from './administration';
+import { largestAmount } from '../rules/money';
+import { relativeDeadlines } from '../rules/relativeDeadlines';
+import { day, instant, integerId, kroner, listedEtag, repeated, requiredDegree, text, uuid } from './common';
+import { personSchema } from './teamwork';
+
+/** Classes that colour a status (report-handling §4). */
+export const statusClasses = [
+    'ikke-tildelt',
+    'ikke-behandlet',
+    'avvist',
+    'under-behandling',
+    'ferdig-behandlet',
+] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+/** Status; `foreldreId` 0 means top level (report-handling §3, D7). */
+export const statusSchema = z
+    .object({
+        id: integerId,
+        navn: z.string(),
+        foreldreId: integerId,
+        class: z.enum(statusClasses),
+        tekstmal: z.string(),
+    })
+    .meta({ id: 'Meldingsstatus' });
+export type Status = z.infer<typeof statusSchema>;
+
+/** Status template, for PUT /api/meldingstatusmal/{id} (administration §7). */
+export const statusTemplateUpdateSchema = z.object({ tekstmal: text(4000) }).meta({ id: 'Meldingstatusmal' });
+
+export const reportTypeSchema = z
+    .object({
+        meldingstypeId: integerId,
+        beskrivelse: z.string(),
+        synligForPublikum: z.boolean(),
+        /** `duplikater` (D15): how far around others may be the same thing, in metres. */
+        radius: beyond(z.number().int()),
+    })
+    .meta({ id: 'Meldingstype' });
+export type ReportType = z.infer<typeof reportTypeSchema>;
+export const categoryGroupSchema = z
+    .object({ id: integerId, navn: z.string(), meldingstyper: z.array(reportTypeSchema) })
+    .meta({ id: 'Meldingskategorigruppe' });
+export type CategoryGroup = z.infer<typeof categoryGroupSchema>;
+
+/** What a row of the report list carries (report-handling §2, §3). */
+export const reportRowSchema = z
+    .object({
+        id: integerId,
+        lopeNummer: z.number().int(),
+        meldingstypeId: integerId,
+        meldingsStatusId: integerId,
+        meldingsStatusNavn: z.string(),
+        adresse: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        beskrivelse: z.string(),
+        mottattDato: instant,
+        tidsfrist: instant.nullable(),
+        antallFolgere: z.number().int().min(0),
+        bydelId: beyond(integerId),
+        selskapId: uuid.nullable(),
+        avtaleId: beyond(integerId.nullable()),
+        /** `ansvarlig` (D15), for the service department. */
+        ansvarlig: beyond(personSchema.nullable()),
+    })
+    .meta({ id: 'Meldingsrad' });
+export type ReportRow = z.infer<typeof reportRowSchema>;
+
+/** A report that another one names: as its main report, or as its duplicate (D15). */
+const linkedReportSchema = z
+    .object({
+        id: integerId,
+        lopeNummer: z.number().int(),
+        adresse: z.string(),
+        meldingsStatusId: integerId,
+        meldingsStatusNavn: z.string(),
+    })
+    .meta({ id: 'LenketMelding' });
+export type LinkedReport = z.infer<typeof linkedReportSchema>;
+
+/** Report (melding), report-handling §3. The If-Match of a write is the ETag of the report's GET (D12, D14). */
+export const reportSchema = z
+    .object({
+        id: integerId,
+        meldingId: integerId,
+        lopeNummer: z.number().int(),
+        meldingstypeId: integerId,
+        meldingsStatus: z.object({ id: integerId, navn: z.string(), tekstmal: z.string() }),
+        meldingsStatusId: integerId,
+        meldingsStatusNavn: z.string(),
+        adresse: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        GPSCoordinate: z.string(),
+        bydelId: beyond(integerId),
+        selskapId: uuid.nullable(),
+        selskap: z.object({ id: uuid, navn: z.string() }).nullable(),
+        avtale: agreementRef.nullable(),
+        kontrakt: z.object({ kontraktId: uuid, navn: z.string() }).nullable(),
+        feilrettingskodeId: integerId.nullable(),
+        innsenderNavn: z.string().nullable(),
+        innsenderEpost: z.string().nullable(),
+        opprettetAv: z.string(),
+        opprettetAvEpost: z.string().nullable(),
+        opprettetTid: instant,
+        mottattDato: instant,
+        tidsfrist: instant.nullable(),
+        data: z.record(z.string(), z.unknown()).nullable(),
+        beskrivelse: z.string(),
+        bildeIds: z.array(uuid),
+        /** Sum of the images' bytes, shown on the contractor's panel (report-handling §2). */
+        bilderStorrelse: beyond(z.number().int()),
+        /** `fjern-vedlegg` (D15): the images that the caller has added, and may remove. */
+        egneBildeIds: beyond(z.array(uuid)),
+        dokumentasjonIds: z.array(uuid),
+        dokumentasjonStorrelse: beyond(z.number().int()),
+        antallFolgere: z.number().int().min(0),
+        antallRessursforbruk: beyond(z.number().int().min(0)),
+        antallTilbakemeldinger: beyond(z.number().int().min(0)),
+        versjon: beyond(z.number().int()),
+        /** `ansvarlig` (D15), for the service department: who is responsible; null for nobody. */
+        ansvarlig: beyond(personSchema.nullable()),
+        /** `duplikater` (D15): the main report of a duplicate, and the duplicates of a main report. A company sees those it may open. */
+        duplikatAv: beyond(linkedReportSchema.nullable()),
+        duplikater: beyond(z.array(linkedReportSchema)),
+    })
+    .meta({ id: 'Melding' });
+export type Report = z.infer<typeof reportSchema>;
+
+/** Every filter of the list, under the names of the address bar (report-handling §2, D8). Days are inclusive, in Oslo. */
+export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+export const reportQuerySchema = z
+    .object({
+        datoFra: day.optional(),
+        datoTil: day.optional(),
+        tidsfristDatoFra: day.optional(),
+        tidsfristDatoTil: day.optional(),
+        meldingstypeId: repeated(integerId),
+        avtaleId: repeated(integerId),
+        meldingsStatusId: repeated(integerId),
+        selskapId: repeated(uuid),
+        bydelId: repeated(integerId),
+        delbydel: repeated(integerId),
+        fritekstSok: text(500).optional(),
+        /** Capability `utvalg` (D15): open reports by their deadline's distance from now, to the second. */
+        frist: beyond(z.enum(relativeDeadlines)),
+        /** Capability `ansvarlig` (D15), for the service department: oneself, nobody, or people by id. */
+        ansvarlig: beyond(repeated(z.union([z.enum(['meg', 'ingen']), uuid]))),
+        sorterEtter: z.enum(reportSorts).default('dato'),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        antall: z.coerce.number().int().min(1).max(10_000).default(100),
+        /** Capability `avgrenset-antall` (D15): a free-text search need not be counted further than this. */
+        antallInntil: beyond(z.coerce.number().int().min(1).max(1_000_000)),
+    })
+    .meta({ id: 'Meldingssok' });
+export type ReportQuery = z.infer<typeof reportQuerySchema>;
+/** The search service answers without the envelope (D3). */
+export const reportPageSchema = z
+    .object({
+        meldinger: z.array(reportRowSchema),
+        totaltAntall: z.number().int().min(0),
+        /** Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which is then `antallInntil`. */
+        flereTreff: beyond(z.literal(true)),
+    })
+    .meta({ id: 'Meldingsside' });
+export type ReportPage = z.infer<typeof reportPageSchema>;
+
+/** The id of something that must be chosen; null, 0 and the empty string are no choice. */
+const chosen = (missing: PlainCode) =>
+    z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
+
+/** PUT by the service department (report-handling §7). Status 3 needs a comment that the caller has posted before (report-handling §4). */
+export const serviceReportUpdateSchema = z
+    .object({
+        meldingstypeId: chosen('typeRequired'),
+        meldingsStatusId: chosen('statusRequired'),
+        adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
+        GPSCoordinate: text(100).optional(),
+        selskapId: uuid.nullable(),
+        avtaleId: integerId.nullable(),
+    })
+    .meta({ id: 'MeldingEndringServiceavdeling' });
+export const contractorReportUpdateSchema = z
+    .object({
+        adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
+        meldingsStatusId: chosen('statusRequired'),
+    })
+    .meta({ id: 'MeldingEndringEntreprenor' });
+export type ContractorReportUpdate = z.infer<typeof contractorReportUpdateSchema>;
+
+/** POST /api/meldinger, multipart with up to 4 `bilder` (report-handling §5, §7). */
+export const newReportSchema = z
+    .object({
+        meldingstypeId: chosen('typeRequired'),
+        innsenderEpost: z.union([z.literal(''), text(254).pipe(z.email(messageCode('emailInvalid')))]).optional(),
+        beskrivelse: text(300, undefined, 'descriptionLong').default(''),
+        adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
+        latitude: requiredDegree(90),
+        longitude: requiredDegree(180),
+    })
+    .meta({ id: 'NyMelding' });
+
+/** Reports in one print. */
+export const mostPrinted = 200;
+
+/** Shift (skift): 1 = 08:00, 2 = 16:00, 3 = 24:00 (report-handling §9). */
+export const shiftSchema = z.object({ skiftId: integerId, navn: z.string() }).meta({ id: 'Skift' });
+const noAmount = messageCode('useAmount');
+/** Amount: non-zero, at most two decimals (report-handling §5, D9). */
+const amount = z
+    .number(noAmount)
+    .refine((value) => value !== 0, noAmount)
+    .refine((value) => Math.abs(value) < largestAmount, messageCode('useAmountLarge'))
+    .refine(
+        (value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value,
+        messageCode('useAmountDecimals'),
+    );
+/** When it was used; the messages are those of the form's date (report-handling §5). */
+const timeOfUse = z.iso.datetime({
+    offset: true,
+    error: ({ input }) =>
+        input === undefined || input === null || input === ''
+            ? messageCode('useDateRequired')
+            : messageCode('typedDateFormat'),
+});
+/** Resource use. `historiskPris` is the row's sum in kroner at the unit price of its registration; absent without price permission (D5, D9). */
+export const resourceUseSchema = z
+    .object({
+        ressursforbrukId: integerId,
+        prisId: integerId.nullable(),
+        prosesskode: processCodeSchema.extend({ prosesskodeSkjema: beyond(processCodeSchema.shape.prosesskodeSkjema) }),
+        dato: instant,
+        skift: shiftSchema,
+        prosesskodeEnhetsVerdi: kroner,
+        historiskPris: kroner.optional(),
+        kommentar: z.string().nullable(),
+        erGlobaltRessursforbruk: z.boolean(),
+        etag: listedEtag,
+    })
+    .meta({ id: 'Ressursforbruk' });
+export type ResourceUse = z.infer<typeof resourceUseSchema>;
+export const resourceUseListSchema = z
+    .object({
+        ressursforbruk: z.array(resourceUseSchema),
+        aggregertHistoriskPris: z.number().optional(),
+        aggregertOppdatertPris: z.number().optional(),
+    })
+    .meta({ id: 'Ressursforbruksliste' });
+export type ResourceUseList = z.infer<typeof resourceUseListSchema>;
+/** The sums over the rows: at the prices of registration, and at those of today (D9). */
+export type ResourceUseSums = Omit<ResourceUseList, 'ressursforbruk'>;
+/** `prosesskodeEnhetsverdi`: the new payload has a small v, the update a capital V (report-handling §3). */
+export const newResourceUseSchema = z
+    .object({
+        prisId: chosen('useCodeRequired'),
+        skiftId: integerId,
+        kommentar: text(2000).nullish(),
+        dato: timeOfUse,
+        prosesskodeEnhetsverdi: amount,
+    })
+    .meta({ id: 'NyttRessursforbruk' });
+export const resourceUseUpdateSchema = z
+    .object({
+        prosesskodeEnhetsVerdi: amount,
+        skiftId: integerId,
+        prisId: integerId,
+        kommentar: text(2000).nullish(),
+        dato: timeOfUse,
+    })
+    .meta({ id: 'RessursforbrukEndring' });
+/** Global resource filter (report-handling §2): `prosesskode` '0' means all. */
+export const globalResourceQuerySchema = z
+    .object({
+        datoFra: day.optional(),
+        datoTil: day.optional(),
+        prosesskode: text(50).optional(),
+        prosesskodeSok: text(200).optional(),
+    })
+    .meta({ id: 'GlobalRessursfilter' });
+
+export const savedFilterSchema = z
+    .object({ id: integerId, brukerId: uuid, navn: z.string(), filter: z.string(), standard: z.boolean() })
+    .meta({ id: 'Meldingsfilter' });
+export type SavedFilter = z.infer<typeof savedFilterSchema>;
+/** Saving is only for query strings longer than 7 characters (report-handling §2). */
+export const newSavedFilterSchema = z
+    .object({
+        brukerId: uuid,
+        filter: text(4000).min(8),
+        navn: text(100).min(1, messageCode('filterNameRequired')),
+        standard: z.boolean(),
+    })
+    .meta({ id: 'NyttMeldingsfilter' });
+
+/** Comment; feedback to the reporter has the same shape (report-handling §3). */
+export const commentSchema = z
+    .object({
+        id: beyond(integerId),
+        tekst: z.string(),
+        opprettetTid: instant,
+        opprettetAvBruker: z.object({ navn: z.string(), selskap: z.object({ navn: z.string() }).nullable() }),
+    })
+    .meta({ id: 'Kommentar' });
+export type Comment = z.infer<typeof commentSchema>;
+export const newCommentSchema = z
+    .object({ tekst: text(4000, 'commentRequired').min(1, messageCode('commentRequired')) })
+    .meta({ id: 'NyKommentar' });
+export const newFeedbackSchema = z
+    .object({ tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')) })
+    .meta({ id: 'NyTilbakemelding' });
+
+/** History entry; `felter` maps a field's name to what it was and became (report-handling §3). */
+export const historyEntrySchema = z
+    .object({
+        id: beyond(integerId),
+        historikkBrukerNavn: z.string(),
+        historikkBrukerSelskap: z.string().nullable(),
+        historikkTidspunkt: instant,
+        felter: z.record(z.string(), z.object({ fra: z.string().nullable(), til: z.string().nullable() })),
+    })
+    .meta({ id: 'Historikk' });
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Documentation; the file is inlined as base64 (report-handling §3). `orientationDegrees`: clockwise turn still needed; pictures are kept upright, so 0 for all that was added here. */
+export const documentSchema = z
+    .object({
+        dokumentasjonId: uuid,
+        filNavn: z.string(),
+        contentType: z.string(),
+        base64Dokumentasjon: z.string(),
+        dateTimeTaken: instant.nullable(),
+        orientationDegrees: z.number().int(),
+        /** `fjern-vedlegg` (D15): the caller has added it, and may remove it. */
+        kanFjernes: beyond(z.boolean()),
+    })
+    .meta({ id: 'Dokumentasjon' });
+export type ReportDocument = z.infer<typeof documentSchema>;
+
+export const subDistrictSchema = z
+    .object({ id: integerId, navn: z.string(), bydelId: integerId })
+    .meta({ id: 'Delbydel' });
+export type SubDistrict = z.infer<typeof subDistrictSchema>;
+
+/** Notice (varsel); any other kind is information (report-handling §3). */
+export const noticeSchema = z
+    .object({ id: integerId, varslingstype: z.string(), tekst: z.string() })
+    .meta({ id: 'Varsel' });
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Work done (feilrettingskode); the list is per agreement (report-handling §3). */
+export const workDoneCodeSchema = z.object({ id: integerId, navn: z.string() }).meta({ id: 'Feilrettingskode' });
+export type WorkDoneCode = z.infer<typeof workDoneCodeSchema>;
+export const workDoneUpdateSchema = z.object({ feilrettingskodeId: integerId }).meta({ id: 'Feilretting' });
+
+export const routingAnswerSchema = z.object({ prosessert: z.boolean() }).meta({ id: 'Tildeling' });
+export const exportItemSchema = z
+    .object({ lopeNummer: z.number().int(), bildeIds: z.array(uuid) })
+    .meta({ id: 'Eksport' });
+export type ExportItem = z.infer<typeof exportItemSchema>;
+
+/** Capabilities (D3): what goes beyond the specification is offered only when it is in `tjenester`. */
+export const serviceInfoSchema = z
+    .object({ navn: z.string(), versjon: z.string(), miljo: z.string(), tjenester: z.array(z.string()) })
+    .meta({ id: 'Serviceinfo' });
+export const healthSchema = z.object({ status: z.string() }).meta({ id: 'Helse' });
+export const addressLookupSchema = z.object({ adresse: z.string() }).meta({ id: 'Adresseoppslag' });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { day, instant, integerId, latitude, longitude } from './common';
+import { reportQuerySchema, reportRowSchema } from './report';
+
+/** The filters of the list, without its order and pages (D15, `utvalg`). */
+const filters = reportQuerySchema.omit({ sorterEtter: true, page: true, antall: true, antallInntil: true });
+
+/** A piece of the map: its edges in degrees, and the zoom level that says how large its clusters are. */
+export const mapQuerySchema = filters
+    .extend({
+        nord: latitude,
+        sor: latitude,
+        ost: longitude,
+        vest: longitude,
+        zoom: z.coerce.number().int().min(0).max(22),
+    })
+    .meta({ id: 'Kartsok' });
+export type MapQuery = z.infer<typeof mapQuerySchema>;
+
+/** A report on the map. */
+const pinSchema = reportRowSchema.pick({
+    id: true,
+    lopeNummer: true,
+    latitude: true,
+    longitude: true,
+    meldingsStatusId: true,
+    meldingstypeId: true,
+    adresse: true,
+});
+/** Several reports close to each other: their middle, their number, and the box that holds them. */
+const clusterSchema = z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    antall: z.number().int().min(2),
+    nord: z.number(),
+    sor: z.number(),
+    ost: z.number(),
+    vest: z.number(),
+});
+/** Every report of the filter within the box, once: as a pin or counted in a cluster. */
+export const mapAnswerSchema = z
+    .object({ antall: z.number().int().min(0), klynger: z.array(clusterSchema), nal: z.array(pinSchema) })
+    .meta({ id: 'Kartutvalg' });
+export type MapAnswer = z.infer<typeof mapAnswerSchema>;
+
+export const newsQuerySchema = filters.extend({ siden: instant }).meta({ id: 'Nyttsok' });
+export type NewsQuery = z.infer<typeof newsQuerySchema>;
+/** Reports of the filter that others have made (`nye`) or changed (`endrede`) since a moment; ask for the next from `tidspunkt`. */
+export const newsSchema = z
+    .object({
+        nye: z.number().int().min(0),
+        endrede: z.number().int().min(0),
+        /** The newest of both, at most 200. */
+        ider: z.array(integerId),
+        tidspunkt: instant,
+    })
+    .meta({ id: 'Nytt' });
+export type News = z.infer<typeof newsSchema>;
+
+/** A row with its distance in metres. */
+export const nearbyRowSchema = reportRowSchema.extend({ avstand: z.number().min(0) }).meta({ id: 'MeldingINarheten' });
+export type NearbyRow = z.infer<typeof nearbyRowSchema>;
+export const nearbyQuerySchema = z.object({
+    latitude,
+    longitude,
+    /** In metres. */
+    radius: z.coerce.number().int().min(1).max(5000).default(300),
+    antall: z.coerce.number().int().min(1).max(100).default(50),
+    /** Only those received from this day on. */
+    datoFra: day.optional(),
+});
+
+/** What may be the same thing as a report; see `GET /api/meldinger/{id}/duplikatkandidater`. */
+export const candidateSchema = nearbyRowSchema
+    .extend({ sammeType: z.boolean(), erApen: z.boolean(), duplikatAvId: integerId.nullable() })
+    .meta({ id: 'Duplikatkandidat' });
+export type Candidate = z.infer<typeof candidateSchema>;
+export const candidatesSchema = z
+    .object({ radius: z.number().int(), meldinger: z.array(candidateSchema) })
+    .meta({ id: 'Duplikatkandidater' });
+export type Candidates = z.infer<typeof candidatesSchema>;
+
+/** How far around a report of this type others may be the same thing, in metres. */
+export const radiusUpdateSchema = z.object({ radius: z.number().int().min(1).max(5000) }).meta({ id: 'Naromrade' });
+export const linkSchema = z.object({ hovedmeldingId: integerId }).meta({ id: 'Duplikatlenke' });

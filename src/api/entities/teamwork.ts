@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant, integerId, uuid } from './common';
+
+/** A person as others are told of them. */
+export const personSchema = z.object({ id: uuid, navn: z.string() }).meta({ id: 'Person' });
+export type Person = z.infer<typeof personSchema>;
+
+/**
+ * How often a page that has a report open says so, in seconds.
+ * @public
+ */
+export const heartbeatSeconds = 15;
+/** How long after the last time a report counts as open, in seconds. */
+export const presenceSeconds = 40;
+
+/** Who else has a report open, longest first, and the report's version, by which a page sees that it was changed (D15, `ansvarlig`). */
+export const presenceSchema = z
+    .object({
+        andre: z.array(personSchema.extend({ selskap: z.string(), siden: instant })),
+        versjon: z.number().int(),
+    })
+    .meta({ id: 'Tilstede' });
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** A report that somebody else has made the caller responsible for, not yet marked as seen. */
+export const assignedReportSchema = z
+    .object({ id: integerId, lopeNummer: z.number().int(), adresse: z.string(), av: z.string(), tidspunkt: instant })
+    .meta({ id: 'TildeltMelding' });
+export type AssignedReport = z.infer<typeof assignedReportSchema>;
+
+const count = z.number().int().min(0);
+/** The counts of the start line; what each counts is in rules/startLine. `mine`, `venter` and `tildeltMeg` are for the service department. */
+export const startLineSchema = z
+    .object({
+        nye: count,
+        innen48timer: count,
+        forfalt: count,
+        mine: count.optional(),
+        venter: count.optional(),
+        /** Newest first, at most 20. */
+        tildeltMeg: z.array(assignedReportSchema).optional(),
+    })
+    .meta({ id: 'Startlinje' });
+export type StartLine = z.infer<typeof startLineSchema>;

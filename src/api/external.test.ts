@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addressSearchSchema, mapConfigurationSchema } from './external';
+
+const url = 'https://kart.test/{z}/{x}/{y}.png';
+
+describe('the map configuration of a city that gives only what is needed (D14)', () => {
+    it('url of a base layer: the four stand in the order of the specification', () =>
+        expect(
+            mapConfigurationSchema.parse({ baseLayers: [{ url }, { url }, { url }, { url }] }).baseLayers,
+        ).toMatchObject([
+            { layerId: 'grunnkart' },
+            { layerId: 'detaljert_grunnkart' },
+            { layerId: 'satelittkart' },
+            { layerId: 'bymBakgrunnskart' },
+        ]));
+    it('displayName, url and type of an overlay: its address tells it apart', () =>
+        expect(
+            mapConfigurationSchema.parse({ overlays: [{ displayName: 'Trær', url, type: 'tiles' }] }).overlays,
+        ).toEqual([{ displayName: 'Trær', url, type: 'tiles', layerId: url }]));
+    it.each([
+        [{ displayName: 'Uten adresse', type: 'wms', url: 5 }],
+        [{ displayName: 'Ny', url, type: 'vector' }],
+        [null],
+        ['x'],
+    ])('a bad layer, %j, costs that layer only', (bad) => {
+        const good = { displayName: 'Trær', url, type: 'tiles', roles: ['noe-annet'] };
+        const { overlays, baseLayers } = mapConfigurationSchema.parse({
+            baseLayers: [bad, { url }],
+            overlays: [bad, good],
+        });
+        expect(overlays.map(({ displayName }) => displayName)).toEqual(['Trær']);
+        expect(baseLayers.map(({ layerId }) => layerId)).toContain('detaljert_grunnkart');
+    });
+    it('nothing at all is no failure, other than an answer that is no configuration', () => {
+        expect(mapConfigurationSchema.parse({})).toEqual({ baseLayers: [], overlays: [] });
+        expect(mapConfigurationSchema.safeParse('<html>').success).toBe(false);
+    });
+});
+
+it('an address search needs only `adresser` (D14)', () => {
+    const hit = {
+        adressetekst: 'Storgata 1B',
+        adressenavn: 'Storgata',
+        nummer: 1,
+        bokstav: 'B',
+        representasjonspunkt: { lat: 59.91, lon: 10.75 },
+    };
+    expect(addressSearchSchema.parse({ adresser: [hit], metadata: { side: 'null' } }).adresser).toEqual([hit]);
+});

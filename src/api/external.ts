@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/**
+ * Shapes of the services outside the city's own (decisions D11): the map configuration, the legend service, the national
+ * address search and the national business register. No token and no client identification ever go there (D3).
+ */
+
+/** How an image layer is fetched: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one file. */
+const overlayTypeSchema = z.enum(['wms', 'tiles', 'geojson']);
+
+/** The base layers in the order of the configuration (report-handling §2). */
+export const baseLayerIds = ['grunnkart', 'detaljert_grunnkart', 'satelittkart', 'bymBakgrunnskart'] as const;
+export type BaseLayerId = (typeof baseLayerIds)[number];
+
+/**
+ * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. Without `layerId` it is
+ * the one of its place in `baseLayerIds`. `maxNativeZoom` is the last level that has tiles of its own: a client enlarges it
+ * beyond. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
+ */
+const baseLayerSchema = z.object({
+    layerId: z.string().optional(),
+    displayName: z.string().optional(),
+    url: z.string(),
+    attribution: z.string().optional(),
+    minZoom: z.number().int().optional(),
+    maxNativeZoom: z.number().int().optional(),
+});
+export type BaseLayer = z.infer<typeof baseLayerSchema> & { layerId: string };
+
+/**
+ * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` goes into LAYERS, unless the address
+ * has them. `legendId` goes to the legend service. `opacity` is 0–1, 1 when left out. With `roles`, values of the `roles`
+ * claim, it is offered only to users who hold one of them; without, to everybody. `group` is the heading it stands under in
+ * the panel.
+ */
+const overlaySchema = z.object({
+    displayName: z.string(),
+    layerId: z.string().optional(),
+    legendId: z.string().optional(),
+    url: z.string(),
+    type: overlayTypeSchema,
+    opacity: z.number().min(0).max(1).optional(),
+    roles: z.array(z.string()).optional(),
+    group: z.string().optional(),
+});
+/** Its `layerId` tells it apart; an overlay without one is told apart by its address. */
+export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
+
+/** The layers that can be read, each with its place: a bad one costs that layer only (D14). */
+const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.output<T>, place: number) => Layer) =>
+    z
+        .array(z.unknown())
+        .catch([])
+        .transform((layers) =>
+            layers.flatMap((layer, place) => {
+                const read = schema.safeParse(layer);
+                return read.success ? [layerOf(read.data, place)] : [];
+            }),
+        );
+
+/** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. Addresses without a host are on the page's own origin. */
+export const mapConfigurationSchema = z.object({
+    baseLayers: readable(baseLayerSchema, (layer, place): BaseLayer => ({
+        ...layer,
+        layerId: layer.layerId ?? baseLayerIds[place] ?? layer.url,
+    })),
+    overlays: readable(overlaySchema, (layer): Overlay => ({ ...layer, layerId: layer.layerId ?? layer.url })),
+    legendUrl: z.string().optional().catch(undefined),
+});
+export type MapConfiguration = z.infer<typeof mapConfigurationSchema>;
+
+/** `GET {legendUrl}?layer={legendId}`: the legend's lines, top to bottom; 404 `{ errorMessage }` for an unknown layer. */
+export const legendSchema = z.array(z.object({ label: z.string(), imageUrl: z.string() }));
+export type Legend = z.infer<typeof legendSchema>;
+
+/** One hit of the national address search (report-handling §2). `bokstav` is '' for a house without letter; degrees in EPSG:4258 (≈ WGS84). */
+const addressHitSchema = z.object({
+    adressetekst: z.string(),
+    adressenavn: z.string(),
+    nummer: z.number().int(),
+    bokstav: z
+        .string()
+        .nullish()
+        .transform((letter) => letter ?? ''),
+    postnummer: z.string().optional(),
+    poststed: z.string().optional(),
+    kommunenummer: z.string().optional(),
+    kommunenavn: z.string().optional(),
+    representasjonspunkt: z.object({ epsg: z.string().optional(), lat: z.number(), lon: z.number() }),
+});
+export type AddressHit = z.infer<typeof addressHitSchema>;
+
+/**
+ * `GET {ADDRESS_SEARCH_URL}?sok=…&sokemodus=AND&kommunenummer=0301&treffPerSide=10&side=0`. The client sorts (D11), and reads
+ * nothing but `adresser` (D14).
+ */
+export const addressSearchSchema = z.object({
+    metadata: z
+        .object({
+            asciiKompatibel: z.boolean(),
+            side: z.number().int(),
+            sokeStreng: z.string(),
+            totaltAntallTreff: z.number().int(),
+            treffPerSide: z.number().int(),
+            viserFra: z.number().int(),
+            viserTil: z.number().int(),
+        })
+        .optional()
+        .catch(undefined),
+    adresser: z.array(addressHitSchema),
+});
+export type AddressSearch = z.infer<typeof addressSearchSchema>;
+
+/** `GET {BUSINESS_REGISTER_URL}/{orgnr}`: what we read of it; 404 when unknown. */
+export const businessSchema = z.object({ organisasjonsnummer: z.string().optional(), navn: z.string() });

@@ -1,0 +1,45 @@
+import { accountMessages } from './account';
+import { administrationMessages } from './administration';
+import { reportMessages } from './reports';
+import { requestMessages } from './requests';
+
+/**
+ * Every message of the city, by code, in Norwegian. `%{name}` stands for a parameter. Failures carry the code and its
+ * parameters beside the text, so that a client can show another language: English is in i18n/en/messages.ts.
+ */
+export const messages = {
+    ...accountMessages,
+    ...administrationMessages,
+    ...reportMessages,
+    ...requestMessages,
+};
+export type MessageCode = keyof typeof messages;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+type Slots<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
+type SlotsOf<Code extends MessageCode> = Slots<(typeof messages)[Code]>;
+/** The codes of messages without parameters. */
+export type PlainCode = { [Code in MessageCode]: [SlotsOf<Code>] extends [never] ? Code : never }[MessageCode];
+
+/** Names the message of a schema rule; the city puts in the text (`%{most}` and `%{least}` are the rule's limits). */
+export const messageCode = (code: MessageCode): MessageCode => code;
+export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
+
+/** A message of the table with what it is filled with. */
+export interface Message {
+    readonly code: MessageCode;
+    readonly params?: MessageParams;
+}
+
+/** A message with parameters; those without are named by their code alone. */
+export const message = <Code extends Exclude<MessageCode, PlainCode>>(
+    code: Code,
+    params: Readonly<Record<SlotsOf<Code>, string | number>>,
+): Message => ({ code, params });
+
+/** Puts parameters into a text; one that is not given stays as it stands. */
+export const fillIn = (text: string, params: MessageParams = {}): string =>
+    text.replace(/%\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot));
+
+/** The Norwegian text of a message. */
+export const norwegianText = ({ code, params }: Message): string => fillIn(messages[code], params);

@@ -1,0 +1,56 @@
+/**
+ * Roles of the product (administration §6, decisions D4). The key is our own name, `id` the `selskapsRolle.rolleId`,
+ * `navn` what a user is shown. Claim values carry the product's slug and come from `roleClaim`.
+ */
+export const roles = {
+    admin: { id: 1, navn: 'Admin', claim: '{product}-admin' },
+    serviceAdmin: { id: 2, navn: 'Serviceavdeling Admin', claim: '{product}-serviceavdeling-admin' },
+    service: { id: 3, navn: 'Serviceavdeling', claim: '{product}-serviceavdeling' },
+    contractorAdmin: { id: 5, navn: 'Entreprenør Admin', claim: '{product}-entreprenor-admin' },
+    contractor: { id: 6, navn: 'Entreprenør', claim: '{product}-entreprenor' },
+    partnerAdmin: { id: 7, navn: 'SamarbeidspartnerAdmin', claim: '7' },
+    partner: { id: 8, navn: 'Samarbeidspartner', claim: '8' },
+} as const;
+
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as Role[];
+
+/** Roles of the external drift application, as they stand in the claim (administration §6). */
+export const driftRoles = [
+    'entreprenorkontroll-admin',
+    'entreprenorkontroll-entreprenor',
+    'entreprenorkontroll-forvalter',
+    'entreprenorkontroll-kontrollor',
+] as const;
+export type DriftRole = (typeof driftRoles)[number];
+
+/** The `roles` claim's value for a role, with the product's slug put in. */
+export const roleClaim = (role: Role, product: string): string => roles[role].claim.replace('{product}', product);
+
+/** The product roles that a `roles` claim holds; unknown values are passed over (D4). */
+export const rolesOfClaims = (claims: readonly string[], product: string): Role[] =>
+    roleNames.filter((role) => claims.includes(roleClaim(role, product)));
+
+export const driftRolesOfClaims = (claims: readonly string[]): DriftRole[] =>
+    driftRoles.filter((role) => claims.includes(role));
+
+/** The role with this `rolleId`, if any. */
+export const roleById = (id: number): Role | undefined => roleNames.find((role) => roles[role].id === id);
+
+/**
+ * The role that menu and landing page follow: the first one held, in the order of the table above (administration §6).
+ * Partners have no primary role; theirs come last (D5).
+ */
+export const leadingRole = (held: readonly Role[]): Role | undefined => roleNames.find((role) => held.includes(role));
+
+/** Company types (administration §3). */
+export const companyTypes = { serviceDepartment: 1, other: 2, contractor: 3, partner: 4 } as const;
+export type CompanyType = (typeof companyTypes)[keyof typeof companyTypes];
+
+/** Role choices when a user is created, by company type (administration §6). */
+export const rolesOfCompanyType: Record<CompanyType, readonly Role[]> = {
+    1: ['serviceAdmin', 'service'],
+    2: [],
+    3: ['contractorAdmin', 'contractor'],
+    4: ['partnerAdmin', 'partner'],
+};

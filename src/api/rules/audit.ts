@@ -1,0 +1,26 @@
+/** What the log of security and money tells of (D15, `revisjon`). */
+export const auditEvents = [
+    'innlogget',
+    'innlogging-avvist',
+    'passord-endret',
+    'nektet',
+    'opprettet',
+    'endret',
+    'fjernet',
+    'tilbakestilt',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+/** What it happened to. */
+export const auditSubjects = [
+    'bruker',
+    'selskap',
+    'avtale',
+    'kontrakt',
+    'pris',
+    'prisskjema',
+    'fremtidig-pris',
+    'ressursforbruk',
+    'tekstmal',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,0 +1,40 @@
+/**
+ * Report types and agreements that stand in the selectors but cannot be chosen, with the key of the tooltip that says why
+ * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
+ * `portal` 'Deaktivert - Må meldes inn via publikumsportal'. Ids are those of the city's catalogues.
+ */
+export interface DisabledChoice {
+    readonly kind: 'type' | 'agreement';
+    readonly id: number;
+    readonly tooltip: 'workOrder' | 'portal';
+}
+
+/** The disabled choices where a city states none of its own. */
+export const specifiedChoices: readonly DisabledChoice[] = [
+    { kind: 'type', id: 69, tooltip: 'portal' }, // Ønske om nytt tre
+    { kind: 'agreement', id: 36, tooltip: 'workOrder' }, // Vinterdrift holdeplasser og trapper
+];
+
+const pattern = /^(type|agreement):(\d{1,9}):(workOrder|portal)$/;
+const isKind = (text: string | undefined): text is DisabledChoice['kind'] => text === 'type' || text === 'agreement';
+const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] =>
+    text === 'workOrder' || text === 'portal';
+
+/** A city's own disabled choices, as DISABLED_CHOICES of /config.json states them: 'type:69:portal,agreement:36:workOrder'. */
+export const writeDisabledChoices = (choices: readonly DisabledChoice[]): string =>
+    choices.map(({ kind, id, tooltip }) => `${kind}:${id}:${tooltip}`).join(',');
+
+/** Undefined, where the city states none, gives the specified ones; parts that cannot be read are passed over. */
+export const readDisabledChoices = (text: string | undefined): readonly DisabledChoice[] => {
+    if (text === undefined) return specifiedChoices;
+    return text.split(',').flatMap((part) => {
+        const [, kind, id, tooltip] = pattern.exec(part.trim()) ?? [];
+        return isKind(kind) && isTooltip(tooltip) ? [{ kind, id: Number(id), tooltip }] : [];
+    });
+};
+
+export const disabledChoice = (
+    choices: readonly DisabledChoice[],
+    kind: DisabledChoice['kind'],
+    id: number,
+): DisabledChoice | undefined => choices.find((choice) => choice.kind === kind && choice.id === id);

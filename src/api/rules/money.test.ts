@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromOre, parseAmount, rowSum, toOre } from './money';
+
+const ore = (max: number) => fc.integer({ min: 0, max });
+
+describe('report-handling §9, D9: price = floor(amount × unit price × 100) / 100, computed in integers', () => {
+    it('floors to two decimals', () => {
+        expect(rowSum(1.5, 10.33)).toBe(15.49);
+        expect(rowSum(0.01, 0.99)).toBe(0);
+        expect(rowSum(3, 100)).toBe(300);
+    });
+
+    it('is exact where binary floating point is not', () => {
+        // 1.15 × 100 is 114.99999999999999 in floating point, and 4.35 × 100 is 434.99999999999994.
+        expect(rowSum(1.15, 1)).toBe(1.15);
+        expect(rowSum(4.35, 1)).toBe(4.35);
+        expect(rowSum(0.29, 100)).toBe(29);
+    });
+
+    it('floors a correction towards minus infinity, as the formula says', () => {
+        expect(rowSum(-1.5, 10.33)).toBe(-15.5);
+        expect(rowSum(-2, 10)).toBe(-20);
+    });
+
+    it('agrees with the formula in whole numbers for every amount and price', () => {
+        fc.assert(
+            fc.property(ore(10_000_000), ore(100_000_000), (amount, price) => {
+                expect(rowSum(amount / 100, price / 100)).toBe(Number((BigInt(amount) * BigInt(price)) / 100n) / 100);
+            }),
+        );
+    });
+
+    it('never gives more than two decimals', () => {
+        fc.assert(
+            fc.property(ore(1_000_000), ore(1_000_000), (amount, price) => {
+                const sum = rowSum(amount / 100, price / 100);
+                expect(Number(sum.toFixed(2))).toBe(sum);
+            }),
+        );
+    });
+});
+
+describe('kroner and øre', () => {
+    it('go back and forth without loss', () => {
+        fc.assert(
+            fc.property(fc.integer({ min: -1e11, max: 1e11 }), (amount) => {
+                expect(toOre(fromOre(amount))).toBe(amount);
+            }),
+        );
+    });
+});
+
+describe('administration §5, report-handling §5: comma is the decimal point, spaces are stripped', () => {
+    it.each([
+        ['1 234,50', 1234.5],
+        ['1\u00a0234,5', 1234.5],
+        ['12.25', 12.25],
+        ['0,5', 0.5],
+        ['−3', -3],
+        ['7,', 7],
+    ])('reads «%s»', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+
+    it.each(['', ',', 'to', '1,234', '1.2.3', '1e3', '0x10', '--1', 'Infinity'])('refuses «%s»', (typed) =>
+        expect(parseAmount(typed)).toBeUndefined(),
+    );
+
+    it('reads what nb-NO writes', () => {
+        const format = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 });
+        fc.assert(
+            fc.property(fc.integer({ min: -1e9, max: 1e9 }), (amount) => {
+                expect(toOre(parseAmount(format.format(amount / 100)) ?? Number.NaN)).toBe(amount);
+            }),
+        );
+    });
+
+    it('never throws, and gives a number or nothing', () => {
+        fc.assert(
+            fc.property(fc.string(), (typed) => {
+                expect(['number', 'undefined']).toContain(typeof parseAmount(typed));
+            }),
+        );
+    });
+});

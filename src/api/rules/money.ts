@@ -1,0 +1,24 @@
+/** Amounts of use, money and the sum of a row stay below this, so that two decimals are exact. */
+export const largestAmount = 1e10;
+/** Kroner with at most two decimals as whole øre; exact for every amount below 10^10 (D9). */
+export const toOre = (kroner: number): number => Math.round(kroner * 100);
+export const fromOre = (ore: number): number => ore / 100;
+
+/**
+ * The sum of a resource-use row in kroner: floor(amount × unit price × 100) / 100, computed in integers (report-handling §9, D9).
+ * Both factors have at most two decimals. A negative amount (a correction) floors towards minus infinity as the formula says.
+ */
+export const rowSum = (amount: number, unitPrice: number): number => {
+    const product = BigInt(toOre(amount)) * BigInt(toOre(unitPrice));
+    const floored = product >= 0n ? product / 100n : -((-product + 99n) / 100n);
+    return Number(floored) / 100;
+};
+
+/** Kroner as people write them: comma is the decimal point, spaces are stripped (administration §5). Undefined when it is no number. */
+export const parseAmount = (typed: string): number | undefined => {
+    const cleaned = typed
+        .replace(/[\s\u00a0\u202f]/g, '')
+        .replace(',', '.')
+        .replace('−', '-');
+    return /^-?\d+(\.\d{0,2})?$/.test(cleaned) ? Number(cleaned) : undefined;
+};

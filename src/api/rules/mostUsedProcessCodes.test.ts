@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { processCodes } from '../../city/startingData/processCodes';
+import { isMostUsed, mostUsedProcessCodes } from './mostUsedProcessCodes';
+
+test('report-handling §9: 36 fixed process-code ids, each once, form the most used', () => {
+    expect(mostUsedProcessCodes).toHaveLength(36);
+    expect(new Set(mostUsedProcessCodes.map(({ id }) => id)).size).toBe(36);
+});
+
+test.each([...mostUsedProcessCodes])(
+    'most used $id is $navn of scheme $prosesskodeSkjemaId in the city’s catalogue',
+    ({ id, navn, prosesskodeSkjemaId }) => {
+        const code = processCodes.find((other) => other.id === id);
+        expect({ navn: code?.name, prosesskodeSkjemaId: code?.schemeId }).toEqual({ navn, prosesskodeSkjemaId });
+        expect(isMostUsed(id)).toBe(true);
+    },
+);
+
+test('a code that is not in the list is not most used', () => expect(isMostUsed(1)).toBe(false));

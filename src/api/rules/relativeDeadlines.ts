@@ -1,0 +1,20 @@
+import { tz } from '@date-fns/tz';
+import { addDays, endOfISOWeek, format, startOfISOWeek } from 'date-fns';
+import { startOfOsloDay, zone } from './oslo';
+
+/** Deadlines that a filter names by their distance from today, so that a saved one keeps its meaning (D15). */
+export const relativeDeadlines = ['forfalt', 'innen48timer', 'denneUken'] as const;
+export type RelativeDeadline = (typeof relativeDeadlines)[number];
+
+/** The days of a relative deadline, both inclusive, as the specified filters take them; `today` is `YYYY-MM-DD` in Oslo. */
+export const deadlineDays = (
+    deadline: RelativeDeadline,
+    today: string,
+): { tidsfristDatoFra?: string; tidsfristDatoTil: string } => {
+    const oslo = { in: tz(zone) };
+    const start = startOfOsloDay(today);
+    const day = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
+    if (deadline === 'forfalt') return { tidsfristDatoTil: day(addDays(start, -1, oslo)) };
+    if (deadline === 'innen48timer') return { tidsfristDatoFra: today, tidsfristDatoTil: day(addDays(start, 2, oslo)) };
+    return { tidsfristDatoFra: day(startOfISOWeek(start, oslo)), tidsfristDatoTil: day(endOfISOWeek(start, oslo)) };
+};

@@ -1,0 +1,103 @@
+import type { PlainCode } from '../messages';
+import type { Page } from '../access';
+import { formatDay, formatMonth, lastValidDay, osloDay, startOfOsloDay } from './oslo';
+
+/** Tabs of a report file's dialog (report-handling §2, D10). */
+export type FilePeriod = 'day' | 'month' | 'period';
+/** What else the dialog lets one choose. `contractor` is for admin only; a contractor admin's own company is implied (D10). */
+export type FileChoice = 'contractor' | 'contract' | 'agreement' | 'processCodes' | 'types' | 'global';
+
+export interface FileDialog {
+    /** The file's own route (report-handling §2). */
+    readonly page: Page;
+    readonly periods: readonly FilePeriod[];
+    readonly choices: readonly FileChoice[];
+}
+
+const daily: readonly FilePeriod[] = ['day', 'month', 'period'];
+const monthly: readonly FilePeriod[] = ['month', 'period'];
+const monthOnly: readonly FilePeriod[] = ['month'];
+const ofContract: readonly FileChoice[] = ['contractor', 'contract'];
+
+/** What each of the eleven report files is asked for with, in the order of D10; keys are operation ids. */
+export const fileDialogs = {
+    receivedReportsFile: { page: 'innmeldingerrapport', periods: daily, choices: ['types'] },
+    rejectedReportsFile: { page: 'avvistemeldingerrapport', periods: daily, choices: [] },
+    reportStatisticsFile: { page: 'meldingsstatistikkrapport', periods: monthly, choices: ['types'] },
+    resourceUseFile: {
+        page: 'ressursforbrukrapport',
+        periods: daily,
+        choices: ['contractor', 'contract', 'agreement', 'processCodes', 'types', 'global'],
+    },
+    invoiceBasisFile: {
+        page: 'fakturagrunnlagrapport',
+        periods: monthly,
+        choices: ['contractor', 'contract', 'processCodes', 'global'],
+    },
+    winterInvoiceBasisFile: { page: 'vinterforbrukfakturagrunnlagrapport', periods: monthly, choices: ofContract },
+    winterEconomyFile: { page: 'vinterforbrukokonomirapport', periods: monthly, choices: ofContract },
+    deviationWorkFile: { page: 'monedsrapportavviksarbeidrapport', periods: monthOnly, choices: ofContract },
+    materialFile: { page: 'monedsrapportmateriellrapport', periods: monthOnly, choices: ofContract },
+    dailyPenaltyFile: { page: 'dagmulktrapport', periods: monthly, choices: ofContract },
+    streetLightFile: { page: 'gatelysmonedsrapporter', periods: monthOnly, choices: ['contractor'] },
+} as const satisfies Record<string, FileDialog>;
+export type FileId = keyof typeof fileDialogs;
+export const fileIds = Object.keys(fileDialogs) as FileId[];
+
+/** The files' names in the list and inside the files (D10). */
+export const fileTitles: Record<FileId, string> = {
+    receivedReportsFile: 'Innmeldinger',
+    rejectedReportsFile: 'Avviste meldinger',
+    reportStatisticsFile: 'Meldingsstatistikk',
+    resourceUseFile: 'Ressursforbruk',
+    invoiceBasisFile: 'Fakturagrunnlag',
+    winterInvoiceBasisFile: 'Vinterforbruk fakturagrunnlag',
+    winterEconomyFile: 'Vinterforbruk økonomi',
+    deviationWorkFile: 'Månedsrapport avviksarbeid',
+    materialFile: 'Månedsrapport materiell',
+    dailyPenaltyFile: 'Dagmulkt',
+    streetLightFile: 'Gatelys månedsrapporter',
+};
+
+/** Starting the name of a file: the last part of its call's path (D10). */
+export const filePrefix = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The years a report can be asked for begin here (report-handling §9). */
+export const firstFileYear = 2017;
+
+/** What the city says to a request that lacks something (report-handling §5). */
+export const fileMessages = {
+    year: 'fileYear',
+    month: 'fileMonth',
+    from: 'fromRequired',
+    to: 'toRequired',
+    fromAfterTo: 'fileFromAfterTo',
+} as const satisfies Record<string, PlainCode>;
+
+/** Which of the default messages an empty file answers goes by what was chosen (report-handling §8). */
+export const emptyFileKind = ({
+    selskapId,
+    kontraktId,
+    avtaleId,
+}: {
+    selskapId?: unknown;
+    kontraktId?: unknown;
+    avtaleId?: unknown;
+}): 'agreement' | 'contract' | 'date' =>
+    avtaleId !== undefined ? 'agreement' : selskapId !== undefined || kontraktId !== undefined ? 'contract' : 'date';
+
+/** 'November 2026', of an instant or a calendar day. */
+export const monthTitle = (instant: Date | string): string => {
+    const month = formatMonth(instant);
+    return `${month.charAt(0).toUpperCase()}${month.slice(1)}`;
+};
+/** 'Februar 2026' for a whole month, else its first and last day; `to` is exclusive. */
+export const periodTitle = (from: string, to: string): string => {
+    const [first, last] = [osloDay(from), lastValidDay(to)];
+    if (first === last) return formatDay(from);
+    const isMonth = first.endsWith('-01') && osloDay(to).endsWith('-01') && first.slice(0, 7) === last.slice(0, 7);
+    return isMonth ? monthTitle(from) : `${formatDay(from)}–${formatDay(startOfOsloDay(last))}`;
+};
+/** `fakturagrunnlag_November 2026_Rapport.xlsx` (report-handling §7); `first` is when the file's period begins. */
+export const reportFileName = (prefix: string, first: Date | string, format: string): string =>
+    `${prefix}_${monthTitle(first)}_Rapport.${format}`;

@@ -1,0 +1,90 @@
+/** The fields a search can name: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling §2, D8). */
+export type SearchField = 'epost' | 'adresse' | 'beskrivelse' | 'lopenummer';
+
+/**
+ * One word as the database's words() has it (lower case, letters and digits), cut at its stars: `gat*lys` is
+ * `['gat', 'lys']`, `vei*` is `['vei', '']`, `hull` is `['hull']`. The first part is never empty.
+ */
+export interface SearchWord {
+    readonly parts: readonly [string, ...string[]];
+}
+export type SearchWords = readonly [SearchWord, ...SearchWord[]];
+
+export type Operator = 'and' | 'or' | 'not' | 'plus' | 'minus' | 'open' | 'close';
+export type Token =
+    | { readonly kind: Operator }
+    | { readonly kind: 'field'; readonly field: SearchField }
+    | { readonly kind: 'phrase'; readonly words: SearchWords };
+
+const fields: Readonly<Record<string, SearchField>> = {
+    epost: 'epost',
+    adresse: 'adresse',
+    beskrivelse: 'beskrivelse',
+    meldingsnr: 'lopenummer',
+    lopenummer: 'lopenummer',
+};
+const operators: Readonly<Record<string, Operator>> = { AND: 'and', OR: 'or', NOT: 'not' };
+
+const plainText = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The words of a text as the database's function words() makes them. */
+export const wordsOf = (text: string): string[] =>
+    plainText(text)
+        .split(/[^\p{L}\p{Nd}]+/u)
+        .filter(Boolean);
+
+const isSome = <T>(items: readonly T[]): items is readonly [T, ...T[]] => items.length > 0;
+
+/** Words with their stars; undefined when one begins with a star, which no index can look up. */
+const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
+    const words = (plainText(chunk).match(/[\p{L}\p{Nd}*]+/gu) ?? []).map((word): SearchWord => {
+        const [first = '', ...rest] = word.replace(/\*+/g, '*').split('*');
+        return { parts: [first, ...rest] };
+    });
+    return words.every(({ parts }) => parts[0] !== '') ? words : undefined;
+};
+
+/** Telephones and word processors type their own quotation marks. */
+const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
+
+/** The tokens of a search text; undefined when a quote is left open or a word begins with a star. Characters that are no part of anything are passed over, as words() does. */
+export const tokensOf = (typed: string): readonly Token[] | undefined => {
+    const text = straightQuotes(typed);
+    const tokens: Token[] = [];
+    let at = 0;
+    while (at < text.length) {
+        const rest = text.slice(at);
+        const [sign] = /^[+-](?=[\p{L}\p{Nd}"(])/u.exec(rest) ?? [];
+        const [named, name = ''] = /^(\w+):/u.exec(rest) ?? [];
+        const field = fields[name.toLowerCase()];
+        const [chunk = ''] = /^[^\s()"]+/u.exec(rest) ?? [];
+        const operator = operators[chunk];
+        if (rest.startsWith('"')) {
+            const end = rest.indexOf('"', 1);
+            if (end < 0) return undefined;
+            const words = wordsOf(rest.slice(1, end)).map((word): SearchWord => ({ parts: [word] }));
+            if (isSome(words)) tokens.push({ kind: 'phrase', words });
+            at += end + 1;
+        } else if (rest.startsWith('(') || rest.startsWith(')')) {
+            tokens.push({ kind: rest.startsWith('(') ? 'open' : 'close' });
+            at += 1;
+        } else if (sign) {
+            tokens.push({ kind: sign === '+' ? 'plus' : 'minus' });
+            at += 1;
+        } else if (named && field) {
+            tokens.push({ kind: 'field', field });
+            at += named.length;
+        } else if (/^[\s+-]/u.test(rest)) {
+            at += 1;
+        } else if (operator) {
+            tokens.push({ kind: operator });
+            at += chunk.length;
+        } else {
+            const words = starredWords(chunk);
+            if (!words) return undefined;
+            if (isSome(words)) tokens.push({ kind: 'phrase', words });
+            at += chunk.length;
+        }
+    }
+    return tokens;
+};

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { reportQuerySchema } from '../entities/report';
+import { startLines } from './startLine';
+
+describe('the start line (D15)', () => {
+    it.each(Object.values(startLines).flatMap((line) => Object.entries<object>(line)))(
+        '%s is a filter of the list',
+        (_, filter) => {
+            expect(reportQuerySchema.parse(filter)).toMatchObject(filter);
+        },
+    );
+});

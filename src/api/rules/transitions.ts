@@ -1,0 +1,45 @@
+import { contractorMayPick, status } from './statuses';
+
+/** A change of a report's status, as both sides judge it (report-handling §4, D7). */
+export interface Transition {
+    readonly from: number;
+    readonly to: number;
+    /** Whether the report has a contractor once it is saved. */
+    readonly hasContractor: boolean;
+    /** Whether the save takes the contractor away. */
+    readonly losesContractor?: boolean;
+    /** Whether `to` has statuses below it; undefined when the catalogue does not know it. */
+    readonly isParent: boolean | undefined;
+    /** Contractors and partners may pick only some statuses. */
+    readonly isByCompany: boolean;
+    /** Whether a comment gives the reason for 3 Avvist. */
+    readonly hasReason: boolean;
+}
+
+/** Why a status cannot be saved: what the client asks for first, and the city refuses. */
+export type TransitionProblem = 'unknown' | 'needsContractor' | 'isParent' | 'notForCompanies' | 'needsReason';
+
+/**
+ * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may always be
+ * saved, whatever the catalogue says of it now, unless the report loses the contractor that it needs.
+ */
+export const transitionProblem = ({
+    from,
+    to,
+    hasContractor,
+    losesContractor = false,
+    isParent,
+    isByCompany,
+    hasReason,
+}: Transition): TransitionProblem | undefined => {
+    const stays = from === to;
+    if (stays && !losesContractor) return undefined;
+    if (isParent === undefined) return 'unknown';
+    if (to === status.notHandled && !hasContractor) return 'needsContractor';
+    if (stays) return undefined;
+    // The picker hides its buttons at a level with children: such a status is never what a case ends up with.
+    if (isParent) return 'isParent';
+    if (isByCompany && !contractorMayPick(to)) return 'notForCompanies';
+    if (to === status.rejected && !hasReason) return 'needsReason';
+    return undefined;
+};

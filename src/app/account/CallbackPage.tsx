@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { text } from '../runtime/text';
+import { LightPage } from '../layout/LightPage';
+import { landingPage } from '../session/landing';
+import type { LoginState } from '../session/loginState';
+import { storedSession } from '../session/storedSession';
+
+/** /auth-callback: completes sign-in; in the hidden frame of a silent renewal it does not navigate. */
+export const CallbackPage = () => {
+    const configuration = useConfiguration();
+    const navigate = useNavigate();
+    const started = useRef(false);
+    useEffect(() => {
+        // The code can be used once.
+        if (started.current) return;
+        started.current = true;
+        const finish = async (): Promise<void> => {
+            const { finishSignIn, isAccessDenied } = await import('../session/oidc');
+            try {
+                const finished = await finishSignIn(configuration);
+                const session = storedSession(configuration);
+                if (finished) await navigate(finished.returnTo ?? landingPage(session?.roles ?? []), { replace: true });
+            } catch (error) {
+                const state: LoginState = { problem: isAccessDenied(error) ? 'denied' : 'failed' };
+                await navigate('/login', { replace: true, state });
+            }
+        };
+        void finish();
+    }, [configuration, navigate]);
+    return (
+        <LightPage title={text('session.signingIn')}>
+            <div className="busy" />
+        </LightPage>
+    );
+};

@@ -1,0 +1,87 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { testConfiguration } from '../common/testing';
+import { LoginPage } from './LoginPage';
+
+const signIn = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../session/oidc', () => ({ signIn }));
+
+const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
+const signedInWith = (...roles: string[]): void =>
+    localStorage.setItem(
+        key,
+        JSON.stringify({ expires_at: Date.now() / 1000 + 600, profile: { 'bym-id': 'b', roles } }),
+    );
+const open = (state?: object) => {
+    const router = createMemoryRouter(
+        [
+            { path: '/login', element: <LoginPage /> },
+            { path: '*', element: <p /> },
+        ],
+        { initialEntries: [{ pathname: '/login', state }] },
+    );
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <RouterProvider router={router} />
+        </ConfigurationContext.Provider>,
+    );
+    return router;
+};
+
+afterEach(() => {
+    localStorage.clear();
+    vi.clearAllMocks();
+});
+
+describe('/login (administration §2)', () => {
+    it("has the button 'Logg inn', which goes to the provider and remembers the page asked for", async () => {
+        open({ nextPathname: '/avtaler', nextSearch: '?a=1' });
+        expect(document.title).toBe('Logg inn – Bymelding');
+        await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
+        expect(signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: false, returnTo: '/avtaler?a=1' });
+    });
+
+    it('tells who is refused by the provider, and offers to log in as another user', async () => {
+        open({ problem: 'denied' });
+        expect(screen.getByRole('alert')).toHaveTextContent(
+            'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
+        );
+        await userEvent.click(screen.getByRole('button', { name: 'Logg inn som en annen bruker' }));
+        expect(signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: true });
+    });
+
+    it('sends a signed-in user to the landing page of the role', () => {
+        signedInWith('bymelding-admin');
+        expect(open().state.location.pathname).toBe('/serviceavdelingen');
+    });
+
+    it('sends a signed-in user to the page asked for', () => {
+        signedInWith('bymelding-entreprenor');
+        expect(open({ nextPathname: '/entreprenormeldinger/4' }).state.location.pathname).toBe(
+            '/entreprenormeldinger/4',
+        );
+    });
+
+    it('keeps a user without a role we know, with the no-access text (D5)', () => {
+        signedInWith('entreprenorkontroll-kontrollor');
+        expect(open().state.location.pathname).toBe('/login');
+        expect(screen.getByRole('alert')).toHaveTextContent(
+            'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
+        );
+        expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
+    });
+
+    it('shows a drift role the link to the drift application, others not (administration §2)', () => {
+        signedInWith('entreprenorkontroll-kontrollor');
+        open();
+        expect(screen.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', 'https://drift.test/');
+        expect(screen.queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument();
+        cleanup();
+        signedInWith('ukjent');
+        open();
+        expect(screen.queryByRole('link', { name: 'Driftsapplikasjon' })).not.toBeInTheDocument();
+    });
+});

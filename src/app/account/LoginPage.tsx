@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { text } from '../runtime/text';
+import { LightPage } from '../layout/LightPage';
+import { DriftEntrance } from './DriftEntrance';
+import { landingPage } from '../session/landing';
+import { problemOf, returnOf } from '../session/loginState';
+import { storedSession } from '../session/storedSession';
+
+/** /login: the sign-in button and the provider's refusals; a signed-in user is redirected to the landing page (administration §2, D5). */
+export const LoginPage = () => {
+    const configuration = useConfiguration();
+    const { state }: { state: unknown } = useLocation();
+    const [isGoing, setIsGoing] = useState(false);
+    const [failed, setFailed] = useState(false);
+    const session = storedSession(configuration);
+    const landing = session ? landingPage(session.roles) : undefined;
+    const problem = problemOf(state);
+    if (landing && landing !== '/login') return <Navigate to={returnOf(state) ?? landing} replace />;
+
+    const go = async (asOtherUser: boolean): Promise<void> => {
+        setIsGoing(true);
+        setFailed(false);
+        try {
+            const { signIn } = await import('../session/oidc');
+            const returnTo = asOtherUser ? undefined : returnOf(state);
+            await signIn(configuration, { asOtherUser, ...(returnTo ? { returnTo } : {}) });
+        } catch {
+            setFailed(true);
+            setIsGoing(false);
+        }
+    };
+
+    const refusal = problem === 'denied' ? text('session.accessDenied') : session ? text('errors.noAccess') : undefined;
+    return (
+        <LightPage title={text('session.title')}>
+            {refusal ? (
+                <p role="alert" className="problem">
+                    {refusal}
+                </p>
+            ) : (
+                <p className="quiet">{text('session.intro')}</p>
+            )}
+            {failed || problem === 'failed' ? (
+                <p role="alert" className="problem">
+                    {text('session.failed')}
+                </p>
+            ) : null}
+            <div className="row">
+                <button type="button" disabled={isGoing} onClick={() => void go(refusal !== undefined)}>
+                    {text(isGoing ? 'session.signingIn' : refusal ? 'session.otherUser' : 'session.signIn')}
+                </button>
+                <Link to="/konto/glemtpassord">{text('session.forgotten')}</Link>
+            </div>
+            {session ? <DriftEntrance session={session} /> : null}
+        </LightPage>
+    );
+};

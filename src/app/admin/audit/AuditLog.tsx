@@ -1,0 +1,128 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, ListBase, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
+import { formatInstant } from '../../../api/rules/oslo';
+import { Column } from '../../common/Column';
+import { downloadFile } from '../../common/downloadFile';
+import { ListTable } from '../../common/ListTable';
+import { PageFrame } from '../../common/PageFrame';
+import { useDebounced } from '../../common/useDebounced';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import { NotFound } from '../../layout/problems/NotFound';
+import { useOffered } from '../../runtime/offers';
+import { AuditChanges } from './AuditChanges';
+import { AuditFilters } from './AuditFilters';
+
+const ExportButton = ({ filter }: { filter: AuditFilter }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [busy, setBusy] = useState(false);
+    const fetchFile = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            const { blob, fileName } = await dataProvider.exportAudit(filter);
+            downloadFile(blob, fileName ?? 'revisjon.csv');
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void fetchFile()}>
+            {translate('audit.export')}
+        </Button>
+    );
+};
+
+const subject = ({ emne, emneNavn, emneId }: AuditEntry, translate: (key: string) => string): string =>
+    emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+
+const Entries = () => {
+    const translate = useTranslate();
+    const label = (column: string): string => translate(`audit.column.${column}`);
+    return (
+        <ListTable label={translate('audit.title')} empty={translate('audit.empty')} hover={false}>
+            <DataTable.Col<AuditEntry>
+                source="tidspunkt"
+                disableSort
+                label={label('tidspunkt')}
+                sx={{ whiteSpace: { sm: 'nowrap' } }}
+                render={({ tidspunkt }) => formatInstant(tidspunkt)}
+            />
+            <Column<AuditEntry>
+                source="hendelse"
+                disableSort
+                label={label('hendelse')}
+                render={({ hendelse }) => translate(`audit.hendelse.${hendelse}`)}
+            />
+            <Column<AuditEntry>
+                source="emne"
+                disableSort
+                label={label('emne')}
+                render={(entry) => subject(entry, translate)}
+            />
+            <Column<AuditEntry>
+                source="bruker"
+                disableSort
+                label={label('bruker')}
+                render={({ bruker }) => (bruker ? bruker.navn || bruker.id : translate('audit.noUser'))}
+            />
+            <Column<AuditEntry>
+                source="til"
+                disableSort
+                label={label('endring')}
+                render={(entry) => <AuditChanges entry={entry} />}
+            />
+        </ListTable>
+    );
+};
+
+interface LogProps {
+    filter: AuditFilter;
+    asked: AuditFilter;
+    onFilter: (part: object) => void;
+}
+const Log = ({ filter, asked, onFilter }: LogProps) => {
+    const translate = useTranslate();
+    const { total } = useListContext();
+    return (
+        <PageFrame title={translate('audit.title')} detail={total} actions={<ExportButton filter={asked} />}>
+            <AuditFilters filter={filter} onChange={onFilter} />
+            <Entries />
+        </PageFrame>
+    );
+};
+
+const typingPause = 300;
+const withoutUnset = (filter: object): AuditFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+/** /revisjon: the log of security and money, where the city offers it (D15). */
+export const AuditLog = () => {
+    const offered = useOffered('revisjon');
+    const [filter, setFilter] = useState<AuditFilter>({});
+    const asked = useDebounced(filter, typingPause);
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ListBase
+            resource="revisjon"
+            filter={asked}
+            perPage={50}
+            sort={{ field: 'tidspunkt', order: 'DESC' }}
+            disableSyncWithLocation
+            storeKey={false}
+        >
+            <Log
+                filter={filter}
+                asked={asked}
+                onFilter={(part) => setFilter((now) => withoutUnset({ ...now, ...part }))}
+            />
+        </ListBase>
+    );
+};

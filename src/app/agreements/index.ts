@@ -1,0 +1,9 @@
+import type { ResourceProps } from 'react-admin';
+import { guardedPage } from '../layout/guardedPage';
+
+/** Agreements (avtaler) of contractors, or of none yet. */
+export const agreements: ResourceProps = {
+    name: 'avtaler',
+    recordRepresentation: 'navn',
+    list: guardedPage('avtaler', async () => (await import('./AgreementList')).AgreementList),
+};

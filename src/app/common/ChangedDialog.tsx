@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A field that somebody else changed: its label, what the user saw, and what it is now. */
+export interface ChangedField {
+    readonly label: string;
+    readonly was: string;
+    readonly is: string;
+}
+
+export interface ChangedDialogProps {
+    title: string;
+    /** What is said above the fields, when there are any. */
+    explain: string;
+    changed: readonly ChangedField[];
+    question: string;
+    /** What the button that keeps the user's own change says. */
+    overwriteLabel: string;
+    overwrite: () => void;
+    discard: () => void;
+}
+
+/** Shows what somebody else changed meanwhile, and lets the user choose whose change stands (D12). */
+export const ChangedDialog = (props: ChangedDialogProps) => {
+    const { title, explain, changed, question, overwriteLabel, overwrite, discard } = props;
+    const translate = useTranslate();
+    const titleId = useId();
+    return (
+        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{title}</DialogTitle>
+            <DialogContent>
+                <Typography>{changed.length > 0 ? explain : translate('common.stale.nothingVisible')}</Typography>
+                <dl>
+                    {changed.map(({ label, was, is }) => (
+                        <div key={label}>
+                            <Typography component="dt" sx={{ fontWeight: 700, mt: 1 }}>
+                                {label}
+                            </Typography>
+                            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                                {translate('common.stale.was', { value: was })}
+                            </Typography>
+                            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                                {translate('common.stale.is', { value: is })}
+                            </Typography>
+                        </div>
+                    ))}
+                </dl>
+                <Typography>{question}</Typography>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+                <Button onClick={discard}>{translate('common.stale.discard')}</Button>
+                <Button variant="contained" onClick={overwrite}>
+                    {overwriteLabel}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

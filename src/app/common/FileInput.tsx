@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+
+export interface FileInputProps {
+    ref: Ref<HTMLInputElement>;
+    label: string;
+    /** Media types that may be chosen. */
+    accept: readonly string[];
+    /** Opens the telephone's camera instead of the files. */
+    camera?: boolean;
+    onChoose: (files: readonly File[]) => void;
+}
+
+/** The browser's own choice of files, opened by a button. */
+export const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputProps) => (
+    <input
+        ref={ref}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept.join(',')}
+        multiple={!camera}
+        {...(camera ? { capture: 'environment' } : {})}
+        onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+            onChoose(chosen);
+        }}
+    />
+);

@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+
+/** Text for assistive technology alone, as the name of a column that shows only buttons. */
+export const HiddenText = ({ children }: { children: string }) => (
+    <Box
+        component="span"
+        sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+            whiteSpace: 'nowrap',
+        }}
+    >
+        {children}
+    </Box>
+);

@@ -1,0 +1,34 @@
+import { useNotify, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
+import { StaleError } from '../data/cityFetch';
+import { errorText } from '../data/errors';
+
+export interface SaveOptions {
+    /** Success and error notifications; the error is the server's message by default. */
+    success: string;
+    failure?: ((error: unknown) => string) | undefined;
+    /** The `meta` that the record was read with. */
+    meta?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Rejects, after its
+ * notification, when that failed. `seen` is the record that the user saw, when it may
+ * have been read again since.
+ */
+export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOptions) => {
+    const notify = useNotify();
+    const resource = useResourceContext();
+    const record = useRecordContext();
+    const [update] = useUpdate();
+    return async (data: Record<string, unknown>, seen = record): Promise<void> => {
+        try {
+            await update(resource, { id: seen?.id, data, previousData: seen, meta }, { returnPromise: true });
+        } catch (error) {
+            // The user has chosen to keep the other's change.
+            if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
+            else notify(failure(error), { type: 'error' });
+            throw error;
+        }
+        notify(success, { type: 'success' });
+    };
+};

@@ -1,0 +1,50 @@
+import { Link } from '@mui/material';
+import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { Company } from '../../api/entities/administration';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { CompanyFacts } from './CompanyFacts';
+import { CompanyName } from './CompanyName';
+import { ContractorTabs } from './ContractorTabs';
+
+const Content = () => {
+    const translate = useTranslate();
+    const { record, error, refetch } = useEditContext<Company>();
+    return (
+        <PageFrame
+            title={record?.navn ?? translate('layout.page.contractor')}
+            heading={record ? <CompanyName company={record} /> : undefined}
+            actions={
+                <Link component={RouterLink} to="/entreprenorer">
+                    {translate('administration.contractors.back')}
+                </Link>
+            }
+        >
+            <Loaded query={{ data: record, error, refetch }}>
+                {(company) => (
+                    <>
+                        <CompanyFacts company={company} />
+                        <ContractorTabs key={company.id} company={company} />
+                    </>
+                )}
+            </Loaded>
+        </PageFrame>
+    );
+};
+
+/** A contractor: header, and tabs of users, contracts and agreements (administration §2). */
+export const ContractorEdit = () => {
+    const { id = '' } = useParams();
+    return (
+        <EditBase
+            resource="entreprenorer"
+            id={id.toLowerCase()}
+            disableAuthentication
+            queryOptions={suppressErrorNotification}
+        >
+            <Content />
+        </EditBase>
+    );
+};

@@ -1,0 +1,49 @@
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { ContractSection } from '../contracts/ContractSection';
+import { useOwnCompany } from '../session/useOwnCompany';
+import { CompanyFacts } from './CompanyFacts';
+import { CompanyName } from './CompanyName';
+
+const Content = () => {
+    const translate = useTranslate();
+    const { record, error, refetch } = useShowContext<Company>();
+    return (
+        <PageFrame
+            title={record?.navn ?? translate('layout.page.ownCompany')}
+            heading={record ? <CompanyName company={record} /> : undefined}
+        >
+            <Loaded query={{ data: record, error, refetch }}>
+                {(company) => (
+                    <>
+                        <CompanyFacts company={company} />
+                        <ContractSection
+                            companyId={company.id}
+                            linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}
+                        />
+                    </>
+                )}
+            </Loaded>
+        </PageFrame>
+    );
+};
+
+/** The contractor admin's own company: header and contract list (administration §2, D6). */
+export const OwnCompany = () => {
+    const translate = useTranslate();
+    const own = useOwnCompany();
+    if (own.data === undefined)
+        return (
+            <PageFrame title={translate('layout.page.ownCompany')}>
+                <Loaded query={own}>{() => null}</Loaded>
+            </PageFrame>
+        );
+    return (
+        <ShowBase resource="entreprenorer" id={own.data} disableAuthentication queryOptions={suppressErrorNotification}>
+            <Content />
+        </ShowBase>
+    );
+};

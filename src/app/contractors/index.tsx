@@ -1,0 +1,16 @@
+import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { ContractPage } from '../contracts';
+import { guardedPage } from '../layout/guardedPage';
+
+/** Contractors (entreprenører), and the contracts below each. */
+export const contractors: ResourceProps = {
+    name: 'entreprenorer',
+    recordRepresentation: 'navn',
+    list: guardedPage('entreprenorer', async () => (await import('./ContractorList')).ContractorList),
+    edit: guardedPage('entreprenorer', async () => (await import('./ContractorEdit')).ContractorEdit, '/:id'),
+    children: <Route path=":selskapsId/Kontrakter/:kontraktsId" element={<ContractPage />} />,
+};
+
+/** The contractor admin's own company. */
+export const OwnCompany = guardedPage('entreprenorkontrakter', async () => (await import('./OwnCompany')).OwnCompany);

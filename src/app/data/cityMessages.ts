@@ -1,0 +1,18 @@
+import type { Failure } from '../../api/entities/common';
+import { fillIn } from '../../api/messages';
+import { chosenLanguage } from '../runtime/preferences';
+
+let english: ReadonlyMap<string, string> = new Map();
+/** Sets the English texts by code. They are loaded only for those who choose English. */
+export const setEnglishMessages = (texts: Readonly<Record<string, string>>): void => {
+    english = new Map(Object.entries(texts));
+};
+
+/**
+ * A message of the city in the chosen language, by its code. A city that sends no code, or one that we do not know, is
+ * shown as it is.
+ */
+export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code' | 'params'> = {}): string => {
+    const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
+    return text === undefined ? words : fillIn(text, params);
+};

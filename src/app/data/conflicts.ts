@@ -1,0 +1,47 @@
+type Data = Readonly<Record<string, unknown>>;
+
+/** A write refused because somebody else was first (D12), waiting for the user's choice. */
+export interface RecordConflict {
+    readonly resource: string;
+    readonly seen: Data;
+    readonly latest: Data;
+    /** The user wanted to remove it. */
+    readonly isRemoval: boolean;
+    /** Whether the user's own change is to stand. */
+    readonly decide: (overwrites: boolean) => void;
+}
+
+let waiting: readonly RecordConflict[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly RecordConflict[]): void => {
+    waiting = next;
+    for (const listener of listeners) listener();
+};
+
+/** Asks the user whose change shall stand; `ConflictDialog` shows the question. Several are asked one after the other. */
+export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
+    new Promise((resolve) => {
+        const asked: RecordConflict = {
+            ...conflict,
+            decide: (overwrites) => {
+                change(waiting.filter((one) => one !== asked));
+                resolve(overwrites);
+            },
+        };
+        change([...waiting, asked]);
+    });
+
+/** The conflict to show, for useSyncExternalStore. */
+export const conflictInTurn = (): RecordConflict | undefined => waiting[0];
+export const onConflict = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+};
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The user's change on top of the record as it is now: what they left as they saw it follows the record. */
+export const changeOf = (data: Data, seen: Data, latest: Data): Data =>
+    Object.fromEntries(
+        Object.entries(data).map(([key, value]) => [key, isSame(value, seen[key]) ? latest[key] : value]),
+    );

@@ -1,0 +1,30 @@
+import type { fetchUtils } from 'react-admin';
+import type { Method } from '../../api/endpoint';
+import type { CityFetch, CityRequest } from './cityFetch';
+
+type FetchJson = typeof fetchUtils.fetchJson;
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const resultOf = (text: string): unknown => {
+    const json: unknown = text === '' ? {} : JSON.parse(text);
+    return (typeof json === 'object' && json !== null && 'result' in json ? json.result : json) ?? {};
+};
+
+/**
+ * ra-data-simple-rest's HTTP client: the city's fetch, with `result` taken out of its envelope. An empty answer becomes
+ * `{}`, because react-admin needs an object. `precondition` goes with every request.
+ */
+export const createHttpClient =
+    (cityFetch: CityFetch, precondition: Pick<CityRequest, 'ifMatch'> = {}): FetchJson =>
+    async (url, options = {}) => {
+        const answer = await cityFetch({
+            url: String(url),
+            ...precondition,
+            method: methods.find((method) => method === options.method) ?? 'GET',
+            ...(typeof options.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
+            ...(options.signal ? { signal: options.signal } : {}),
+        });
+        const body = await answer.text();
+        return { status: answer.status, headers: answer.headers, body, json: resultOf(body) };
+    };

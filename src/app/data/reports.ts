@@ -1,0 +1,104 @@
+import type { GetListParams } from 'react-admin';
+import { reportSorts, type Report, type ReportRow, type ReportSort } from '../../api/entities/report';
+import type { Call } from './cityClient';
+import { ifMatchOf, type Tagged } from './etags';
+import type { ResourceRow } from './row';
+
+/** The two wings of the report pages, resources named by their routes. */
+export const serviceReports = 'saksbehandlermeldinger';
+export const contractorReports = 'entreprenormeldinger';
+export type Wing = typeof serviceReports | typeof contractorReports;
+
+const include = { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' };
+
+const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
+
+const queryOf = ({ filter, sort, pagination }: GetListParams) => ({
+    ...(filter as object | undefined),
+    ...(sort && isSort(sort.field) ? { sorterEtter: sort.field } : {}),
+    page: pagination?.page ?? 1,
+    antall: pagination?.perPage ?? 100,
+});
+
+/** A change to a report: its fields, and the agreement by its id. */
+export type ReportChange = Partial<Report> & { avtaleId?: number | null };
+
+/** As it is shown: latitude, longitude in degrees. */
+const gpsCoordinate = ({ latitude, longitude }: Pick<Report, 'latitude' | 'longitude'>): string =>
+    `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+/** What both wings send: the report as it was with what is changed (report-handling §7). */
+const contractorUpdate = (before: Report, data: ReportChange) => ({
+    meldingsStatusId: data.meldingsStatusId ?? before.meldingsStatusId,
+    adresse: data.adresse ?? before.adresse,
+    latitude: data.latitude ?? before.latitude,
+    longitude: data.longitude ?? before.longitude,
+});
+
+/** All eight fields of the service department, changed or not (report-handling §7, D14). */
+const serviceUpdate = (before: Report, data: ReportChange) => {
+    const common = contractorUpdate(before, data);
+    const isMoved = common.latitude !== before.latitude || common.longitude !== before.longitude;
+    return {
+        ...common,
+        meldingstypeId: data.meldingstypeId ?? before.meldingstypeId,
+        selskapId: data.selskapId === undefined ? (before.selskap?.id ?? before.selskapId) : data.selskapId,
+        avtaleId: data.avtaleId === undefined ? (before.avtale?.avtaleId ?? null) : data.avtaleId,
+        GPSCoordinate: isMoved ? gpsCoordinate(common) : before.GPSCoordinate,
+    };
+};
+
+/** The report that the user saw, whose ETag goes along as If-Match: a stale one rejects with StaleError (D12). */
+const seenReport = (seen: object) => seen as Tagged<Report>;
+
+const afterwards = [
+    'history',
+    'comments',
+    'feedback',
+    'documents',
+    'duplicateCandidates',
+    serviceReports,
+    contractorReports,
+] as const;
+
+/** Lists and records of reports, by wing. */
+export const reportRows = (call: Call, ownCompany: () => Promise<string>) => ({
+    [serviceReports]: {
+        page: async (params, { signal }) => {
+            const { meldinger, totaltAntall } = await call('searchServiceReports', {
+                query: queryOf(params),
+                ...signal,
+            });
+            return { data: meldinger, total: totaltAntall };
+        },
+        one: (id, { signal }) => call('getServiceReport', { params: { id: Number(id) }, query: include, ...signal }),
+        update: (id, data, seen) =>
+            call('updateServiceReport', {
+                params: { id: Number(id) },
+                body: serviceUpdate(seenReport(seen), data as ReportChange),
+                ...ifMatchOf(seenReport(seen)),
+            }),
+        refreshes: afterwards,
+        asksOfConflicts: true,
+    } satisfies ResourceRow<ReportRow | Tagged<Report>>,
+    [contractorReports]: {
+        page: async (params, { signal }) => {
+            const { meldinger, totaltAntall } = await call('searchContractorReports', {
+                params: { id: await ownCompany() },
+                query: queryOf(params),
+                ...signal,
+            });
+            return { data: meldinger, total: totaltAntall };
+        },
+        one: async (id, { signal }) =>
+            call('getContractorReport', { params: { id: await ownCompany(), meldingId: Number(id) }, ...signal }),
+        update: async (id, data, seen) =>
+            call('updateContractorReport', {
+                params: { id: await ownCompany(), meldingId: Number(id) },
+                body: contractorUpdate(seenReport(seen), data as ReportChange),
+                ...ifMatchOf(seenReport(seen)),
+            }),
+        refreshes: afterwards,
+        asksOfConflicts: true,
+    } satisfies ResourceRow<ReportRow | Tagged<Report>>,
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { Price } from '../../api/entities/administration';
+import { fakeCity, renderInApp } from '../common/testing';
+import { aContract } from '../contracts/fixtures';
+import { StaleError } from '../data/cityFetch';
+import { PriceSchemes } from '../prices/PriceSchemes';
+import { aPrice } from '../resourceUse/fixtures';
+import { ConflictDialog } from './ConflictDialog';
+
+const stale = 'Noen andre har endret dette siden du åpnet det.';
+const tagged = (pris: number, etag: string): Price => ({ ...aPrice(1, 'A2', 'Asfalt', pris, 'tonn'), etag });
+
+/** A price scheme whose one price somebody else changes to 120 after it was read. */
+const show = () => {
+    let now = tagged(96, '"1"');
+    const city = fakeCity({
+        listPrices: () => [now],
+        listBulkUpdates: [],
+        listProcessCodesOfScheme: [now.prosesskode],
+        updatePrice: (args) => refuseStale(args) ?? void (now = tagged(args.body.pris, '"3"')),
+        deletePrice: (args) => refuseStale(args),
+    });
+    const refuseStale = ({ ifMatch }: { ifMatch?: string }): undefined => {
+        if (ifMatch !== now.etag) throw new StaleError(stale, 412, { errorMessage: stale });
+    };
+    renderInApp(
+        <>
+            <PriceSchemes contract={aContract(1)} />
+            <ConflictDialog />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] } },
+    );
+    return {
+        user: userEvent.setup(),
+        otherChanges: () => void (now = tagged(120, '"2"')),
+        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
+    };
+};
+type User = ReturnType<typeof userEvent.setup>;
+const typePrice = async (user: User, price: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
+    const field = screen.getByRole('textbox', { name: 'Pris på A2' });
+    await user.clear(field);
+    await user.type(field, `${price}{Enter}`);
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
+
+describe('somebody else was first with a price (D12)', () => {
+    test('what changed is shown, and the own change is saved on top of it', async () => {
+        const { user, otherChanges, asked } = show();
+        await screen.findByText('kr 96,00');
+        otherChanges();
+        await typePrice(user, '100');
+        expect(await dialog()).toHaveTextContent(/Du så: 96,00.krNå: 120,00.kr/);
+        await user.click(within(await dialog()).getByRole('button', { name: 'Lagre min endring' }));
+        expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
+        expect(asked('updatePrice')).toEqual([
+            { params: { prisId: 1 }, body: { pris: 100 }, ifMatch: '"1"' },
+            { params: { prisId: 1 }, body: { pris: 100 }, ifMatch: '"2"' },
+        ]);
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    test("the other's change is kept, and shown", async () => {
+        const { user, otherChanges, asked } = show();
+        await screen.findByText('kr 96,00');
+        otherChanges();
+        await typePrice(user, '100');
+        await user.click(within(await dialog()).getByRole('button', { name: 'Behold den andres' }));
+        expect(await screen.findByText(stale)).toBeVisible();
+        expect(await screen.findByText('kr 120,00')).toBeVisible();
+        expect(asked('updatePrice')).toHaveLength(1);
+    });
+
+    test('a removal asks as well', async () => {
+        const { user, otherChanges, asked } = show();
+        await screen.findByText('kr 96,00');
+        otherChanges();
+        await user.click(screen.getByRole('button', { name: 'Fjern A2' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fjern' }));
+        expect(await dialog()).toHaveTextContent('Vil du fjerne det likevel?');
+        await user.click(within(await dialog()).getByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Prisen er fjernet.')).toBeVisible();
+        expect(asked('deletePrice').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+    });
+});

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChangedDialog } from '../common/ChangedDialog';
+import { conflictInTurn, onConflict } from '../data/conflicts';
+import { conflictFieldsOf } from './conflictFields';
+
+/** Asks whose change stands when somebody else was first with what is administered (D12). */
+export const ConflictDialog = () => {
+    const translate = useTranslate();
+    const conflict = useSyncExternalStore(onConflict, conflictInTurn);
+    if (!conflict) return null;
+    const { resource, seen, latest, isRemoval, decide } = conflict;
+    const shown = (value: string): string => value || translate('common.stale.empty');
+    return (
+        <ChangedDialog
+            title={translate('common.stale.title')}
+            explain={translate('common.stale.explain')}
+            changed={conflictFieldsOf(resource)
+                .filter(([, value]) => value(seen) !== value(latest))
+                .map(([label, value]) => ({
+                    label: translate(label),
+                    was: shown(value(seen)),
+                    is: shown(value(latest)),
+                }))}
+            question={translate(isRemoval ? 'common.stale.removeQuestion' : 'common.stale.question')}
+            overwriteLabel={translate(isRemoval ? 'common.remove' : 'common.stale.overwrite')}
+            overwrite={() => decide(true)}
+            discard={() => decide(false)}
+        />
+    );
+};

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../common/testing';
+import { Guard } from './Guard';
+
+const page = (
+    <Guard page="avtaler">
+        <p>Innhold</p>
+    </Guard>
+);
+
+describe('role check of pages (administration §2)', () => {
+    it('shows the page to its roles', () => {
+        renderInApp(page, { session: { roles: ['admin'] } });
+        expect(screen.getByText('Innhold')).toBeVisible();
+    });
+
+    it('tells others that they have no access', () => {
+        renderInApp(page, { session: { roles: ['service'] } });
+        expect(screen.getByRole('alert')).toHaveTextContent(
+            'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
+        );
+        expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/saksbehandlermeldinger');
+        expect(document.title).toBe('Ingen tilgang – Bymelding');
+    });
+});

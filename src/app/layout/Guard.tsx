@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../api/access';
+import { useAllowed } from '../session/useAllowed';
+import { NoAccess } from './problems/NoAccess';
+
+/** Shows a page to those who may open it, the no-access text to others (administration §2). */
+export const Guard = ({ page, children }: { page: Page; children: ReactNode }) =>
+    useAllowed(page, 'list') ? children : <NoAccess />;

@@ -1,0 +1,110 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { testConfiguration, testSession } from '../common/testing';
+import type { Call } from '../data/cityClient';
+import type { Session } from '../session/Session';
+import { SignedIn } from './SignedIn';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const fake = vi.hoisted(() => ({ session: undefined as unknown, removeUser: vi.fn(async () => undefined) }));
+vi.mock('../session/authProvider', () => ({ currentSession: async () => fake.session }));
+vi.mock('../session/oidc', () => ({
+    userManager: () => ({
+        events: {
+            addAccessTokenExpiring: () => undefined,
+            addAccessTokenExpired: () => undefined,
+            removeAccessTokenExpiring: () => undefined,
+            removeAccessTokenExpired: () => undefined,
+        },
+        getUser: async () => ({ access_token: 'gammelt', expired: false }),
+        removeUser: fake.removeUser,
+    }),
+    renew: () => Promise.reject(new Error('invalid_grant')),
+    isRefusal: () => true,
+    hasSignedOut: () => false,
+}));
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => vi.unstubAllGlobals());
+
+const Content = ({ call }: { call: Call }) => {
+    useQuery({ queryKey: ['shifts'], queryFn: () => call('listShifts') });
+    const writes = useQueryClient()
+        .getQueryCache()
+        .findAll({ queryKey: ['auth', 'canAccess'] })
+        .map(({ state }) => state.dataUpdateCount);
+    return (
+        <p>
+            Innlogget <output>{Math.max(...writes)}</output>
+        </p>
+    );
+};
+const open = (at: string, session: Session | undefined) => {
+    fake.session = session;
+    const signedIn = (
+        <SignedIn loading={<p>Laster</p>}>
+            {({ services, queryClient }) => (
+                <QueryClientProvider client={queryClient}>
+                    <Content call={services.call} />
+                </QueryClientProvider>
+            )}
+        </SignedIn>
+    );
+    const router = createMemoryRouter(
+        [
+            { path: '/login', element: <p>Innlogging</p> },
+            { path: '*', element: signedIn },
+        ],
+        { initialEntries: [at] },
+    );
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <RouterProvider router={router} />
+        </ConfigurationContext.Provider>,
+    );
+    return router;
+};
+
+describe('the signed-in application (administration §2, D3, D5)', () => {
+    it('sends an unauthenticated user to login, who comes back afterwards', async () => {
+        const router = open('/avtaler?a=1', undefined);
+        await screen.findByText('Innlogging');
+        expect(router.state.location.state).toEqual({ nextPathname: '/avtaler', nextSearch: '?a=1' });
+    });
+
+    it('sends a user without a role we know to login', async () => {
+        open('/avtaler', testSession({ roles: [], driftRoles: ['entreprenorkontroll-kontrollor'] }));
+        expect(await screen.findByText('Innlogging')).toBeVisible();
+    });
+
+    it('shows an unknown path as not found, signed in or not', async () => {
+        open('/finnes/ikke', undefined);
+        expect(await screen.findByRole('heading', { name: 'Obs!' })).toBeVisible();
+        expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
+    });
+
+    it('lets the signed-in in', async () => {
+        fetched.mockImplementation(async () => new Response('{"result":[]}'));
+        open('/avtaler', testSession());
+        expect(await screen.findByText('Innlogget')).toBeVisible();
+    });
+
+    it('writes nothing to the cache while it navigates, which would hold the new page back for seconds', async () => {
+        fetched.mockImplementation(async () => new Response('{"result":[]}'));
+        const router = open('/avtaler', testSession());
+        await screen.findByText('Innlogget');
+        await act(() => router.navigate('/avtaler?entreprenor=1'));
+        await act(() => router.navigate('/prosesskoder'));
+        expect(screen.getByRole('status')).toHaveTextContent('1');
+    });
+
+    it('forgets a user whom the city no longer accepts, and goes to login', async () => {
+        fetched.mockImplementation(async () => new Response('{}', { status: 401 }));
+        open('/avtaler', testSession());
+        expect(await screen.findByText('Innlogging')).toBeVisible();
+        await waitFor(() => expect(fake.removeUser).toHaveBeenCalled());
+    });
+});

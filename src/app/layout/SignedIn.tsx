@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useConfiguration } from '../runtime/ConfigurationContext';
+import { createApplicationCity, type CityServices } from '../data/applicationCity';
+import { NotFoundLight } from './problems/NotFoundLight';
+import { isKnownPath } from '../session/pagePaths';
+import { currentSession } from '../session/authProvider';
+import { landingPage } from '../session/landing';
+import { backEvent } from '../runtime/health';
+import type { LoginState } from '../session/loginState';
+import { SessionContext, type Session } from '../session/Session';
+import { userManager } from '../session/oidc';
+import { createTokens } from '../session/tokens';
+import { primeAccess } from '../session/useAllowed';
+import { useRenewal } from '../session/useRenewal';
+
+/** What the signed-in application needs. */
+export interface Application {
+    services: CityServices;
+    session: Session;
+    queryClient: QueryClient;
+}
+
+/**
+ * Finds out who is signed in before anything else is shown. Nobody, or nobody with a role we know: to /login, which knows
+ * where to come back to (administration §2, D5).
+ */
+export const SignedIn = ({
+    loading,
+    children,
+}: {
+    loading: ReactNode;
+    children: (application: Application) => ReactNode;
+}) => {
+    const configuration = useConfiguration();
+    const navigate = useNavigate();
+    const location = useLocation();
+    const [session, setSession] = useState<Session | null>();
+    // Retries are up to the city client (D3).
+    const [queryClient] = useState(
+        () =>
+            new QueryClient({
+                defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+            }),
+    );
+
+    useEffect(() => {
+        let isCurrent = true;
+        void currentSession(configuration).then((found) => {
+            if (!isCurrent) return;
+            // Once, not as it renders: each write to the cache would interrupt the navigation that renders it.
+            if (found) primeAccess(queryClient, found.roles);
+            setSession(found ?? null);
+        });
+        return () => {
+            isCurrent = false;
+        };
+    }, [configuration, queryClient]);
+
+    const lost = useCallback(() => {
+        const { pathname, search } = window.location;
+        const state: LoginState = { nextPathname: pathname, nextSearch: search };
+        // Otherwise /login would send the user straight back here.
+        void userManager(configuration)
+            .removeUser()
+            .finally(() => navigate('/login', { replace: true, state }));
+    }, [configuration, navigate]);
+    useRenewal(lost);
+    const services = useMemo(
+        () => createApplicationCity(configuration, createTokens(configuration, lost)),
+        [configuration, lost],
+    );
+
+    useEffect(() => {
+        const refetch = (): void =>
+            void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        window.addEventListener(backEvent, refetch);
+        return () => window.removeEventListener(backEvent, refetch);
+    }, [queryClient]);
+
+    if (session === undefined) return loading;
+    if (session === null && !isKnownPath(location.pathname)) return <NotFoundLight />;
+    if (session === null || landingPage(session.roles) === '/login') {
+        const state: LoginState = { nextPathname: location.pathname, nextSearch: location.search };
+        return <Navigate to="/login" replace state={state} />;
+    }
+    return (
+        <SessionContext.Provider value={session}>
+            {children({ services, session, queryClient })}
+        </SessionContext.Provider>
+    );
+};

@@ -1,0 +1,88 @@
+import type {
+    Agreement,
+    BulkUpdate,
+    Company,
+    CompanyUser,
+    Contract,
+    PriceChange,
+    ProcessCode,
+    ProcessCodeScheme,
+} from '../../api/entities/administration';
+import type { ResourceUse } from '../../api/entities/report';
+import { formatDay, formatInstant, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
+import { formatAmount, formatKroner } from '../common/formatKroner';
+
+/** A field as the dialog of a conflict shows it: the key of its label, and its value as text; '' for none. */
+export type ConflictField<T> = readonly [label: string, value: (record: T) => string];
+
+const priceFields: readonly ConflictField<PriceChange>[] = [['prices.amount', ({ pris }) => formatKroner(pris)]];
+const useFields: readonly ConflictField<ResourceUse>[] = [
+    ['resourceUse.column.dato', ({ dato }) => formatInstant(dato)],
+    ['resourceUse.column.mengde', ({ prosesskodeEnhetsVerdi }) => formatAmount(prosesskodeEnhetsVerdi)],
+    ['resourceUse.form.comment', ({ kommentar }) => kommentar ?? ''],
+];
+
+interface Records {
+    entreprenorer: Company;
+    contracts: Contract;
+    avtaler: Agreement;
+    prosesskoder: ProcessCodeScheme;
+    processCodes: ProcessCode;
+    users: CompanyUser;
+    prices: PriceChange;
+    priceChanges: PriceChange;
+    bulkUpdates: BulkUpdate;
+    resourceUse: ResourceUse;
+    contractResourceUse: ResourceUse;
+}
+
+/** The fields of administered records that two people may change at once, by resource (D12). */
+export const conflictFields: { readonly [R in keyof Records]: readonly ConflictField<Records[R]>[] } = {
+    entreprenorer: [
+        ['administration.contractors.field.navn', ({ navn }) => navn],
+        ['administration.contractors.field.orgnr', ({ orgnr }) => orgnr],
+        ['administration.contractors.field.epost', ({ epost }) => epost],
+        ['administration.contractors.field.telefon', ({ telefon }) => telefon ?? ''],
+    ],
+    contracts: [
+        ['administration.contracts.field.navn', ({ navn }) => navn],
+        ['administration.contracts.field.avtale', ({ avtale }) => avtale.navn],
+        ['administration.contracts.field.gyldigFraDato', ({ gyldigFraDato }) => formatDay(gyldigFraDato)],
+        [
+            'administration.contracts.field.gyldigTilDato',
+            ({ gyldigTilDato }) => formatDay(startOfOsloDay(lastValidDay(gyldigTilDato))),
+        ],
+    ],
+    avtaler: [
+        ['common.name', ({ navn }) => navn],
+        ['administration.agreements.field.selskapNavn', ({ selskapNavn }) => selskapNavn ?? ''],
+    ],
+    prosesskoder: [['administration.processCodes.schemeName', ({ navn }) => navn]],
+    processCodes: [
+        ['administration.processCodes.field.navn', ({ navn }) => navn],
+        ['administration.processCodes.field.beskrivelse', ({ beskrivelse }) => beskrivelse],
+        ['administration.processCodes.field.enhet', ({ prosesskodeEnhet }) => prosesskodeEnhet.navn],
+    ],
+    users: [
+        ['users.field.rolle', ({ selskapsRolle }) => selskapsRolle?.navn ?? ''],
+        ['users.field.avtaler', ({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')],
+    ],
+    prices: priceFields,
+    priceChanges: priceFields,
+    bulkUpdates: [
+        [
+            'prices.table',
+            ({ prisEndringer }) =>
+                prisEndringer.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${formatKroner(pris)}`).join(', '),
+        ],
+    ],
+    resourceUse: useFields,
+    contractResourceUse: useFields,
+};
+
+/** The same by a name that comes as text; none for a resource that is not in the table. */
+export const conflictFieldsOf = (resource: string): readonly ConflictField<object>[] =>
+    Object.hasOwn(conflictFields, resource)
+        ? // The table ties each resource to its records; here both come as text and object.
+          (conflictFields[resource as keyof Records] as unknown as readonly ConflictField<object>[])
+        : [];

@@ -1,0 +1,36 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { ButtonBase, Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { barEntry } from './bar';
+import { isOn } from './MenuLink';
+import { useBarMenu } from './useBarMenu';
+
+/** A dropdown of links in the bar: 'ENTREPRENØRER', 'Kontrakter' (administration §2). */
+export const MenuDropdown = ({
+    label,
+    entries,
+}: {
+    label: string;
+    entries: readonly { label: string; to: string }[];
+}) => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const { button, menu, close } = useBarMenu();
+    const isCurrent = entries.some(({ to }) => isOn(pathname, to));
+    return (
+        <>
+            <ButtonBase {...button} aria-current={isCurrent || undefined} sx={barEntry(isCurrent)}>
+                {translate(`layout.menu.${label}`)}
+                <ExpandMoreIcon fontSize="small" />
+            </ButtonBase>
+            <Menu {...menu}>
+                {entries.map(({ label: name, to }) => (
+                    <MenuItem key={to} component={Link} to={to} onClick={close} selected={isOn(pathname, to)}>
+                        {translate(`layout.menu.${name}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

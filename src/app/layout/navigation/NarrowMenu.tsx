@@ -1,0 +1,74 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Drawer, IconButton, List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
+import { Fragment, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { useSession } from '../../session/Session';
+import { showsDriftLink, type MenuEntry } from './menu';
+import { isOn } from './MenuLink';
+
+/** The same entries behind a hamburger where the bar is too narrow for them. */
+export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const { DRIFT_HOST } = useConfiguration();
+    const { driftRoles } = useSession();
+    const [isOpen, setIsOpen] = useState(false);
+    const close = (): void => setIsOpen(false);
+    const link = ({ label, to }: { label: string; to: string }, isWithin = false) => (
+        <ListItem key={to} disablePadding>
+            <ListItemButton
+                component={Link}
+                to={to}
+                selected={isOn(pathname, to)}
+                onClick={close}
+                sx={isWithin ? { pl: 4 } : undefined}
+            >
+                <ListItemText primary={translate(`layout.menu.${label}`)} />
+            </ListItemButton>
+        </ListItem>
+    );
+    return (
+        <Box sx={{ display: { md: 'none' } }}>
+            <IconButton
+                color="inherit"
+                edge="start"
+                aria-label={translate('layout.openMenu')}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(true)}
+            >
+                <MenuIcon />
+            </IconButton>
+            <Drawer open={isOpen} onClose={close} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
+                <Box component="nav" aria-label={translate('layout.mainMenu')}>
+                    <IconButton aria-label={translate('layout.closeMenu')} onClick={close} sx={{ m: 0.75 }}>
+                        <CloseIcon />
+                    </IconButton>
+                    <List disablePadding>
+                        {entries.map((entry) =>
+                            'to' in entry ? (
+                                link(entry)
+                            ) : (
+                                <Fragment key={entry.label}>
+                                    <ListSubheader disableSticky>
+                                        {translate(`layout.menu.${entry.label}`)}
+                                    </ListSubheader>
+                                    {entry.entries.map((within) => link(within, true))}
+                                </Fragment>
+                            ),
+                        )}
+                        {showsDriftLink(driftRoles) ? (
+                            <ListItem disablePadding>
+                                <ListItemButton component="a" href={`${DRIFT_HOST}/`}>
+                                    <ListItemText primary={translate('session.drift')} />
+                                </ListItemButton>
+                            </ListItem>
+                        ) : null}
+                    </List>
+                </Box>
+            </Drawer>
+        </Box>
+    );
+};

@@ -1,0 +1,80 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { landingPage } from '../../session/landing';
+import { useSession } from '../../session/Session';
+import { barLink, barHeight, lowWindow } from './bar';
+import { DashboardButton } from './DashboardButton';
+import { useOffersOf } from '../../runtime/offers';
+import { menuOf, showsDashboard, showsDriftLink } from './menu';
+import { MenuDropdown } from './MenuDropdown';
+import { MenuLink } from './MenuLink';
+import { NarrowMenu } from './NarrowMenu';
+import { punkt } from '../theme/tokens';
+import { UserMenu } from './UserMenu';
+
+export { barHeight };
+
+/** Product title, the role's entries, drift link, dashboard button and user menu (administration §2). */
+export const NavigationBar = () => {
+    const translate = useTranslate();
+    const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
+    const { roles, driftRoles } = useSession();
+    const entries = menuOf(roles, useOffersOf());
+    return (
+        <Box
+            component="header"
+            sx={{
+                position: 'sticky',
+                displayPrint: 'none',
+                [lowWindow]: { position: 'static' },
+                top: 0,
+                zIndex: 1100,
+                height: barHeight,
+                px: { xs: 1.75, md: 2.5 },
+                display: 'flex',
+                alignItems: 'center',
+                gap: { xs: 1.5, md: 3.5 },
+                bgcolor: punkt.darkBlue,
+                color: punkt.white,
+                '& :focus-visible': { outlineColor: punkt.purple },
+            }}
+        >
+            <NarrowMenu entries={entries} />
+            <Box
+                component={Link}
+                to={landingPage(roles)}
+                sx={{ color: 'inherit', fontWeight: 700, fontSize: 17, textDecoration: 'none', whiteSpace: 'nowrap' }}
+            >
+                {PRODUCT_TITLE}
+            </Box>
+            <Box
+                component="nav"
+                aria-label={translate('layout.mainMenu')}
+                sx={{ display: { xs: 'none', md: 'flex' }, gap: 3, alignSelf: 'stretch' }}
+            >
+                {entries.map((entry) =>
+                    'to' in entry ? (
+                        <MenuLink key={entry.label} {...entry} />
+                    ) : (
+                        <MenuDropdown key={entry.label} {...entry} />
+                    ),
+                )}
+            </Box>
+            <Box sx={{ ml: 'auto', display: 'flex', gap: { xs: 1, md: 2.25 }, alignItems: 'center', minWidth: 0 }}>
+                {showsDriftLink(driftRoles) ? (
+                    <Box
+                        component="a"
+                        href={`${DRIFT_HOST}/`}
+                        sx={{ ...barLink, display: { xs: 'none', sm: 'block' } }}
+                    >
+                        {translate('session.drift')}
+                    </Box>
+                ) : null}
+                {showsDashboard(FEATURE_DASHBOARD, roles, driftRoles) ? <DashboardButton /> : null}
+                <UserMenu />
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,100 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { languages, type ThemeChoice } from '../../runtime/preferences';
+import { useSession } from '../../session/Session';
+import { barLink } from './bar';
+import { useBarMenu } from './useBarMenu';
+
+const themes: readonly ThemeChoice[] = ['light', 'dark'];
+
+/** Name, appearance, language and 'Logg ut' (administration §2). */
+export const UserMenu = () => {
+    const translate = useTranslate();
+    const { name, email } = useSession();
+    const [theme, setTheme] = useTheme();
+    const [locale, setLocale] = useLocaleState();
+    const logout = useLogout();
+    const { button, menu, close } = useBarMenu();
+    return (
+        <>
+            <ButtonBase
+                {...button}
+                aria-label={`${translate('layout.userMenu')}: ${name}`}
+                sx={{ ...barLink, gap: 0.5, p: 0.5, minWidth: 0, borderRadius: '2px' }}
+            >
+                <AccountCircleIcon fontSize="small" />
+                <Box
+                    component="span"
+                    sx={{
+                        display: { xs: 'none', sm: 'block' },
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        maxWidth: 220,
+                    }}
+                >
+                    {name}
+                </Box>
+                <ExpandMoreIcon fontSize="small" />
+            </ButtonBase>
+            <Menu {...menu} slotProps={{ list: { ...menu.slotProps.list, dense: true } }}>
+                <Box
+                    component="li"
+                    role="presentation"
+                    sx={{ px: 2, py: 0.75, maxWidth: 280, overflowWrap: 'anywhere' }}
+                >
+                    <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+                    <Typography variant="body2" color="text.secondary">
+                        {email}
+                    </Typography>
+                </Box>
+                <Divider component="li" />
+                <ListSubheader
+                    role="presentation"
+                    sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
+                >
+                    {translate('layout.theme')}
+                </ListSubheader>
+                {themes.map((one) => (
+                    <MenuItem
+                        key={one}
+                        role="menuitemradio"
+                        aria-checked={theme === one}
+                        selected={theme === one}
+                        onClick={() => setTheme(one)}
+                    >
+                        {translate(`layout.${one}`)}
+                    </MenuItem>
+                ))}
+                <ListSubheader
+                    role="presentation"
+                    sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
+                >
+                    {translate('layout.language')}
+                </ListSubheader>
+                {languages.map((one) => (
+                    <MenuItem
+                        key={one}
+                        role="menuitemradio"
+                        aria-checked={locale === one}
+                        selected={locale === one}
+                        lang={one}
+                        onClick={() => setLocale(one)}
+                    >
+                        {translate(`layout.languageName.${one}`)}
+                    </MenuItem>
+                ))}
+                <Divider component="li" />
+                <MenuItem
+                    onClick={() => {
+                        close();
+                        void logout({ byUser: true }, '/login', false);
+                    }}
+                >
+                    {translate('layout.signOut')}
+                </MenuItem>
+            </Menu>
+        </>
+    );
+};

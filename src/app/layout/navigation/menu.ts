@@ -1,0 +1,66 @@
+import { may, type Page } from '../../../api/access';
+import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
+import { pathOf } from '../../session/pagePaths';
+
+/** One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with `capability` only where the city offers it (D15). */
+export type MenuEntry =
+    | { label: string; to: string; capability?: string }
+    | { label: string; entries: readonly { label: string; to: string }[] };
+
+const link = (label: string, page: Page): { label: string; to: string } => ({ label, to: pathOf(page) });
+
+const reportFiles = link('reportFiles', 'rapporter');
+const serviceDepartment = link('serviceDepartment', 'serviceavdelingen');
+const serviceReports = link('reports', 'saksbehandlermeldinger');
+const contractorReports = link('reports', 'entreprenormeldinger');
+const users = link('users', 'entreprenorbrukere');
+
+/** Menu entries by role, in their order (administration §2). */
+const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
+    admin: [
+        link('admin', 'admin'),
+        serviceDepartment,
+        {
+            label: 'contractors',
+            entries: [
+                link('contractorList', 'entreprenorer'),
+                link('processCodes', 'prosesskoder'),
+                link('agreements', 'avtaler'),
+            ],
+        },
+        reportFiles,
+        { ...link('audit', 'revisjon'), capability: 'revisjon' },
+    ],
+    serviceAdmin: [serviceReports, reportFiles, serviceDepartment],
+    service: [serviceReports, reportFiles],
+    contractorAdmin: [
+        contractorReports,
+        users,
+        {
+            label: 'contracts',
+            entries: [link('ownContracts', 'entreprenorkontrakter'), link('resourceUse', 'globalressursbruk')],
+        },
+        reportFiles,
+    ],
+    contractor: [contractorReports],
+    partnerAdmin: [contractorReports, users],
+    partner: [contractorReports],
+};
+
+/** The menu follows the leading role (administration §2, D5). */
+export const menuOf = (
+    held: readonly Role[],
+    offers: (capability: string) => boolean | undefined,
+): readonly MenuEntry[] => {
+    const role = leadingRole(held);
+    return (role ? menus[role] : []).filter(
+        (entry) => !('capability' in entry) || entry.capability === undefined || offers(entry.capability),
+    );
+};
+
+/** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */
+export const showsDriftLink = (drift: readonly DriftRole[]): boolean => drift.length > 0;
+
+/** The dashboard button: only with its flag, for drift roles, admin and service-department roles (administration §2). */
+export const showsDashboard = (isOn: boolean, held: readonly Role[], drift: readonly DriftRole[]): boolean =>
+    isOn && (drift.length > 0 || may(held, 'dashboard.open'));

@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { driftRoles, type Role } from '../../../api/roles';
+import { renderInApp } from '../../common/testing';
+import { setOffered } from '../../runtime/offers';
+import { showsDashboard } from './menu';
+import { NavigationBar } from './NavigationBar';
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }));
+describe('menu entries by role (administration §2, D5)', () => {
+    const links = (): [string, string | null][] =>
+        [...screen.getByRole('navigation', { name: 'Hovedmeny', hidden: true }).children].map((entry) => [
+            entry.textContent ?? '',
+            entry.getAttribute('href'),
+        ]);
+
+    it.each<[Role, [string, string | null][]]>([
+        [
+            'admin',
+            [
+                ['ADMIN', '/admin'],
+                ['SERVICEAVDELINGEN', '/serviceavdelingen'],
+                ['ENTREPRENØRER', null],
+                ['Rapporter', '/rapporter'],
+            ],
+        ],
+        [
+            'serviceAdmin',
+            [
+                ['Meldinger', '/saksbehandlermeldinger'],
+                ['Rapporter', '/rapporter'],
+                ['SERVICEAVDELINGEN', '/serviceavdelingen'],
+            ],
+        ],
+        [
+            'service',
+            [
+                ['Meldinger', '/saksbehandlermeldinger'],
+                ['Rapporter', '/rapporter'],
+            ],
+        ],
+        [
+            'contractorAdmin',
+            [
+                ['Meldinger', '/entreprenormeldinger'],
+                ['Brukere', '/entreprenorbrukere'],
+                ['Kontrakter', null],
+                ['Rapporter', '/rapporter'],
+            ],
+        ],
+        ['contractor', [['Meldinger', '/entreprenormeldinger']]],
+        [
+            'partnerAdmin',
+            [
+                ['Meldinger', '/entreprenormeldinger'],
+                ['Brukere', '/entreprenorbrukere'],
+            ],
+        ],
+        ['partner', [['Meldinger', '/entreprenormeldinger']]],
+    ])('%s', (role, expected) => {
+        renderInApp(<NavigationBar />, { session: { roles: [role] } });
+        expect(links()).toEqual(expected);
+    });
+
+    it.each<[Role, string, [string, string][]]>([
+        [
+            'admin',
+            'ENTREPRENØRER',
+            [
+                ['Entreprenører', '/entreprenorer'],
+                ['Prosesskoder', '/prosesskoder'],
+                ['Avtaler', '/avtaler'],
+            ],
+        ],
+        [
+            'contractorAdmin',
+            'Kontrakter',
+            [
+                ['Kontrakter', '/entreprenorkontrakter'],
+                ['Ressursbruk', '/globalressursbruk'],
+            ],
+        ],
+    ])("%s: dropdown '%s'", async (role, name, expected) => {
+        renderInApp(<NavigationBar />, { session: { roles: [role] } });
+        await userEvent.click(menu().getByText(name));
+        const items = await screen.findAllByRole('menuitem');
+        expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(expected);
+    });
+
+    it('admin: the audit log, where the city offers it (D15)', () => {
+        renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
+        expect(menu().queryByText('Revisjon')).toBeNull();
+        act(() => setOffered(['revisjon']));
+        expect(menu().getByText('Revisjon')).toHaveAttribute('href', '/revisjon');
+        act(() => setOffered([]));
+        expect(menu().queryByText('Revisjon')).toBeNull();
+    });
+
+    it('follows the primary role of several', () => {
+        renderInApp(<NavigationBar />, { session: { roles: ['contractor', 'service'] } });
+        expect(links().map(([name]) => name)).toEqual(['Meldinger', 'Rapporter']);
+        expect(links()[0]?.[1]).toBe('/saksbehandlermeldinger');
+    });
+});
+
+describe('drift application (administration §2)', () => {
+    it.each(driftRoles)('%s sees the link', (role) => {
+        renderInApp(<NavigationBar />, { session: { driftRoles: [role] } });
+        expect(screen.getByText('Driftsapplikasjon')).toHaveAttribute('href', 'https://drift.test/');
+    });
+
+    it('nobody else sees the link', () => {
+        renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
+        expect(screen.queryByText('Driftsapplikasjon')).not.toBeInTheDocument();
+    });
+
+    it('the dashboard button posts to the drift application, and needs its flag', () => {
+        renderInApp(<NavigationBar />, { session: { roles: ['service'] }, configuration: { FEATURE_DASHBOARD: true } });
+        const form = screen.getByRole('button', { name: 'Dashboard', hidden: true }).closest('form');
+        expect(form).toHaveAttribute('method', 'post');
+        expect(form?.action).toMatch(/^https:\/\/drift\.test\//);
+    });
+
+    it('the dashboard button is for drift roles, admin and service-department roles', () => {
+        const all: Role[] = [
+            'admin',
+            'serviceAdmin',
+            'service',
+            'contractorAdmin',
+            'contractor',
+            'partnerAdmin',
+            'partner',
+        ];
+        expect(all.filter((role) => showsDashboard(true, [role], []))).toEqual(['admin', 'serviceAdmin', 'service']);
+        expect(showsDashboard(true, [], ['entreprenorkontroll-admin'])).toBe(true);
+        expect(showsDashboard(false, ['admin'], ['entreprenorkontroll-admin'])).toBe(false);
+    });
+});
+
+describe('user menu (administration §2)', () => {
+    it("shows the name and 'Logg ut', and changes language and appearance", async () => {
+        renderInApp(<NavigationBar />, { session: { name: 'Kari Nordmann', roles: ['service'] } });
+        await userEvent.click(screen.getByRole('button', { name: 'Brukermeny: Kari Nordmann' }));
+        expect(screen.getByRole('menuitem', { name: 'Logg ut' })).toBeVisible();
+        expect(screen.getByRole('menuitemradio', { name: 'Lyst' })).toBeVisible();
+        await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
+        expect(await screen.findByText('Report files')).toBeInTheDocument();
+    });
+});

@@ -1,0 +1,14 @@
+import { text } from '../../runtime/text';
+import type { ConfigurationError } from '../../runtime/config';
+
+/** The start-up error, naming the configuration key (D2). Rendered without a router. */
+export const ConfigurationProblem = ({ error }: { error: ConfigurationError }) => (
+    <div className="light">
+        <main className="light-main">
+            <div className="light-card">
+                <h1>{text('session.configurationTitle')}</h1>
+                <p role="alert">{error.message}</p>
+            </div>
+        </main>
+    </div>
+);

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../common/testing';
+import { PageBoundary } from './PageBoundary';
+
+const Broken = ({ broken }: { broken: boolean }) => {
+    if (broken) throw new Error('Uventet greie');
+    return <p>Siden virker</p>;
+};
+const Page = () => {
+    const [at, setAt] = useState('/a');
+    return (
+        <>
+            <button type="button" onClick={() => setAt('/b')}>
+                Videre
+            </button>
+            <PageBoundary at={at}>
+                <Broken broken={at === '/a'} />
+            </PageBoundary>
+        </>
+    );
+};
+
+describe('an unexpected error', () => {
+    it('shows a page to go on from, with details to copy', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = userEvent.setup();
+        renderInApp(<Page />, { session: { roles: ['service'] } });
+        expect(screen.getByRole('heading', { name: 'Noe gikk galt' })).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/saksbehandlermeldinger');
+        await user.click(screen.getByRole('button', { name: 'Kopier detaljer' }));
+        expect(await navigator.clipboard.readText()).toContain('Uventet greie');
+        await user.click(screen.getByRole('button', { name: 'Videre' }));
+        expect(screen.getByText('Siden virker')).toBeVisible();
+        vi.restoreAllMocks();
+    });
+
+    it('opens and marks the details where the browser has no clipboard', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = userEvent.setup();
+        renderInApp(<Page />, { session: { roles: ['service'] } });
+        vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+        await user.click(screen.getByRole('button', { name: 'Kopier detaljer' }));
+        expect(screen.getByRole('group')).toHaveAttribute('open');
+        expect(window.getSelection()?.toString()).toContain('Uventet greie');
+        expect(screen.getByRole('button', { name: 'Kopier detaljer' })).toBeVisible();
+        vi.restoreAllMocks();
+    });
+});

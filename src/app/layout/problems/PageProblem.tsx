@@ -1,0 +1,42 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageFrame } from '../../common/PageFrame';
+import { landingPage } from '../../session/landing';
+import { useSession } from '../../session/Session';
+import { useProblemDetails } from './useProblemDetails';
+
+/** An unexpected error inside the application: try again, leave, or copy the details. */
+export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+    const translate = useTranslate();
+    const { roles } = useSession();
+    const { details, isCopied, copy, shown } = useProblemDetails(error);
+    return (
+        <PageFrame title={translate('account.problemTitle')}>
+            <Typography role="alert" sx={{ mb: 2 }}>
+                {translate('account.problemText')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
+                <Button variant="contained" onClick={onRetry}>
+                    {translate('common.retry')}
+                </Button>
+                <Button variant="outlined" onClick={copy}>
+                    {translate(isCopied ? 'account.copied' : 'account.copyDetails')}
+                </Button>
+                <Button component={Link} to={landingPage(roles)} onClick={onRetry}>
+                    {translate('account.toStart')}
+                </Button>
+            </Box>
+            <details>
+                <summary>{translate('account.problemDetails')}</summary>
+                <Box
+                    component="pre"
+                    ref={shown}
+                    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}
+                >
+                    {details}
+                </Box>
+            </details>
+        </PageFrame>
+    );
+};

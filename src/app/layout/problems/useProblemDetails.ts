@@ -1,0 +1,39 @@
+import { useRef, useState, type RefObject } from 'react';
+
+/** What is needed to find the cause. */
+const detailsOf = (error: unknown, now = new Date()): string =>
+    [
+        now.toISOString(),
+        window.location.href,
+        navigator.userAgent,
+        error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error),
+    ].join('\n');
+
+interface ProblemDetails {
+    details: string;
+    isCopied: boolean;
+    copy: () => void;
+    /** For the element that shows the details, within a `<details>`. */
+    shown: RefObject<HTMLPreElement | null>;
+}
+
+/** The details of an unexpected error, and how to copy them. Without https browsers have no clipboard; the details are then opened and selected. */
+export const useProblemDetails = (error: unknown): ProblemDetails => {
+    const [details] = useState(() => detailsOf(error));
+    const [isCopied, setIsCopied] = useState(false);
+    const shown = useRef<HTMLPreElement>(null);
+    const mark = (): void => {
+        if (!shown.current) return;
+        shown.current.closest('details')?.setAttribute('open', '');
+        window.getSelection()?.selectAllChildren(shown.current);
+    };
+    const copy = async (): Promise<void> => {
+        try {
+            await navigator.clipboard.writeText(details);
+            setIsCopied(true);
+        } catch {
+            mark();
+        }
+    };
+    return { details, isCopied, copy: () => void copy(), shown };
+};

@@ -1,0 +1,165 @@
+import { nbNO } from '@mui/material/locale';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { markStyles } from '../navigation/markStyles';
+import { modes, punkt } from './tokens';
+
+/** How long a flash message stays (administration §9). */
+export const flashMs = 7000;
+const square = 2;
+
+const forcedColours = '@media (forced-colors: active)';
+const selectedLine = '2px solid Highlight';
+
+const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
+
+/** Punkt's look on MUI: dense, square-ish, with a visible focus, in light and dark. */
+const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
+    const tokens = modes[mode];
+    const outlined = {
+        borderWidth: 2,
+        borderColor: tokens.primary,
+        '&:hover': { borderWidth: 2, borderColor: tokens.focus, backgroundColor: tokens.hover },
+    };
+    const fieldLine = mode === 'light' ? '#8f8ea8' : '#8a8a92';
+    const raised = { border: `1px solid ${tokens.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 18%)' };
+    return {
+        ...defaultTheme,
+        palette: {
+            mode,
+            primary: { main: tokens.primary, contrastText: tokens.onPrimary },
+            secondary: {
+                main: mode === 'light' ? punkt.warmBlue : punkt.blue1000,
+                contrastText: mode === 'light' ? punkt.white : punkt.gray900,
+            },
+            error: { main: tokens.late },
+            warning: { main: tokens.soon },
+            success: { main: mode === 'light' ? punkt.darkGreen : punkt.green },
+            info: { main: mode === 'light' ? punkt.warmBlue : punkt.blue1000 },
+            background: { default: tokens.ground, paper: tokens.paper },
+            text: { primary: tokens.ink, secondary: tokens.muted },
+            divider: tokens.line,
+            action: { hover: tokens.hover },
+        },
+        shape: { borderRadius: square },
+        typography: {
+            fontFamily: 'Inter, "Helvetica Neue", Arial, sans-serif',
+            fontSize: 14,
+            h1: { fontSize: '1.375rem', fontWeight: 700, letterSpacing: '-0.01em', color: tokens.primary },
+            h2: { fontSize: '1rem', fontWeight: 700, color: tokens.primary },
+            h3: { fontSize: '0.9375rem', fontWeight: 700, color: tokens.primary },
+            h6: { fontSize: '1rem', fontWeight: 700 },
+            body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+            body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+            button: { fontWeight: 600, textTransform: 'none' },
+        },
+        transitions: { ...defaultTheme.transitions },
+        components: {
+            ...defaultTheme.components,
+            ...nbNO.components,
+            MuiCssBaseline: {
+                styleOverrides: {
+                    body: { colorScheme: mode },
+                    ':focus-visible': focusRing(tokens.focus),
+                    [forcedColours]: { '[aria-current]:not([aria-current=false])': { outline: selectedLine } },
+                    ...markStyles(mode),
+                    '@media (prefers-reduced-motion: reduce)': {
+                        '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+                    },
+                },
+            },
+            MuiButtonBase: {
+                defaultProps: { disableRipple: true },
+                styleOverrides: { root: { '&.Mui-focusVisible': focusRing(tokens.focus) } },
+            },
+            MuiButton: {
+                defaultProps: { disableElevation: true },
+                styleOverrides: {
+                    root: { borderRadius: square, padding: '7px 14px', whiteSpace: 'nowrap' },
+                    text: { padding: '7px 10px' },
+                    outlined,
+                    contained: {
+                        border: `2px solid ${tokens.primary}`,
+                        '&.Mui-disabled': { borderColor: 'transparent' },
+                    },
+                    sizeSmall: { padding: '4px 10px' },
+                },
+            },
+            MuiOutlinedInput: {
+                styleOverrides: {
+                    root: { borderRadius: square, backgroundColor: tokens.paper, fontSize: '0.875rem' },
+                    notchedOutline: { borderColor: fieldLine },
+                },
+            },
+            MuiPickersOutlinedInput: {
+                styleOverrides: {
+                    root: { borderRadius: square, backgroundColor: tokens.paper },
+                    notchedOutline: { borderColor: fieldLine },
+                },
+            },
+            MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+            MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+            MuiAutocomplete: {
+                defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
+                styleOverrides: { paper: raised },
+            },
+            MuiPaper: {
+                defaultProps: { elevation: 0 },
+                styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tokens.line } },
+            },
+            MuiCard: { defaultProps: { variant: 'outlined' } },
+            MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
+            MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
+            MuiLink: { defaultProps: { underline: 'always' } },
+            // Backgrounds are gone in forced colours: what is current shows by a line of the system's own colour.
+            MuiTabs: { styleOverrides: { indicator: { [forcedColours]: { backgroundColor: 'Highlight' } } } },
+            MuiMenuItem: {
+                styleOverrides: {
+                    root: {
+                        '&.Mui-selected': {
+                            [forcedColours]: { boxShadow: 'none', outline: selectedLine, outlineOffset: -2 },
+                        },
+                    },
+                },
+            },
+            MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
+            MuiTableCell: {
+                styleOverrides: {
+                    root: { borderColor: tokens.line },
+                    head: { fontWeight: 700, color: tokens.primary },
+                },
+            },
+            MuiTooltip: {
+                styleOverrides: {
+                    tooltip: {
+                        fontSize: '0.8125rem',
+                        backgroundColor: mode === 'light' ? punkt.neutral1000 : punkt.gray700,
+                    },
+                },
+            },
+            RaNotification: { defaultProps: { autoHideDuration: flashMs } },
+            // Confirmations look like the other dialogs: no icons, and the confirm button is filled.
+            RaConfirm: {
+                styleOverrides: {
+                    root: {
+                        '& .MuiDialogTitle-root': { fontSize: '1.125rem' },
+                        '& .MuiDialogActions-root': { padding: '0 24px 16px' },
+                        '& .MuiButton-startIcon': { display: 'none' },
+                        '& .ra-confirm.ra-confirm': {
+                            padding: '7px 14px',
+                            border: `2px solid ${tokens.primary}`,
+                            color: tokens.onPrimary,
+                            backgroundColor: tokens.primary,
+                            '&.Mui-disabled': { opacity: 0.5 },
+                        },
+                    },
+                },
+            },
+            RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+            RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 700 } } } },
+        },
+    };
+};
+
+export const lightTheme: RaThemeOptions = themeOf('light');
+export const darkTheme: RaThemeOptions = themeOf('dark');

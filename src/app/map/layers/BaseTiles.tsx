@@ -1,0 +1,43 @@
+import { useMemo, useRef } from 'react';
+import { TileLayer } from 'react-leaflet';
+import type { BaseLayer } from '../../../api/external';
+import { mapLimits } from '../../../api/map';
+
+interface BaseTilesProps {
+    layer: BaseLayer;
+    onFailure: (id: string) => void;
+}
+
+/** One tile may be missing; this many in a row, and none in between, is a service that fails. */
+const failuresInARow = 3;
+
+/** The background. Tiles are plain images: no token goes with them (D3). */
+export const BaseTiles = ({
+    layer: { layerId, url, attribution = '', maxNativeZoom = mapLimits.maxZoom },
+    onFailure,
+}: BaseTilesProps) => {
+    const failures = useRef(0);
+    const eventHandlers = useMemo(
+        () => ({
+            tileload: () => {
+                failures.current = 0;
+            },
+            tileerror: () => {
+                failures.current += 1;
+                if (failures.current >= failuresInARow) onFailure(layerId);
+            },
+        }),
+        [layerId, onFailure],
+    );
+    return (
+        <TileLayer
+            url={url}
+            attribution={attribution}
+            zIndex={1}
+            minZoom={mapLimits.minZoom}
+            maxZoom={mapLimits.maxZoom}
+            maxNativeZoom={maxNativeZoom}
+            eventHandlers={eventHandlers}
+        />
+    );
+};

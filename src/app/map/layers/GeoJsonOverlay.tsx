@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Feature, GeoJsonObject } from 'geojson';
+import { canvas, circleMarker, type LatLng, type PathOptions } from 'leaflet';
+import { useMemo } from 'react';
+import { GeoJSON } from 'react-leaflet';
+import { z } from 'zod';
+import type { Overlay } from '../../../api/external';
+import { fetchJson } from './fetchJson';
+import { nameLabel } from './nameLabel';
+
+const hour = 60 * 60 * 1000;
+/** Areas let the map be read through them. */
+const fillShare = 0.2;
+const standardColour = '#1f42aa';
+
+const collectionSchema = z.custom<GeoJsonObject>(
+    (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'FeatureCollection',
+);
+const textOf = (feature: Feature | undefined, ...names: string[]): string | undefined => {
+    const value = names
+        .map((name): unknown => feature?.properties?.[name])
+        .find((one) => typeof one === 'string' && one !== '');
+    return typeof value === 'string' ? value : undefined;
+};
+
+/** Features in degrees, coloured by their `stroke`, `fill` and `marker-color` where they have them, named by `navn`. */
+export const GeoJsonOverlay = ({ overlay: { url, opacity = 1 } }: { overlay: Overlay }) => {
+    const { data } = useQuery({
+        queryKey: ['mapFeatures', url],
+        queryFn: ({ signal }) => fetchJson(url, collectionSchema, signal),
+        staleTime: hour,
+    });
+    const renderer = useMemo(() => canvas({ padding: 0.3 }), []);
+    if (!data) return null;
+    const style = (feature: Feature | undefined): PathOptions => ({
+        color: textOf(feature, 'stroke', 'marker-color') ?? standardColour,
+        fillColor: textOf(feature, 'fill', 'marker-color', 'stroke') ?? standardColour,
+        weight: 2,
+        opacity,
+        fillOpacity: opacity * fillShare,
+    });
+    return (
+        <GeoJSON
+            data={data}
+            style={style}
+            pointToLayer={(feature: Feature, at: LatLng) =>
+                circleMarker(at, { ...style(feature), radius: 5, weight: 1, renderer })
+            }
+            onEachFeature={(feature: Feature, layer) => {
+                const name = textOf(feature, 'navn', 'name');
+                if (name) layer.bindTooltip(nameLabel(name), { sticky: true });
+            }}
+            {...{ renderer }}
+        />
+    );
+};

@@ -1,0 +1,96 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { groupOverlays } from './layers';
+import { OverlayChoice } from './OverlayChoice';
+import type { MapLayers } from './useMapLayers';
+
+interface LayerPanelProps {
+    layers: MapLayers;
+    onClose: () => void;
+}
+
+/** Choice of background and overlays, with their legend. */
+export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    const [search, setSearch] = useState('');
+    const groups = groupOverlays(layers.overlays, search, translate('map.otherOverlays'));
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+                <Typography variant="h2">{translate('map.layers')}</Typography>
+                <IconButton size="small" aria-label={translate('map.closeLayers')} onClick={onClose}>
+                    <CloseIcon fontSize="small" />
+                </IconButton>
+            </Box>
+            <FormControl component="fieldset" margin="none" fullWidth>
+                <FormLabel component="legend">{translate('map.baseLayers')}</FormLabel>
+                <RadioGroup
+                    name={id}
+                    value={layers.base?.layerId ?? ''}
+                    onChange={(_, id) => {
+                        const layer = layers.baseLayers.find(({ layerId }) => layerId === id);
+                        if (layer) layers.chooseBase(layer.layerId);
+                    }}
+                >
+                    {layers.baseLayers.map(({ layerId, displayName }) => (
+                        <FormControlLabel
+                            key={layerId}
+                            className="map-choice"
+                            value={layerId}
+                            control={<Radio size="small" />}
+                            label={displayName}
+                        />
+                    ))}
+                </RadioGroup>
+            </FormControl>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 2 }}>
+                <Typography variant="h3" component="h3">
+                    {translate('map.overlays')}
+                </Typography>
+                {layers.active.length > 0 && (
+                    <Button size="small" onClick={layers.clear}>
+                        {translate('map.clearOverlays')}
+                    </Button>
+                )}
+            </Box>
+            <TextField
+                type="search"
+                fullWidth
+                label={translate('map.searchOverlays')}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+            />
+            {groups.length === 0 && (
+                <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+                    {translate('map.noOverlays')}
+                </Typography>
+            )}
+            {groups.map(({ name, overlays }) => (
+                <FormControl key={name} component="fieldset" fullWidth>
+                    <FormLabel component="legend">{name}</FormLabel>
+                    {overlays.map((overlay) => (
+                        <OverlayChoice
+                            key={overlay.layerId}
+                            overlay={overlay}
+                            checked={layers.active.includes(overlay)}
+                            legendUrl={layers.legendUrl}
+                            onToggle={() => layers.toggle(overlay.layerId)}
+                        />
+                    ))}
+                </FormControl>
+            ))}
+        </>
+    );
+};

@@ -1,0 +1,34 @@
+import { TileLayer, WMSTileLayer } from 'react-leaflet';
+import type { Overlay } from '../../../api/external';
+import { mapLimits } from '../../../api/map';
+import { GeoJsonOverlay } from './GeoJsonOverlay';
+
+interface OverlayLayerProps {
+    overlay: Overlay;
+    /** Order among the overlays: later ones lie on top. */
+    order: number;
+}
+
+const beforeOverlays = 10;
+
+/** What goes into LAYERS: the layer's id, unless its address names them. */
+const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
+
+/** One overlay with its configured opacity (report-handling §2). */
+export const OverlayLayer = ({ overlay, order }: OverlayLayerProps) => {
+    const common = {
+        opacity: overlay.opacity ?? 1,
+        zIndex: beforeOverlays + order,
+        minZoom: mapLimits.minZoom,
+        maxZoom: mapLimits.maxZoom,
+    };
+    if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} />;
+    if (overlay.type === 'tiles') return <TileLayer url={overlay.url} {...common} />;
+    return (
+        <WMSTileLayer
+            url={overlay.url}
+            params={{ layers: wmsLayers(overlay), format: 'image/png', transparent: true, version: '1.3.0' }}
+            {...common}
+        />
+    );
+};

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/**
+ * Reads JSON of services that are not the city's own (addresses, map configuration, legends): never with a token, the
+ * client identification or cookies (D3).
+ */
+export const fetchJson = async <T extends z.ZodType>(
+    url: string,
+    schema: T,
+    signal?: AbortSignal,
+): Promise<z.output<T>> => {
+    const answer = await fetch(url, {
+        credentials: 'omit',
+        headers: { Accept: 'application/json' },
+        ...(signal ? { signal } : {}),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+    return schema.parse(await answer.json());
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { baseLayerIds, type BaseLayer, type Overlay } from '../../../api/external';
+import { baseLayerInUse, groupOverlays, overlaysFor } from './layers';
+
+const overlay = (layerId: string, displayName: string, more: Partial<Overlay> = {}): Overlay => ({
+    layerId,
+    displayName,
+    legendId: layerId,
+    url: '/wms',
+    type: 'wms',
+    opacity: 1,
+    ...more,
+});
+const bases = baseLayerIds.map((layerId): BaseLayer => ({
+    layerId,
+    displayName: layerId,
+    url: '/{z}/{x}/{y}',
+    attribution: '',
+    minZoom: 12,
+    maxNativeZoom: 18,
+}));
+
+describe('overlays are limited by roles', () => {
+    const all = [
+        overlay('trees', 'Trær'),
+        overlay('cables', 'Lyskabler', { roles: ['bymelding-admin', 'fagsystem-lys'] }),
+    ];
+
+    it('one without roles is for everybody', () =>
+        expect(overlaysFor(all, ['bymelding-entreprenor']).map(({ layerId }) => layerId)).toEqual(['trees']));
+    it('one with roles is for those whose `roles` claim has one of them, roles of other systems too', () => {
+        expect(overlaysFor(all, ['bymelding-entreprenor', 'bymelding-admin'])).toHaveLength(2);
+        expect(overlaysFor(all, ['fagsystem-lys'])).toHaveLength(2);
+    });
+});
+
+describe('base layer', () => {
+    it('is the remembered one, else the first', () => {
+        expect(baseLayerInUse(bases, 'satelittkart', new Set())?.layerId).toBe('satelittkart');
+        expect(baseLayerInUse(bases, undefined, new Set())?.layerId).toBe('grunnkart');
+        expect(baseLayerInUse(bases.slice(1), 'grunnkart', new Set())?.layerId).toBe('detaljert_grunnkart');
+    });
+
+    it('if national topographic tiles fail, the detailed base map is used', () => {
+        expect(baseLayerInUse(bases, 'grunnkart', new Set(['grunnkart']))?.layerId).toBe('detaljert_grunnkart');
+        expect(baseLayerInUse(bases, undefined, new Set(['grunnkart']))?.layerId).toBe('detaljert_grunnkart');
+    });
+
+    it('no other base layer has a stand-in', () =>
+        expect(baseLayerInUse(bases, 'satelittkart', new Set(['satelittkart']))?.layerId).toBe('satelittkart'));
+});
+
+describe('overlays in the panel', () => {
+    const all = [
+        overlay('a', 'Bydeler', { group: 'Grenser' }),
+        overlay('b', 'Trær'),
+        overlay('c', 'Delbydeler', { group: 'Grenser' }),
+    ];
+
+    it('stand under their groups', () =>
+        expect(groupOverlays(all, '', 'Andre').map(({ name, overlays }) => [name, overlays.length])).toEqual([
+            ['Grenser', 2],
+            ['Andre', 1],
+        ]));
+    it('are found by words of name or group, whatever the case', () => {
+        expect(
+            groupOverlays(all, 'DEL gren', 'Andre').flatMap(({ overlays }) => overlays.map(({ layerId }) => layerId)),
+        ).toEqual(['a', 'c']);
+        expect(groupOverlays(all, 'trær', 'Andre')).toHaveLength(1);
+        expect(groupOverlays(all, 'fjell', 'Andre')).toEqual([]);
+    });
+});

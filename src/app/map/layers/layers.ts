@@ -1,0 +1,36 @@
+import type { BaseLayer, Overlay } from '../../../api/external';
+import { baseLayerFallback } from '../../../api/map';
+
+/** The overlays a user may see: those without roles, and those that name a value of the user's `roles` claim (report-handling §2, D14). */
+export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
+    overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
+
+/**
+ * The base layer to show: the chosen one, or the first, unless its tiles failed and it has a stand-in (report-handling
+ * §2: the detailed base map in place of the national topographic one).
+ */
+export const baseLayerInUse = <Layer extends BaseLayer>(
+    layers: readonly Layer[],
+    chosen: string | undefined,
+    failed: ReadonlySet<string>,
+): Layer | undefined => {
+    const wanted = layers.find(({ layerId }) => layerId === chosen) ?? layers[0];
+    const standIn = wanted && failed.has(wanted.layerId) ? baseLayerFallback[wanted.layerId] : undefined;
+    return layers.find(({ layerId }) => layerId === standIn) ?? wanted;
+};
+
+/** Overlays whose name or group holds the words typed, under their group's heading, in the configuration's order. */
+export const groupOverlays = (
+    overlays: readonly Overlay[],
+    search: string,
+    otherName: string,
+): { name: string; overlays: Overlay[] }[] => {
+    const words = search.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+    const groups = new Map<string, Overlay[]>();
+    for (const overlay of overlays) {
+        const name = overlay.group ?? otherName;
+        const text = `${overlay.displayName} ${name}`.toLocaleLowerCase('nb');
+        if (words.every((word) => text.includes(word))) groups.set(name, [...(groups.get(name) ?? []), overlay]);
+    }
+    return [...groups].map(([name, own]) => ({ name, overlays: own }));
+};

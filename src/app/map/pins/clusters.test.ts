@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createClusterIndex, type Place, spiderOffsets } from './clusters';
+
+const oslo: [number, number, number, number] = [10.4, 59.78, 11, 60.17];
+const places: Place[] = [
+    { id: 1, latitude: 59.911, longitude: 10.75 },
+    { id: 2, latitude: 59.9112, longitude: 10.7503 },
+    { id: 3, latitude: 59.95, longitude: 10.9 },
+    { id: 4, latitude: 59.95, longitude: 10.9 },
+];
+
+describe('clusters of pins', () => {
+    const index = createClusterIndex(places);
+
+    it('gathers what stands near at a low zoom and parts it at a high one', () => {
+        const far = index.itemsIn(oslo, 12);
+        expect(far.map((item) => (item.kind === 'cluster' ? item.count : item.id)).sort()).toEqual([2, 2]);
+        const near = index.itemsIn(oslo, 18);
+        expect(near.flatMap((item) => (item.kind === 'pin' ? [item.id] : [])).sort()).toEqual([1, 2]);
+    });
+
+    it('only gives what is inside the box', () => {
+        expect(index.itemsIn([10.85, 59.9, 11, 60], 12)).toHaveLength(1);
+    });
+
+    it('tells the zoom at which a cluster parts, and that one position never does', () => {
+        const at = (latitude: number) =>
+            index
+                .itemsIn(oslo, 12)
+                .find((item) => item.kind === 'cluster' && Math.abs(item.latitude - latitude) < 0.01);
+        const parting = at(59.911);
+        const same = at(59.95);
+        if (parting?.kind !== 'cluster' || same?.kind !== 'cluster') throw new Error('expected two clusters');
+        expect(index.partsAt(parting.clusterId)).toBeGreaterThan(12);
+        expect(index.partsAt(same.clusterId)).toBeUndefined();
+        expect(
+            index
+                .placesIn(same.clusterId)
+                .map(({ id }) => id)
+                .sort(),
+        ).toEqual([3, 4]);
+    });
+
+    it('finds the pin, or else the cluster, that stands for a report', () => {
+        const near = index.itemsIn(oslo, 18);
+        expect(index.standsFor(1, near)).toMatchObject({ kind: 'pin', id: 1 });
+        expect(index.standsFor(4, near)).toMatchObject({ kind: 'cluster', count: 2 });
+        expect(index.standsFor(99, near)).toBeUndefined();
+    });
+
+    it('holds 10,000 pins without being felt', () => {
+        const many = Array.from({ length: 10_000 }, (_, id): Place => ({
+            id,
+            latitude: 59.82 + ((id * 7919) % 10_000) / 40_000,
+            longitude: 10.6 + ((id * 104_729) % 10_000) / 30_000,
+        }));
+        const started = performance.now();
+        const full = createClusterIndex(many);
+        expect(full.itemsIn(oslo, 13).reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0)).toBe(
+            10_000,
+        );
+        expect(performance.now() - started).toBeLessThan(1000);
+    });
+});
+
+describe('pins of one position are spread around it', () => {
+    it.each([2, 8, 9, 40])('%i pins do not cover each other', (count) => {
+        const offsets = spiderOffsets(count);
+        expect(offsets).toHaveLength(count);
+        for (const [at, a] of offsets.entries())
+            for (const b of offsets.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20);
+    });
+});

@@ -1,0 +1,110 @@
+import Supercluster from 'supercluster';
+import { mapLimits } from '../../../api/map';
+
+/** What is placed: a report's id and position in degrees. */
+export interface Place {
+    id: number;
+    latitude: number;
+    longitude: number;
+}
+export interface PinItem extends Place {
+    kind: 'pin';
+}
+export interface ClusterItem {
+    kind: 'cluster';
+    clusterId: number;
+    count: number;
+    latitude: number;
+    longitude: number;
+}
+export type MapItem = PinItem | ClusterItem;
+
+/** West, south, east, north in degrees. */
+export type Box = [number, number, number, number];
+
+export interface ClusterIndex {
+    /** Pins and clusters in the box at a whole zoom level. */
+    itemsIn: (box: Box, zoom: number) => MapItem[];
+    /** The zoom at which a cluster parts; undefined when it does not part within the map's zooms. */
+    partsAt: (clusterId: number) => number | undefined;
+    /** The places in a cluster. */
+    placesIn: (clusterId: number) => Place[];
+    /** The one of `items` that stands for a place: its own pin, or the cluster that holds it. */
+    standsFor: (id: number, items: readonly MapItem[]) => MapItem | undefined;
+}
+
+/** Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30, wider where there are crowds. */
+const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
+const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
+
+const squaredDistance = (a: Place, b: MapItem): number =>
+    (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
+
+/** The clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
+export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
+    const byId = new Map(places.map((place) => [place.id, place]));
+    const index = new Supercluster<{ id: number }>({ ...options, radius: radiusFor(places.length) }).load(
+        places.map(({ id, latitude, longitude }) => ({
+            type: 'Feature',
+            properties: { id },
+            geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        })),
+    );
+    const placesIn = (clusterId: number): Place[] =>
+        index.getLeaves(clusterId, Infinity).flatMap(({ properties }) => byId.get(properties.id) ?? []);
+
+    return {
+        itemsIn: (box, zoom) =>
+            index.getClusters(box, zoom).map(({ properties, geometry }): MapItem => {
+                const [longitude = 0, latitude = 0] = geometry.coordinates;
+                return 'cluster_id' in properties
+                    ? {
+                          kind: 'cluster',
+                          clusterId: Number(properties.cluster_id),
+                          count: Number(properties.point_count),
+                          latitude,
+                          longitude,
+                      }
+                    : { kind: 'pin', id: properties.id, latitude, longitude };
+            }),
+        partsAt: (clusterId) => {
+            const zoom = index.getClusterExpansionZoom(clusterId);
+            return zoom <= mapLimits.maxZoom ? zoom : undefined;
+        },
+        placesIn,
+        standsFor: (id, items) => {
+            const place = byId.get(id);
+            if (!place) return undefined;
+            const pin = items.find((item) => item.kind === 'pin' && item.id === id);
+            if (pin) return pin;
+            // Mostly the nearest cluster is the one; the others are asked in order of distance.
+            return items
+                .filter((item) => item.kind === 'cluster')
+                .sort((a, b) => squaredDistance(place, a) - squaredDistance(place, b))
+                .find(({ clusterId }) => placesIn(clusterId).some((own) => own.id === id));
+        },
+    };
+};
+
+/** A pin stands on its tip: so much lower, its picture lies around the centre. */
+const lowered = 13;
+
+/** Offsets in pixels of the tips of the pins of one position, around it: a circle up to eight, then a spiral. */
+export const spiderOffsets = (count: number): { x: number; y: number }[] => {
+    const around = (radius: number, angle: number) => ({
+        x: radius * Math.cos(angle),
+        y: radius * Math.sin(angle) + lowered,
+    });
+    if (count <= 8)
+        return Array.from({ length: count }, (_, at) =>
+            around(38 + count * 2, (2 * Math.PI * at) / count - Math.PI / 2),
+        );
+    let angle = 0;
+    let radius = 42;
+    return Array.from({ length: count }, () => {
+        const offset = around(radius, angle);
+        angle += 32 / radius;
+        radius += 190 / radius;
+        return offset;
+    });
+};

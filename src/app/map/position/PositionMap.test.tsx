@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCity, type FakeAnswers, renderInApp } from '../../common/testing';
+import type { PickedAddress } from '../search/AddressSearch';
+import { PositionMap } from './PositionMap';
+
+const position = { latitude: 59.9139, longitude: 10.7522 };
+const show = async (lookUpAddress: FakeAnswers['lookUpAddress'], props: { readOnly?: boolean } = {}) => {
+    const onChange = vi.fn<(picked: PickedAddress) => void>();
+    const city = fakeCity(lookUpAddress ? { lookUpAddress } : {});
+    renderInApp(<PositionMap position={position} address="Storgata 14" onChange={onChange} zoom={14} {...props} />, {
+        city,
+    });
+    await screen.findByRole('region', { name: 'Kart med meldingens plassering' }, { timeout: 20_000 });
+    return { onChange, city };
+};
+const useCentre = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk midten av kartet' }));
+
+beforeEach(() => {
+    // jsdom lays nothing out, so a map never changes its size there.
+    vi.stubGlobal(
+        'ResizeObserver',
+        class {
+            observe = () => undefined;
+            disconnect = () => undefined;
+        },
+    );
+    vi.stubGlobal('fetch', async () => Response.json({ baseLayers: [], overlays: [], legendUrl: '/tegn' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('position on the map (report-handling §2)', () => {
+    it('fills in the address that the city finds at the position', async () => {
+        const { onChange, city } = await show({ adresse: 'Torggata 9' });
+        await useCentre();
+        await waitFor(() => expect(onChange).toHaveBeenCalledWith({ adresse: 'Torggata 9', ...position }));
+        expect(city.asked).toEqual([{ id: 'lookUpAddress', args: { query: position } }]);
+    });
+
+    it("says 'Adressen er utenfor Oslo.' and changes nothing when the city refuses the position", async () => {
+        const { onChange } = await show(() => {
+            throw new HttpError('Adressen er utenfor Oslo.', 400, {});
+        });
+        await useCentre();
+        expect(await screen.findByRole('alert')).toHaveTextContent('Adressen er utenfor Oslo.');
+        expect(onChange).not.toHaveBeenCalled();
+        expect(screen.getByRole('combobox', { name: 'Adresse' })).toHaveValue('Storgata 14');
+    });
+
+    it("says 'Utenfor Oslo' when the look-up fails", async () => {
+        const { onChange } = await show(() => {
+            throw new HttpError('feil kode 503', 503, {});
+        });
+        await useCentre();
+        expect(await screen.findByRole('alert')).toHaveTextContent(/^Utenfor Oslo$/);
+        expect(onChange).not.toHaveBeenCalled();
+    });
+
+    it('forgets the message with the next position that is found', async () => {
+        let refused = true;
+        const { onChange } = await show(() => {
+            if (refused) throw new HttpError('', 400, {});
+            return { adresse: 'Torggata 9' };
+        });
+        await useCentre();
+        await screen.findByRole('alert');
+        refused = false;
+        await useCentre();
+        await waitFor(() => expect(onChange).toHaveBeenCalled());
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('only shows the position where it may not be changed', async () => {
+        await show(undefined, { readOnly: true });
+        expect(screen.getByRole('img', { name: 'Plassering: Storgata 14' })).toBeInTheDocument();
+        expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Bruk midten av kartet' })).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { mapLimits } from '../../../api/map';
+import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
+import { CentreButton } from '../view/CentreButton';
+import { MapView } from '../view/MapView';
+import { MyPositionButton } from '../view/MyPositionButton';
+import { PositionMarker } from './PositionMarker';
+import { useReverseLookup } from './useReverseLookup';
+
+interface Position {
+    latitude: number;
+    longitude: number;
+}
+
+export interface PositionMapProps {
+    /** Degrees; left out before a position is chosen. */
+    position?: Position | undefined;
+    address: string;
+    /** Called only with a position in Oslo and its address: picked, clicked, dragged or taken from the telephone. */
+    onChange?: (picked: PickedAddress) => void;
+    readOnly?: boolean;
+    /** 18 or 14 (report-handling §9). */
+    zoom?: (typeof mapLimits.detailZooms)[number];
+    /** Message at the address, e.g. that it is missing. */
+    error?: string | undefined;
+    required?: boolean;
+    /** Height of the map itself. */
+    height?: number | string;
+}
+
+/** A tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Address search, map and reverse look-up, together filling in address and position (report-handling §2). */
+export const PositionMapContent = ({
+    position,
+    address,
+    onChange,
+    readOnly = false,
+    zoom = mapLimits.zoom,
+    error,
+    required = false,
+    height = 360,
+}: PositionMapProps) => {
+    const translate = useTranslate();
+    const { lookUp, busy, problem, forget } = useReverseLookup();
+    const [tried, setTried] = useState<Position>();
+    const [actions, setActions] = useState<HTMLElement | null>(null);
+    const [start] = useState(position);
+    const editable = !readOnly && onChange !== undefined;
+
+    const move = async (chosen: Position): Promise<void> => {
+        const to = { latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) };
+        setTried(to);
+        const found = await lookUp(to);
+        // A later click has its own answer; a refused one leaves the marker where it was.
+        setTried((now) => (now === to ? undefined : now));
+        if (found) onChange?.(found);
+    };
+    const pick = (picked: PickedAddress): void => {
+        forget();
+        setTried(undefined);
+        onChange?.(picked);
+    };
+
+    return (
+        <Box>
+            {editable && <AddressSearch address={address} onPick={pick} required={required} error={error} />}
+            <Box aria-live="assertive">
+                {problem && (
+                    <Alert severity="error" onClose={forget} closeText={translate('common.close')} sx={{ my: 1 }}>
+                        {translate(`map.${problem}`)}
+                    </Alert>
+                )}
+            </Box>
+            <Box sx={{ position: 'relative', height, mt: editable ? 1 : 0 }}>
+                {busy && (
+                    <LinearProgress
+                        aria-label={translate('map.lookingUp')}
+                        sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto' }}
+                    />
+                )}
+                <MapView
+                    label={translate('map.position')}
+                    zoom={zoom}
+                    {...(start ? { centre: [start.latitude, start.longitude] } : {})}
+                    crosshair={editable}
+                >
+                    <PositionMarker
+                        position={tried ?? position}
+                        label={translate(editable ? 'map.dragMarker' : 'map.marker', { address })}
+                        onMove={editable ? (to) => void move(to) : undefined}
+                    />
+                    {editable && <CentreButton place={actions} onUse={(to) => void move(to)} />}
+                </MapView>
+            </Box>
+            {editable && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+                    <MyPositionButton onUse={(to) => void move(to)} />
+                    <Box ref={setActions} />
+                    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+                        {translate('map.positionHint')}
+                    </Typography>
+                </Box>
+            )}
+        </Box>
+    );
+};

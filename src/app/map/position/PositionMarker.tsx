@@ -1,0 +1,63 @@
+import { DivIcon, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { mapLimits } from '../../../api/map';
+import { pinSize, positionSvg } from '../pins/pins';
+
+interface Position {
+    latitude: number;
+    longitude: number;
+}
+interface PositionMarkerProps {
+    position: Position | undefined;
+    label: string;
+    /** Left out where the position is only shown. */
+    onMove?: ((position: Position) => void) | undefined;
+}
+
+const icon = new DivIcon({
+    className: '',
+    html: positionSvg,
+    iconSize: [pinSize.width * 1.5, pinSize.height * 1.5],
+    iconAnchor: [pinSize.width * 0.75, pinSize.height * 1.5],
+});
+const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
+
+/** One marker, moved by dragging it or by clicking the map; the map follows when it goes out of view. */
+export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps) => {
+    const map = useMap();
+    const marker = useRef<LeafletMarker>(null);
+    const latitude = position?.latitude;
+    const longitude = position?.longitude;
+    useMapEvents({ click: ({ latlng }) => onMove?.(positionOf(latlng)) });
+    useEffect(() => {
+        if (latitude === undefined || longitude === undefined || map.getBounds().contains([latitude, longitude]))
+            return;
+        map.setView([latitude, longitude], Math.max(map.getZoom(), mapLimits.maxZoom - 1));
+    }, [map, latitude, longitude]);
+    useEffect(() => {
+        const element = marker.current?.getElement();
+        element?.setAttribute('role', 'img');
+        element?.setAttribute('aria-label', label);
+    });
+    const handlers = useMemo(
+        () => ({
+            dragend: () => {
+                if (marker.current) onMove?.(positionOf(marker.current.getLatLng()));
+            },
+        }),
+        [onMove],
+    );
+    if (latitude === undefined || longitude === undefined) return null;
+    return (
+        <Marker
+            ref={marker}
+            position={[latitude, longitude]}
+            icon={icon}
+            draggable={onMove !== undefined}
+            keyboard={false}
+            autoPan
+            eventHandlers={handlers}
+        />
+    );
+};

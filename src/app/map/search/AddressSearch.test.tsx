@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../common/testing';
+import { AddressSearch, type PickedAddress } from './AddressSearch';
+
+const hit = (adressenavn: string, nummer: number, bokstav = '') => ({
+    adressetekst: `${adressenavn} ${nummer}${bokstav}`,
+    adressenavn,
+    nummer,
+    bokstav,
+    postnummer: '0155',
+    poststed: 'OSLO',
+    kommunenummer: '0301',
+    kommunenavn: 'OSLO',
+    representasjonspunkt: { epsg: 'EPSG:4258', lat: 59.9 + nummer / 1000, lon: 10.75 },
+});
+const answer = (...adresser: unknown[]) =>
+    Response.json({
+        metadata: {
+            asciiKompatibel: true,
+            side: 0,
+            sokeStreng: '',
+            totaltAntallTreff: adresser.length,
+            treffPerSide: 10,
+            viserFra: 0,
+            viserTil: 10,
+        },
+        adresser,
+    });
+
+const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const show = (onPick: (picked: PickedAddress) => void = () => undefined, address = '') => {
+    renderInApp(<AddressSearch onPick={onPick} address={address} />);
+    return screen.getByRole('combobox', { name: 'Adresse' });
+};
+/** Letter by letter and faster than any machine's load can stretch into a pause. */
+const type = (box: HTMLElement, text: string): void => {
+    const before = box instanceof HTMLInputElement ? box.value : '';
+    for (let end = 1; end <= text.length; end += 1)
+        fireEvent.change(box, { target: { value: before + text.slice(0, end) } });
+};
+
+beforeEach(() => {
+    calls
+        .mockReset()
+        .mockImplementation(async () => answer(hit('Storgata', 12), hit('Storgata', 9, 'B'), hit('Storgata', 9)));
+    vi.stubGlobal('fetch', calls);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('address search (report-handling §2, §9)', () => {
+    it('begins above 3 characters', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        try {
+            const box = show();
+            type(box, 'sto');
+            expect(await screen.findByText('Skriv minst fire tegn.')).toBeVisible();
+            await act(() => vi.advanceTimersByTimeAsync(60_000));
+            expect(calls).not.toHaveBeenCalled();
+            type(box, 'r');
+            await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
+        } finally {
+            vi.useRealTimers();
+        }
+    });
+
+    it('asks exactly in AND mode, municipality 0301, ten hits, first page, without any token', async () => {
+        localStorage.setItem('oidc.user', '{"access_token":"secret"}');
+        type(show(), 'storgata 9');
+        await screen.findAllByRole('option');
+        const [url = '', init] = calls.mock.calls[0] ?? [];
+        expect(url).toBe(
+            'https://adresse.test/sok?sok=storgata+9&sokemodus=AND&kommunenummer=0301&treffPerSide=10&side=0',
+        );
+        expect(new Headers(init?.headers).has('Authorization')).toBe(false);
+        expect(new Headers(init?.headers).has('X-Client-Id')).toBe(false);
+        expect(init?.credentials).toBe('omit');
+    });
+
+    it('waits for a pause in typing: one search for a word', async () => {
+        type(show(), 'storgata');
+        await screen.findAllByRole('option');
+        expect(calls).toHaveBeenCalledTimes(1);
+    });
+
+    it('aborts the search before when the text changes', async () => {
+        calls.mockImplementationOnce(
+            (_, { signal }) =>
+                new Promise((_resolve, reject) =>
+                    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+                ),
+        );
+        const box = show();
+        type(box, 'stor');
+        await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
+        type(box, 'gata');
+        await screen.findAllByRole('option');
+        expect(calls.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    });
+
+    it('lists hits sorted by street name, number, letter', async () => {
+        type(show(), 'storgata');
+        const options = await screen.findAllByRole('option');
+        expect(options.map(({ textContent }) => textContent)).toEqual([
+            'Storgata 90155 OSLO',
+            'Storgata 9B0155 OSLO',
+            'Storgata 120155 OSLO',
+        ]);
+    });
+
+    it('is operated by keyboard alone: arrow, Enter picks address and position', async () => {
+        const onPick = vi.fn<(picked: PickedAddress) => void>();
+        const box = show(onPick);
+        await userEvent.tab();
+        expect(box).toHaveFocus();
+        type(box, 'storgata');
+        await screen.findAllByRole('option');
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+        expect(onPick).toHaveBeenCalledWith({ adresse: 'Storgata 12', latitude: 59.912, longitude: 10.75 });
+        expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+
+    it('brings the address back when the box is left without a pick', async () => {
+        const box = show(undefined, 'Torggata 1');
+        await userEvent.clear(box);
+        type(box, 'noe helt annet');
+        fireEvent.blur(box);
+        expect(box).toHaveValue('Torggata 1');
+    });
+
+    it('tells when there are none', async () => {
+        calls.mockImplementation(async () => answer());
+        type(show(), 'finnes ikke');
+        expect(await screen.findByText('Ingen adresser funnet.')).toBeVisible();
+    });
+
+    it('tells when the service fails', async () => {
+        calls.mockImplementation(async () => new Response('', { status: 503 }));
+        type(show(), 'storgata');
+        expect(await screen.findByText('Adressesøket svarer ikke. Prøv igjen.')).toBeVisible();
+    });
+});

@@ -1,0 +1,125 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AddressHit } from '../../../api/external';
+import { useAddressSearch } from './useAddressSearch';
+
+/** An address with its position in degrees. */
+export interface PickedAddress {
+    adresse: string;
+    latitude: number;
+    longitude: number;
+}
+
+export interface AddressSearchProps {
+    onPick: (picked: PickedAddress) => void;
+    /** The address that stands in the box until another is picked; leaving the box without a pick brings it back. */
+    address?: string;
+    label?: string;
+    required?: boolean;
+    disabled?: boolean;
+    /** A message that the address is wrong or missing; shown in place of `helperText`. */
+    error?: string | undefined;
+    helperText?: ReactNode;
+    /** Without a visible label, as on top of a map. */
+    compact?: boolean;
+    autoFocus?: boolean;
+}
+
+const noText = {
+    short: 'map.searchTooShort',
+    searching: 'map.searching',
+    failed: 'map.searchFailed',
+    done: 'map.searchEmpty',
+} as const;
+const postal = ({ postnummer, poststed }: AddressHit): string => [postnummer, poststed].filter(Boolean).join(' ');
+
+/** Combobox over the national address search (report-handling §2 'Map with address search'). */
+export const AddressSearch = ({
+    onPick,
+    address = '',
+    label,
+    required = false,
+    disabled = false,
+    error,
+    helperText,
+    compact = false,
+    autoFocus = false,
+}: AddressSearchProps) => {
+    const translate = useTranslate();
+    const [typed, setTyped] = useState<string>();
+    const [open, setOpen] = useState(false);
+    const text = typed ?? address;
+    const changed = text !== address;
+    const { hits, state } = useAddressSearch(text, open && changed);
+    const name = label ?? translate(compact ? 'map.searchAddress' : 'map.address');
+
+    return (
+        <Autocomplete<AddressHit>
+            value={null}
+            inputValue={text}
+            options={changed ? [...hits] : []}
+            open={open && changed && text.trim() !== ''}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+            onInputChange={(_, next, reason) => {
+                if (reason === 'reset') return;
+                setTyped(next);
+                setOpen(true);
+            }}
+            onChange={(_, hit) => {
+                if (!hit) return;
+                const { lat, lon } = hit.representasjonspunkt;
+                setTyped(undefined);
+                setOpen(false);
+                onPick({ adresse: hit.adressetekst, latitude: lat, longitude: lon });
+            }}
+            onBlur={() => setTyped(undefined)}
+            filterOptions={(options) => options}
+            getOptionLabel={({ adressetekst }) => adressetekst}
+            getOptionKey={({ adressetekst, postnummer, representasjonspunkt: { lat, lon } }) =>
+                `${adressetekst} ${postnummer} ${lat} ${lon}`
+            }
+            renderOption={({ key, ...props }, hit) => (
+                <li key={key} {...props}>
+                    {hit.adressetekst}
+                    {postal(hit) && <span style={{ opacity: 0.75, marginInlineStart: 8 }}>{postal(hit)}</span>}
+                </li>
+            )}
+            loading={state === 'searching'}
+            loadingText={translate(noText.searching)}
+            noOptionsText={<span role={state === 'failed' ? 'alert' : 'status'}>{translate(noText[state])}</span>}
+            clearText={translate('map.clearSearch')}
+            clearOnBlur={false}
+            autoHighlight
+            forcePopupIcon={false}
+            disabled={disabled}
+            renderInput={(params) => (
+                <TextField
+                    {...params}
+                    autoFocus={autoFocus}
+                    required={required}
+                    error={Boolean(error)}
+                    helperText={error ?? helperText}
+                    margin={compact ? 'none' : 'dense'}
+                    {...(compact ? { hiddenLabel: true, placeholder: name } : { label: name })}
+                    slotProps={{
+                        ...params.slotProps,
+                        htmlInput: { ...params.slotProps.htmlInput, ...(compact ? { 'aria-label': name } : {}) },
+                        input: {
+                            ...params.slotProps.input,
+                            startAdornment: (
+                                <InputAdornment position="start">
+                                    <SearchIcon fontSize="small" />
+                                </InputAdornment>
+                            ),
+                        },
+                    }}
+                />
+            )}
+        />
+    );
+};

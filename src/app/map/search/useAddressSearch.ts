@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../../../api/addressSearch';
+import { type AddressHit, addressSearchSchema } from '../../../api/external';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { fetchJson } from '../layers/fetchJson';
+
+const pauseMs = 250;
+const keptMs = 5 * 60 * 1000;
+
+/** The address of a search, exactly as D11 has it. */
+export const addressSearchUrl = (base: string, term: string): string =>
+    `${base}?${new URLSearchParams({ sok: term, ...addressSearchParameters }).toString()}`;
+
+interface Search {
+    hits: readonly AddressHit[];
+    state: 'short' | 'searching' | 'failed' | 'done';
+}
+
+/** Searches while typing: after a pause, above three characters, the search before aborted (report-handling §2). */
+export const useAddressSearch = (text: string, enabled: boolean): Search => {
+    const { ADDRESS_SEARCH_URL: base } = useConfiguration();
+    const typed = text.trim();
+    const [term, setTerm] = useState('');
+    useEffect(() => {
+        const timer = setTimeout(() => setTerm(typed), pauseMs);
+        return () => clearTimeout(timer);
+    }, [typed]);
+    const asks = enabled && typed.length > addressSearchAbove && term === typed;
+    const { data, isError, isFetching } = useQuery({
+        queryKey: ['addressSearch', base, term],
+        queryFn: async ({ signal }) =>
+            sortAddresses((await fetchJson(addressSearchUrl(base, term), addressSearchSchema, signal)).adresser),
+        enabled: asks,
+        staleTime: keptMs,
+        retry: false,
+    });
+    if (typed.length <= addressSearchAbove) return { hits: [], state: 'short' };
+    if (!asks || isFetching) return { hits: [], state: 'searching' };
+    return { hits: data ?? [], state: isError ? 'failed' : 'done' };
+};

@@ -1,0 +1,176 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import LayersIcon from '@mui/icons-material/Layers';
+import Alert from '@mui/material/Alert';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
+import type { LatLngBoundsExpression, LatLngExpression } from 'leaflet';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
+import { mapLimits } from '../../../api/map';
+import { BaseTiles } from '../layers/BaseTiles';
+import { MapFrame } from './MapFrame';
+import { MapLoading } from './MapLoading';
+import { OverlayLayer } from '../layers/OverlayLayer';
+import { useMapLayers } from '../layers/useMapLayers';
+
+const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
+
+export interface MapViewProps {
+    /** What the map is called by screen readers. */
+    label: string;
+    /** Degrees; the city's centre unless told. */
+    centre?: LatLngExpression;
+    zoom?: number;
+    /** Whether moving the map is remembered as the position to come back to. */
+    remembersPosition?: boolean;
+    /** Controls that lie on the map, beside its own, at the top left. */
+    tools?: ReactNode;
+    /** Marks the middle while somebody chooses it with the keyboard. */
+    crosshair?: boolean;
+    /** Leaflet layers. */
+    children?: ReactNode;
+}
+
+const bounds: LatLngBoundsExpression = mapLimits.bounds.map(([latitude, longitude]): [number, number] => [
+    latitude,
+    longitude,
+]);
+
+/**
+ * The base of every map (report-handling §9): bounds and zooms of Oslo, wheel zoom off, base layers and overlays with
+ * their panel. Fills its parent.
+ */
+export const MapView = ({
+    label,
+    centre = [...mapLimits.centre],
+    zoom = mapLimits.zoom,
+    remembersPosition = false,
+    tools,
+    crosshair = false,
+    children,
+}: MapViewProps) => {
+    const translate = useTranslate();
+    const { palette } = useTheme();
+    const layers = useMapLayers();
+    const [panelOpen, setPanelOpen] = useState(false);
+    const [told, setTold] = useState<string>();
+    const panelButton = useRef<HTMLButtonElement>(null);
+    const panelId = useId();
+    const closePanel = (): void => {
+        setPanelOpen(false);
+        panelButton.current?.focus();
+    };
+    return (
+        <Box
+            className="map"
+            data-mode={palette.mode}
+            sx={{
+                '--map-paper': palette.background.paper,
+                '--map-ink': palette.text.primary,
+                '--map-muted': palette.text.secondary,
+                '--map-hover': palette.action.hover,
+                '--map-line': palette.divider,
+            }}
+        >
+            <MapContainer
+                className="map-canvas"
+                center={centre}
+                zoom={zoom}
+                minZoom={mapLimits.minZoom}
+                maxZoom={mapLimits.maxZoom}
+                maxBounds={bounds}
+                maxBoundsViscosity={1}
+                scrollWheelZoom={false}
+                zoomControl={false}
+                attributionControl={false}
+            >
+                <MapFrame label={label} remembersPosition={remembersPosition} />
+                {layers.base && (
+                    <BaseTiles key={layers.base.layerId} layer={layers.base} onFailure={layers.reportBaseFailure} />
+                )}
+                {layers.active.map((overlay, order) => (
+                    <OverlayLayer key={overlay.layerId} overlay={overlay} order={order} />
+                ))}
+                <AttributionControl position="bottomright" prefix={false} />
+                <ZoomControl
+                    position="bottomright"
+                    zoomInTitle={translate('map.zoomIn')}
+                    zoomOutTitle={translate('map.zoomOut')}
+                />
+                <ScaleControl position="bottomleft" imperial={false} />
+                {children}
+            </MapContainer>
+            {crosshair && <Box className="map-crosshair" aria-hidden="true" />}
+            <Box className="map-tools">
+                {tools}
+                <Badge
+                    badgeContent={layers.active.length}
+                    color="secondary"
+                    overlap="circular"
+                    className="map-layers-badge"
+                >
+                    <IconButton
+                        ref={panelButton}
+                        className="map-button"
+                        aria-label={translate('map.layers')}
+                        aria-expanded={panelOpen}
+                        aria-controls={panelOpen ? panelId : undefined}
+                        onClick={() => setPanelOpen((open) => !open)}
+                    >
+                        <LayersIcon />
+                    </IconButton>
+                </Badge>
+            </Box>
+            {panelOpen && (
+                <Paper
+                    id={panelId}
+                    component="section"
+                    elevation={4}
+                    aria-label={translate('map.layers')}
+                    className="map-panel"
+                    onKeyDown={(event) => {
+                        if (event.key !== 'Escape') return;
+                        event.stopPropagation();
+                        closePanel();
+                    }}
+                >
+                    <Suspense fallback={<MapLoading />}>
+                        <LayerPanel layers={layers} onClose={closePanel} />
+                    </Suspense>
+                </Paper>
+            )}
+            <Box className="map-messages" role="status">
+                {layers.failed && (
+                    <Alert
+                        severity="warning"
+                        action={
+                            <Button size="small" color="inherit" onClick={layers.retry}>
+                                {translate('common.retry')}
+                            </Button>
+                        }
+                    >
+                        {translate('map.configurationFailed')}
+                    </Alert>
+                )}
+                {layers.failedBase && layers.base && layers.failedBase.layerId !== told && (
+                    <Alert
+                        severity="info"
+                        onClose={() => setTold(layers.failedBase?.layerId)}
+                        closeText={translate('common.close')}
+                    >
+                        {translate('map.baseFailed', {
+                            failed: layers.failedBase.displayName,
+                            used: layers.base.displayName,
+                        })}
+                    </Alert>
+                )}
+            </Box>
+        </Box>
+    );
+};

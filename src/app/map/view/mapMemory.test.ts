@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMapMemory, rememberMap } from './mapMemory';
+
+const position = { latitude: 59.92, longitude: 10.75, zoom: 15 };
+
+describe('map position and layers are kept in local storage', () => {
+    beforeEach(() => localStorage.clear());
+
+    it('remembers a part and keeps the rest', () => {
+        rememberMap({ position });
+        rememberMap({ overlays: ['bydeler'] });
+        rememberMap({ base: 'satelittkart' });
+        expect(readMapMemory()).toEqual({ position, overlays: ['bydeler'], base: 'satelittkart' });
+    });
+
+    it('stands apart from the store that logout empties', () => {
+        rememberMap({ position });
+        expect(Object.keys(localStorage).filter((key) => key.startsWith('RaStore'))).toEqual([]);
+    });
+
+    it.each(['', 'not json', 'null', '[]', '"text"', '17'])('tolerates damaged storage: %s', (damaged) => {
+        localStorage.setItem('bymelding-kart', damaged);
+        expect(readMapMemory()).toEqual({ overlays: [] });
+    });
+
+    it('forgets only the part that is damaged or out of bounds', () => {
+        localStorage.setItem(
+            'bymelding-kart',
+            JSON.stringify({ position: { latitude: 0, longitude: 0, zoom: 3 }, base: 7, overlays: ['trær'] }),
+        );
+        expect(readMapMemory()).toEqual({ overlays: ['trær'] });
+    });
+
+    it('works when storage refuses', () => {
+        const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+            throw new DOMException('full', 'QuotaExceededError');
+        });
+        expect(() => rememberMap({ position })).not.toThrow();
+        refuse.mockRestore();
+    });
+});

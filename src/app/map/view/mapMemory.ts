@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mapLimits } from '../../../api/map';
+
+/** A key of its own, because react-admin empties its store at logout (report-handling §2: position and layers are kept). */
+const key = 'bymelding-kart';
+
+const memorySchema = z.object({
+    position: z
+        .object({
+            latitude: z.number().min(mapLimits.bounds[0][0]).max(mapLimits.bounds[1][0]),
+            longitude: z.number().min(mapLimits.bounds[0][1]).max(mapLimits.bounds[1][1]),
+            zoom: z.number().min(mapLimits.minZoom).max(mapLimits.maxZoom),
+        })
+        .optional()
+        .catch(undefined),
+    base: z.string().max(500).optional().catch(undefined),
+    overlays: z.array(z.string()).max(200).catch([]).default([]),
+});
+export type MapMemory = z.infer<typeof memorySchema>;
+const nothing: MapMemory = { overlays: [] };
+
+/** Where the map was and what it showed. What is damaged, or out of bounds, counts as not remembered. */
+export const readMapMemory = (): MapMemory => {
+    try {
+        return memorySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? nothing;
+    } catch {
+        return nothing;
+    }
+};
+
+/** Remembers a part and keeps the rest. Storage that is full or forbidden is passed over: the map works without. */
+export const rememberMap = (part: Partial<MapMemory>): void => {
+    try {
+        localStorage.setItem(key, JSON.stringify({ ...readMapMemory(), ...part }));
+    } catch {
+        return;
+    }
+};

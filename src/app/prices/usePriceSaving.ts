@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
+import { errorText } from '../data/errors';
+import type { PastedLine } from './pasted';
+import type { SchemePlace } from './rows';
+
+/** What came of a line: saved, or the city's message. */
+export type LineResult = { saved: true } | { saved: false; message: string };
+export type LineResults = ReadonlyMap<number, LineResult>;
+
+/** Saves pasted lines one after the other, each by the call of a single row; a failed one does not stop the others. */
+export const usePriceSaving = ({ resource, ...parents }: SchemePlace) => {
+    const [create] = useCreate();
+    const [update] = useUpdate();
+    const [results, setResults] = useState<LineResults>(new Map());
+    const [isSaving, setIsSaving] = useState(false);
+    const saveLine = async ({ row, pris, prosesskode }: PastedLine): Promise<unknown> =>
+        row
+            ? update(
+                  resource,
+                  { id: row.id, data: { pris }, previousData: { ...row, ...parents } },
+                  { returnPromise: true },
+              )
+            : create(resource, { data: { ...parents, prosesskodeId: prosesskode?.id, pris } }, { returnPromise: true });
+    /** Resolves with whether every line was saved. */
+    const save = async (lines: readonly PastedLine[]): Promise<boolean> => {
+        setIsSaving(true);
+        let isWhole = true;
+        for (const line of lines) {
+            let result: LineResult = { saved: true };
+            try {
+                await saveLine(line);
+            } catch (error) {
+                result = { saved: false, message: errorText(error) };
+                isWhole = false;
+            }
+            setResults((before) => new Map(before).set(line.line, result));
+        }
+        setIsSaving(false);
+        return isWhole;
+    };
+    return { save, results, isSaving };
+};

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { fileDialogs, fileIds } from '../../api/rules/reportFiles';
+import { guardedPage } from '../layout/guardedPage';
+import { pathOf } from '../session/pagePaths';
+
+/** The same list under /rapporter and a route for each report file, which its makers may open (D6, D10). */
+export const reportFilePages: readonly { path: string; Page: ComponentType }[] = (
+    ['rapporter', ...fileIds.map((id) => fileDialogs[id].page)] as const
+).map((page) => ({
+    path: pathOf(page),
+    Page: guardedPage(page, async () => (await import('./ReportFileList')).ReportFileList),
+}));

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Report } from '../../api/entities/report';
+import type { Tagged } from '../data/etags';
+import type { Wing } from '../data/reports';
+import { useWing } from './useWing';
+
+/** A write to the report as it was seen, with the ETag that it had then as If-Match (D12). */
+export type Write = (seen: Tagged<Report>) => Promise<unknown>;
+
+/** What is told when a write is done; the usual texts where left out. */
+export interface SaveTexts {
+    success?: string;
+    /** The caller tells of a success itself. */
+    isQuiet?: boolean;
+    failure?: (error: unknown) => string;
+    /** Told when somebody else was first and the user kept that change. */
+    discarded?: string;
+}
+
+/** How the report of the page is saved. */
+export interface ReportWrites {
+    /** Runs a write with the report as it was seen; false when it failed or the user kept the other's change (D12). */
+    save: (write: Write, texts?: SaveTexts) => Promise<boolean>;
+    saving: boolean;
+}
+
+export const ReportWritesContext = createContext<ReportWrites | undefined>(undefined);
+
+/** The report of the page, its wing, and how it is saved. */
+export const useReportPage = (): ReportWrites & { wing: Wing; report: Tagged<Report> } => {
+    const wing = useWing();
+    const report = useRecordContext<Tagged<Report>>();
+    const writes = useContext(ReportWritesContext);
+    if (!report || !writes) throw new Error('useReportPage needs the page of a report');
+    return { wing, report, ...writes };
+};

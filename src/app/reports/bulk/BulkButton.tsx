@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { mostHandled } from '../../../api/entities/handling';
+import { useOffers } from '../../runtime/offers';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+
+/** Opens the handling of the selected reports, where the city takes it (D15, `samlet-behandling`). */
+export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const isOffered = useOffers('samlet-behandling');
+    // Those that were selected when it was opened, whatever the list does meanwhile.
+    const [handled, setHandled] = useState<readonly number[]>();
+    if (!isOffered) return null;
+    return (
+        <>
+            <Button
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => {
+                    if (ids.length > mostHandled)
+                        notify('bulk.tooMany', { type: 'error', messageArgs: { most: mostHandled } });
+                    else setHandled(ids);
+                }}
+            >
+                {translate('bulk.open')}
+            </Button>
+            <Suspense fallback={null}>
+                {handled ? <BulkDialog ids={handled} onClose={() => setHandled(undefined)} /> : null}
+            </Suspense>
+        </>
+    );
+};

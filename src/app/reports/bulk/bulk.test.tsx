@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setOffered } from '../../runtime/offers';
+import type { BulkHandling, HandledReport } from '../../../api/entities/handling';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { Flashes } from '../../layout/Flashes';
+import { onADesk, pick, quietly, wings } from '../detail/fixtures';
+import { BulkButton } from './BulkButton';
+
+beforeEach(() => {
+    onADesk();
+    quietly();
+});
+
+const statuses = [
+    {
+        id: 4,
+        navn: 'Under behandling',
+        foreldreId: 0,
+        class: 'under-behandling' as const,
+        tekstmal: 'Vi ser på saken.',
+    },
+    { id: 6, navn: 'Arbeid utført', foreldreId: 0, class: 'ferdig-behandlet' as const, tekstmal: '' },
+];
+const statusChange = { Status: { fra: 'Ikke behandlet', til: 'Under behandling' } };
+const handled = (id: number, changed: Partial<HandledReport> = {}): HandledReport => ({
+    id,
+    lopeNummer: 10_000 + id,
+    adresse: `Storgata ${id}`,
+    utfall: 'utfort',
+    versjon: id + 100,
+    felter: statusChange,
+    epost: null,
+    ...changed,
+});
+const refused = handled(13, { utfall: 'avvist', felter: {}, errorMessage: 'Innmelderen er anonym.' });
+
+const open = async (wing: string, ids: readonly number[], answers: FakeAnswers = {}) => {
+    setOffered(['samlet-behandling']);
+    const city = fakeCity({
+        listStatuses: statuses,
+        listReportTypes: [],
+        listAgreements: [],
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <ResourceContextProvider value={wing}>
+                <BulkButton ids={ids} />
+            </ResourceContextProvider>
+            <Flashes />
+        </>,
+        { city, session: { roles: [wing === serviceReports ? 'service' : 'contractor'] } },
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Behandle …' }));
+    const asked = () =>
+        city.asked.filter(({ id }) => id === 'handleReports').map(({ args }) => args.body as BulkHandling);
+    return { user, asked };
+};
+const dialogOf = (count: number) =>
+    screen.findByRole('dialog', { name: `Behandle ${count} meldinger` }, { timeout: 15_000 });
+
+describe.each(wings)('several reports at once, %s (D15)', (wing) => {
+    test('a preview tells what will happen to each and which cannot; only those that can are saved', async () => {
+        const { user, asked } = await open(wing, [11, 12, 13], {
+            handleReports: ({ body: { ider, forhandsvis } }) => ({
+                meldinger: ider.map((id) =>
+                    id === 13
+                        ? refused
+                        : handled(
+                              id,
+                              id === 12
+                                  ? {
+                                        felter: { ...statusChange, Tilbakemelding: { fra: null, til: 'Hei, Ola.' } },
+                                        epost: { til: 'ola@oslo.no', emne: 'x', tekst: 'Hei, Ola.' },
+                                    }
+                                  : {},
+                          ),
+                ),
+                angre: forhandsvis
+                    ? null
+                    : {
+                          id: '00000000-0000-4000-8000-0000000000aa',
+                          inntil: new Date(Date.now() + 10_000).toISOString(),
+                      },
+            }),
+            undoHandling: { meldinger: [] },
+        });
+        const dialog = await dialogOf(3);
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        expect(within(dialog).getByText('Velg minst én endring.')).toBeVisible();
+        await pick(user, 'Status', 'Under behandling');
+        expect(within(dialog).getByRole('textbox', { name: 'Tilbakemelding' })).toHaveValue('Vi ser på saken.');
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        expect(await within(dialog).findByText('2 endres, 0 er slik fra før, 1 kan ikke endres.')).toBeVisible();
+        expect(within(dialog).getByText('Innmelderen er anonym.')).toBeVisible();
+        expect(within(dialog).getByText('Hei, Ola.')).toBeVisible();
+        expect(within(dialog).queryByText(/^Tilbakemelding/)).not.toBeInTheDocument();
+        expect(within(dialog).getAllByText('Status: Ikke behandlet → Under behandling')).toHaveLength(2);
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre for 2' }));
+        expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        const endring = { meldingsStatusId: 4, tilbakemelding: 'Vi ser på saken.' };
+        expect(asked()).toEqual([
+            { ider: [11, 12, 13], endring, forhandsvis: true, hoppOverAnonyme: true },
+            {
+                ider: [11, 12],
+                endring,
+                forhandsvis: false,
+                hoppOverAnonyme: true,
+                versjoner: { '11': 111, '12': 112 },
+            },
+        ]);
+        await user.click(await screen.findByRole('button', { name: 'Angre' }));
+        expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
+    });
+    test('what failed can be tried again', async () => {
+        let isDown = true;
+        const { user, asked } = await open(wing, [11, 13], {
+            handleReports: ({ body: { ider, forhandsvis } }) => ({
+                meldinger: ider.map((id) => (id === 13 && isDown && !forhandsvis ? refused : handled(id))),
+                angre: null,
+            }),
+        });
+        const dialog = await dialogOf(2);
+        await pick(user, 'Status', 'Arbeid utført');
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        await user.click(await within(dialog).findByRole('button', { name: 'Lagre for 2' }));
+        expect(await within(dialog).findByText('1 er endret, 0 var slik fra før, 1 ble ikke endret.')).toBeVisible();
+        isDown = false;
+        await user.click(within(dialog).getByRole('button', { name: 'Prøv igjen for 1' }));
+        expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        expect(asked().at(-1)?.ider).toEqual([13]);
+    });
+});
+
+test('many are asked for in portions, and no more than 200', async () => {
+    const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+    const { user, asked } = await open(contractorReports, ids, {
+        handleReports: ({ body: { ider } }) => ({ meldinger: ider.map((id) => handled(id)), angre: null }),
+    });
+    const dialog = await dialogOf(60);
+    await user.click(within(dialog).getByRole('textbox', { name: 'Intern kommentar' }));
+    await user.paste('Sett');
+    await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+    await within(dialog).findByText('60 endres, 0 er slik fra før, 0 kan ikke endres.');
+    expect(asked().map(({ ider }) => ider.length)).toEqual([25, 25, 10]);
+});
+
+test('201 are refused before anything is asked', async () => {
+    const { asked } = await open(
+        serviceReports,
+        Array.from({ length: 201 }, (_, at) => at + 1),
+    );
+    await waitFor(() => expect(screen.getByText('Du kan behandle høyst 200 meldinger om gangen.')).toBeVisible());
+    expect(asked()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { districtName } from '../../../api/rules/districts';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { useAllowed } from '../../session/useAllowed';
+import { Deadline } from '../Deadline';
+import { useStatus } from '../useCatalogues';
+import { useReportPage } from '../ReportContext';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Typography component="dt" sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>
+                {translate(`reportDetail.fields.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {children}
+            </Typography>
+        </Box>
+    );
+};
+
+/** The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link, contractors as plain text (report-handling §2, §6). */
+export const ReportFacts = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { report, wing } = useReportPage();
+    const statusOf = useStatus();
+    const followsLinks = useAllowed(wing, 'followLinks');
+    const none = translate('reportDetail.notSet');
+    const { selskap, kontrakt } = report;
+    const status = statusOf(report.meldingsStatusId);
+    const district = districtName(report.bydelId);
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                display: 'grid',
+                gap: { xs: '10px 14px', sm: '10px 30px' },
+                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+            }}
+        >
+            <Fact name="sender">
+                {report.innsenderNavn ??
+                    translate(`reportDetail.fields.${report.innsenderEpost ? 'unnamed' : 'anonymous'}`)}
+            </Fact>
+            <Fact name="senderEmail">
+                {report.innsenderEpost ? (
+                    followsLinks ? (
+                        <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
+                    ) : (
+                        report.innsenderEpost
+                    )
+                ) : (
+                    translate('reportDetail.fields.anonymous')
+                )}
+            </Fact>
+            <Fact name="createdBy">{report.opprettetAv}</Fact>
+            <Fact name="received">{formatInstant(report.mottattDato)}</Fact>
+            <Fact name="deadline">
+                {report.tidsfrist && status ? (
+                    <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
+                ) : (
+                    none
+                )}
+            </Fact>
+            <Fact name="company">
+                {selskap ? (
+                    followsLinks ? (
+                        <Link component={RouterLink} to="/entreprenorer">
+                            {selskap.navn}
+                        </Link>
+                    ) : (
+                        selskap.navn
+                    )
+                ) : (
+                    none
+                )}
+            </Fact>
+            <Fact name="contract">
+                {kontrakt && selskap ? (
+                    followsLinks ? (
+                        <Link
+                            component={RouterLink}
+                            to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}
+                        >
+                            {kontrakt.navn}
+                        </Link>
+                    ) : (
+                        kontrakt.navn
+                    )
+                ) : (
+                    none
+                )}
+            </Fact>
+            <Fact name="agreement">{report.avtale?.navn ?? none}</Fact>
+            {district ? <Fact name="district">{district}</Fact> : null}
+            {report.ansvarlig === undefined ? null : <Fact name="responsible">{report.ansvarlig?.navn ?? none}</Fact>}
+            <Fact name="position">{report.GPSCoordinate}</Fact>
+            <Fact name="followers">{report.antallFolgere}</Fact>
+        </Box>
+    );
+};

@@ -1,0 +1,50 @@
+import CloseIcon from '@mui/icons-material/Close';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useOffers } from '../../runtime/offers';
+import { useAllowed } from '../../session/useAllowed';
+import { Key } from '../keys/Key';
+import { KeysHelp } from '../keys/KeysHelp';
+import { keyOf, reportKeys } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
+import { CompactButton } from '../list/header/CompactButton';
+import { usePrintReports } from '../print/usePrintReports';
+import { QueueButtons } from '../queue/QueueButtons';
+import { useReportPage } from '../ReportContext';
+import { RouteButton } from './RouteButton';
+
+/** Close, and what one can do with the report as a whole (report-handling §2). */
+export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const { wing, report } = useReportPage();
+    const routes = useAllowed(wing, 'route');
+    const { print, printing } = usePrintReports();
+    const assigns = useAllowed(wing, 'assign');
+    const hasReadyMade = useOffers('hurtigvalg');
+    const keys = reportKeys.filter(
+        (name) => (assigns || name !== 'agreement') && (hasReadyMade || name !== 'readyMade'),
+    );
+    useShortcut('close', onClose);
+    useShortcut('print', () => print([report.id]), !printing);
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.25 }}>
+            <Button startIcon={<CloseIcon />} aria-keyshortcuts={keyOf('close')} onClick={onClose}>
+                {translate('reportDetail.close')}
+                <Key name="close" />
+            </Button>
+            <QueueButtons reportId={report.id} />
+            <Box sx={{ flex: 1 }} />
+            <KeysHelp keys={keys} />
+            {routes ? <RouteButton /> : null}
+            <CompactButton
+                variant="outlined"
+                icon={<PrintIcon />}
+                label={translate('reports.print.button')}
+                keyName="print"
+                loading={printing}
+                onClick={() => print([report.id])}
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,127 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { ShowBase, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { integerId } from '../../../api/entities/common';
+import type { Report, Status } from '../../../api/entities/report';
+import { LoadProblem } from '../../common/LoadProblem';
+import { usePageTitle } from '../../common/usePageTitle';
+import { useWide } from '../../common/useWide';
+import { statusOf as httpStatusOf } from '../../data/errors';
+import type { Tagged } from '../../data/etags';
+import { asListed } from '../../data/wholeList';
+import { CommentsAndHistory } from './CommentsAndHistory';
+import { Handling } from './Handling';
+import { banner, inset, pageSides, twoColumns } from './layout';
+import { NoReport } from './NoReport';
+import { useWing } from '../useWing';
+import { ReportWritesContext } from '../ReportContext';
+import { ReportFacts } from './ReportFacts';
+import { ReportHeader } from './ReportHeader';
+import { ReportPanels, SeenPanels } from './ReportPanels';
+import { ReportSkeleton } from './ReportSkeleton';
+import { ReportTitle } from './ReportTitle';
+import { StaleDialog } from './StaleDialog';
+import { useCloseReport } from './useCloseReport';
+import { LinkedReports } from '../teamwork/LinkedReports';
+import { PresenceLine } from '../teamwork/PresenceLine';
+import { useReportWrites } from './useReportWrites';
+
+/** Anything else in the address is no report, and not asked for. */
+const isReportId = (id = ''): boolean => /^\d+$/.test(id) && integerId.safeParse(id).success;
+
+const queryOptions = {
+    // react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
+    meta: { whole: true },
+    // The page itself says what could not be loaded, where react-admin would leave it.
+    onError: () => undefined,
+};
+
+const Page = () => {
+    const translate = useTranslate();
+    const wing = useWing();
+    const wide = useWide();
+    const { record: report, error, refetch } = useShowContext<Tagged<Report>>();
+    const statuses = useGetList<Status>('statuses', asListed);
+    const isMissing = httpStatusOf(error) === 404;
+    const problem: unknown = error ?? statuses.error;
+    const { save, saving, conflict } = useReportWrites(wing, report);
+    const writes = useMemo(() => ({ save, saving }), [save, saving]);
+    const close = useCloseReport(wing);
+    usePageTitle(
+        isMissing || (problem && !report)
+            ? translate('reportDetail.loadFailed')
+            : report && translate('reportDetail.title', { address: report.adresse, number: report.lopeNummer }),
+    );
+    const retry = (): void => {
+        if (error) void refetch();
+        if (statuses.error) void statuses.refetch();
+    };
+    if (isMissing) return <NoReport onClose={close} />;
+    if (!report || !statuses.data)
+        return problem ? <NoReport error={problem} onRetry={retry} onClose={close} /> : <ReportSkeleton />;
+    return (
+        <ReportWritesContext.Provider value={writes}>
+            <Box sx={pageSides}>
+                <ReportHeader onClose={close} />
+                {/* What is shown, and what is being written, stays when it could not be fetched again. */}
+                {problem ? (
+                    <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
+                ) : null}
+                <PresenceLine />
+                <LinkedReports />
+                <Paper variant="outlined" sx={banner}>
+                    <ReportTitle />
+                    {wide ? (
+                        <Box sx={{ mt: 1.5 }}>
+                            <ReportFacts />
+                        </Box>
+                    ) : null}
+                </Paper>
+                <Box sx={twoColumns}>
+                    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+                        <Paper variant="outlined" sx={inset}>
+                            <Typography variant="h2">{translate('reportDetail.description')}</Typography>
+                            <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                                {report.beskrivelse || translate('reportDetail.noDescription')}
+                            </Typography>
+                        </Paper>
+                        {wide ? null : (
+                            <>
+                                <SeenPanels />
+                                <Paper component="section" variant="outlined" sx={inset} aria-labelledby="opplysninger">
+                                    <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
+                                        {translate('reportDetail.facts')}
+                                    </Typography>
+                                    <ReportFacts />
+                                </Paper>
+                            </>
+                        )}
+                        <ReportPanels />
+                        <CommentsAndHistory reportId={report.id} />
+                    </Box>
+                    <Handling />
+                </Box>
+            </Box>
+            {conflict ? <StaleDialog {...conflict} /> : null}
+        </ReportWritesContext.Provider>
+    );
+};
+
+const NoSuchReport = () => {
+    const translate = useTranslate();
+    usePageTitle(translate('reportDetail.loadFailed'));
+    return <NoReport onClose={useCloseReport(useWing())} />;
+};
+
+/** Case detail of both wings: facts on top, content on the left, what one can do on the right (report-handling §2). */
+export const ReportShow = () => {
+    const { id } = useParams();
+    if (!isReportId(id)) return <NoSuchReport />;
+    return (
+        // Each report starts afresh: nothing picked or typed goes along to the next one.
+        <ShowBase key={id} id={Number(id)} disableAuthentication queryOptions={queryOptions}>
+            <Page />
+        </ShowBase>
+    );
+};

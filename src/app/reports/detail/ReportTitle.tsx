@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWide } from '../../common/useWide';
+import { CurrentStatus } from '../CurrentStatus';
+import { DirectionsLink } from '../DirectionsLink';
+import { useReportPage } from '../ReportContext';
+
+/** Address, number and status: the first facts of the banner (report-handling §2). A telephone gets the way there as well. */
+export const ReportTitle = () => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const { report } = useReportPage();
+    const heading = useRef<HTMLHeadingElement>(null);
+    // A report opened from far down a list would start mid-page, with the focus where the list was.
+    useEffect(() => {
+        window.scrollTo(0, 0);
+        heading.current?.focus({ preventScroll: true });
+    }, [report.id]);
+    return (
+        <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.75, alignItems: 'center' }}>
+                <Typography
+                    ref={heading}
+                    variant="h1"
+                    tabIndex={-1}
+                    sx={{ overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
+                >
+                    {report.adresse}{' '}
+                    <Box component="small" sx={{ fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' }}>
+                        {translate('reportDetail.number', { number: report.lopeNummer })}
+                    </Box>
+                </Typography>
+                <CurrentStatus id={report.meldingsStatusId} />
+            </Box>
+            {wide ? null : <DirectionsLink to={report} />}
+        </>
+    );
+};

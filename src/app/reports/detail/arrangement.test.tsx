@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../../data/reports';
+import { aReport } from '../../resourceUse/fixtures';
+import { click, onADesk, quietly, showReport, wings } from './fixtures';
+
+vi.mock('../../map', () => ({ PositionMap: () => null }));
+beforeEach(quietly);
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether one element stands before another in the page. */
+const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const report = aReport({ bydelId: 5, adresse: 'Storgata 1', lopeNummer: 4711 });
+
+describe.each(wings)('the page of a report, %s', (wing) => {
+    test('address and number are told once, the district with the facts', async () => {
+        onADesk();
+        showReport(wing, { report });
+        expect(await screen.findByText('Storgata 1')).toBe(screen.getByRole('heading', { level: 1 }));
+        expect(screen.getAllByText(/4711/)).toHaveLength(1);
+        expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
+    });
+    test('a city that tells no district (D14)', async () => {
+        onADesk();
+        const { bydelId: _, ...bare } = report;
+        showReport(wing, { report: bare });
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText('Bydel')).not.toBeInTheDocument();
+    });
+    test('on a telephone description, way there, photos and map come before the facts', async () => {
+        showReport(wing, { report });
+        const facts = await screen.findByRole('region', { name: 'Opplysninger' });
+        expect(within(facts).getByText('GPS-koordinat')).toBeVisible();
+        const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
+        expect(directions).toHaveAttribute(
+            'href',
+            expect.stringContaining(`destination=${report.latitude}%2C${report.longitude}`),
+        );
+        for (const before of [
+            directions,
+            screen.getByRole('heading', { name: 'Beskrivelse' }),
+            screen.getByRole('button', { name: /^Bilder/ }),
+            screen.getByRole('button', { name: 'Kart' }),
+        ])
+            expect(isBefore(before, facts)).toBe(true);
+        expect(isBefore(facts, screen.getByRole('button', { name: /^Dokumentasjon/ }))).toBe(true);
+    });
+    test('with a camera, documentation can be photographed', async () => {
+        const own = window.matchMedia;
+        vi.stubGlobal('matchMedia', (query: string) => ({ ...own(query), matches: query === '(pointer: coarse)' }));
+        const { user, asked } = showReport(wing, { report, addDocuments: undefined });
+        await click(user, /^Dokumentasjon/);
+        expect(await screen.findByRole('button', { name: 'Ta bilde' })).toBeVisible();
+        const camera = document.querySelector<HTMLInputElement>('input[capture=environment]') as HTMLInputElement;
+        expect(camera.accept).toBe('image/png,image/jpeg');
+        await user.upload(camera, new File(['x'], 'skade.jpg', { type: 'image/jpeg' }));
+        expect(await screen.findByText('Dokumentasjonen er lagt til.')).toBeVisible();
+        expect(asked('addDocuments')).toHaveLength(1);
+    });
+});
+
+test('the service department: work done stands after the agreement that it depends on', async () => {
+    onADesk();
+    showReport(serviceReports, { report });
+    const agreement = await screen.findByRole('combobox', { name: 'Avtale' });
+    expect(isBefore(agreement, screen.getByRole('combobox', { name: 'Arbeid utført' }))).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
+import { vi } from 'vitest';
+import type { Agreement, Company } from '../../../api/entities/administration';
+import type { Report, Status } from '../../../api/entities/report';
+import { companyTypes, type Role } from '../../../api/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { aReport } from '../../resourceUse/fixtures';
+import { ReportShow } from './ReportShow';
+
+const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = ''): Status => ({
+    id,
+    navn,
+    foreldreId,
+    tekstmal,
+    class: id === 5 || foreldreId ? 'ferdig-behandlet' : 'under-behandling',
+});
+const statuses = [
+    aStatus(1, 'Ikke tildelt'),
+    aStatus(2, 'Ikke behandlet'),
+    aStatus(3, 'Avvist'),
+    aStatus(4, 'Under behandling', 0, 'Vi ser på saken.'),
+    aStatus(5, 'Ferdig behandlet'),
+    aStatus(6, 'Arbeid utført', 5, 'Feilen er rettet.'),
+    aStatus(315, 'Takk for innspill', 5),
+];
+const company = (id: string, navn: string): Company => ({
+    id,
+    navn,
+    orgnr: '342621295',
+    epost: 'post@nordvei.example',
+    telefon: null,
+    selskapsType: { id: companyTypes.contractor },
+});
+const agreement = (avtaleId: number, navn: string, selskapId: string): Agreement => ({
+    avtaleId,
+    navn,
+    selskapId,
+    avtaleKobling: null,
+    beskrivelse: null,
+    gyldigKontraktId: null,
+    gyldigKontraktNavn: null,
+    selskapNavn: null,
+});
+
+/** A failure as the city's client gives it: with the server's message, or without one. */
+export const refusal = (status: number, errorMessage?: string): HttpError =>
+    new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
+export const fails = (status: number, errorMessage?: string) => (): never => {
+    throw refusal(status, errorMessage);
+};
+
+/** The whole detail page over a city of set answers. */
+export const showReport = (
+    wing: Wing,
+    {
+        report = aReport(),
+        roles,
+        at = '12',
+        ...answers
+    }: FakeAnswers & { report?: Report; roles?: readonly Role[]; at?: string } = {},
+) => {
+    const companyId = report.selskapId ?? '';
+    const city = fakeCity({
+        getServiceReport: report,
+        getContractorReport: report,
+        getCompanyOfUser: companyId,
+        listStatuses: statuses,
+        listReportTypes: [
+            { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },
+            { meldingstypeId: 4, beskrivelse: 'Defekt gatelys', synligForPublikum: true },
+        ],
+        listComments: [],
+        listHistory: [],
+        listFeedback: [],
+        listDocuments: [],
+        listWorkDoneCodes: [{ id: 1, navn: 'Hull tettet' }],
+        listContractors: [
+            company(companyId, 'Nordvei AS'),
+            company('00000000-0000-4000-8000-000000000006', 'Lysmester AS'),
+        ],
+        listCompaniesOfType: [],
+        listContractorAgreements: ({ params }) => [
+            agreement(
+                params.id === companyId ? 1 : 9,
+                params.id === companyId ? 'Veidrift indre by' : 'Gatelys vest',
+                params.id,
+            ),
+        ],
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <ResourceContextProvider value={wing}>
+                <ReportShow />
+            </ResourceContextProvider>
+            <Notification />
+        </>,
+        {
+            city,
+            session: { roles: [...(roles ?? [wing === serviceReports ? 'service' : 'contractor'])] },
+            path: `/${wing}/:id`,
+            at: `/${wing}/${at}`,
+        },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { city, asked, user: userEvent.setup({ applyAccept: false }) };
+};
+
+export const wings: readonly Wing[] = [serviceReports, contractorReports];
+export type User = ReturnType<typeof userEvent.setup>;
+export const click = async (user: User, name: string | RegExp): Promise<void> =>
+    user.click(await screen.findByRole('button', { name }));
+export const pick = async (user: User, box: string, option: string): Promise<void> => {
+    await user.click(await screen.findByRole('combobox', { name: box }));
+    await user.click(await screen.findByRole('option', { name: option }));
+};
+
+/** jsdom has no media queries: every width fits, as on a desk. */
+export const onADesk = (): void => {
+    const narrow = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: !query.includes('prefers') }));
+};
+
+/** react-admin prints every failed call while in development; here they fail on purpose. */
+export const quietly = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);

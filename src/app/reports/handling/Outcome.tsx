@@ -1,0 +1,74 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { statusLabel } from '../../../api/rules/statuses';
+import { useAgreements } from '../fields/AgreementField';
+import { useResponsibleName } from '../fields/ResponsibleField';
+import { emptyContractor } from '../fields/useContractorChoices';
+import { useReportPage } from '../ReportContext';
+import { useReportType } from '../useCatalogues';
+import { useWorkDoneCodes } from '../useWorkDoneCodes';
+import type { HandlingDraft } from './useDraft';
+
+/** What saving will do, in words, before it is done. */
+export const Outcome = ({ form: { draft, tree, changes, contractor } }: { form: HandlingDraft }) => {
+    const translate = useTranslate();
+    const { report } = useReportPage();
+    const typeName = useReportType();
+    const { data: agreements = [] } = useAgreements(draft.selskapId ?? emptyContractor);
+    const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
+    const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
+    const notSet = translate('reportDetail.notSet');
+    const statusName = (id: number): string => {
+        const one = tree.byId.get(id);
+        return one ? statusLabel(one) : '';
+    };
+    const change = (field: string, from: string, to: string): string =>
+        translate('reportDetail.form.change', { field: translate(`reportDetail.fields.${field}`), from, to });
+    const lines = [
+        changes.meldingsStatusId === undefined
+            ? undefined
+            : change('status', statusName(report.meldingsStatusId), statusName(changes.meldingsStatusId)),
+        changes.meldingstypeId === undefined
+            ? undefined
+            : change('type', typeName(report.meldingstypeId), typeName(changes.meldingstypeId)),
+        changes.selskapId === undefined || changes.selskapId === report.selskapId
+            ? undefined
+            : change('company', report.selskap?.navn ?? notSet, contractor ?? notSet),
+        changes.avtaleId === undefined
+            ? undefined
+            : change(
+                  'agreement',
+                  report.avtale?.navn ?? notSet,
+                  agreements.find(({ avtaleId }) => avtaleId === changes.avtaleId)?.navn ?? notSet,
+              ),
+        changes.feilrettingskodeId === undefined
+            ? undefined
+            : translate('reportDetail.form.becomes', {
+                  field: translate('reportDetail.fields.workDone'),
+                  to: codes.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
+              }),
+        changes.avtaleId !== undefined && report.feilrettingskodeId !== null && !changes.feilrettingskodeId
+            ? translate('reportDetail.form.workDoneGoes')
+            : undefined,
+        changes.ansvarligId === undefined
+            ? undefined
+            : change('responsible', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),
+        changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),
+        changes.tilbakemelding === undefined
+            ? undefined
+            : translate('reportDetail.form.mailed', { address: report.innsenderEpost ?? '' }),
+    ].filter((line) => line !== undefined);
+    if (lines.length === 0) return null;
+    return (
+        <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, px: 1.5, py: 1 }}>
+            <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+                {translate('reportDetail.form.outcome')}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                ))}
+            </Box>
+        </Box>
+    );
+};

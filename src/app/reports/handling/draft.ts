@@ -1,0 +1,110 @@
+import type { Handling } from '../../../api/entities/handling';
+import type { Report } from '../../../api/entities/report';
+import type { PlaceholderValues } from '../../../api/rules/placeholders';
+import { formatDay } from '../../../api/rules/oslo';
+import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
+import { transitionProblem } from '../../../api/rules/transitions';
+import type { StatusTree } from '../status/hierarchy';
+
+/** What the form holds of a report; nothing of it is saved yet. */
+export interface Draft {
+    meldingsStatusId: number;
+    meldingstypeId: number;
+    selskapId: string | null;
+    avtaleId: number | null;
+    /** 0 for none. */
+    feilrettingskodeId: number;
+    kommentar: string;
+    /** Whether a closing or another told status is mailed to the reporter. */
+    tells: boolean;
+    /** As edited; undefined while it is the status's template. */
+    tilbakemelding: string | undefined;
+    /** `ansvarlig` (D15): undefined where the city does not tell. */
+    ansvarligId: string | null | undefined;
+    /** Whether the one who becomes responsible is mailed. */
+    varsleAnsvarlig: boolean;
+}
+
+export const draftOf = (report: Report): Draft => ({
+    meldingsStatusId: report.meldingsStatusId,
+    meldingstypeId: report.meldingstypeId,
+    selskapId: report.selskap?.id ?? report.selskapId,
+    avtaleId: report.avtale?.avtaleId ?? null,
+    feilrettingskodeId: report.feilrettingskodeId ?? 0,
+    kommentar: '',
+    tells: true,
+    tilbakemelding: undefined,
+    ansvarligId: report.ansvarlig === undefined ? undefined : (report.ansvarlig?.id ?? null),
+    varsleAnsvarlig: false,
+});
+
+/** Whether the form offers a mail to the reporter: by the statuses that open the feedback dialog (D7), or because one was written. */
+export const offersFeedback = (report: Report, draft: Draft): boolean =>
+    Boolean(report.innsenderEpost) &&
+    (draft.tilbakemelding !== undefined ||
+        (draft.meldingsStatusId !== report.meldingsStatusId && opensFeedbackDialog(draft.meldingsStatusId)));
+
+/** What the placeholders of a text stand for, as the report will be. */
+export const placeholderValues = (
+    report: Report,
+    names: { type: string; contractor: string | null; own: string },
+): PlaceholderValues => ({
+    adresse: report.adresse,
+    nummer: String(report.lopeNummer),
+    type: names.type,
+    frist: report.tidsfrist ? formatDay(report.tidsfrist) : null,
+    entreprenør: names.contractor,
+    navn: names.own,
+});
+
+/** The changes that saving makes: what is as it was is left out. `feedback`: the mail as it will read. */
+export const changesOf = (report: Report, draft: Draft, feedback: string | undefined): Handling => {
+    const before = draftOf(report);
+    const reassigned = draft.selskapId !== before.selskapId || draft.avtaleId !== before.avtaleId;
+    // Another agreement takes the work done away by itself (report-handling §4).
+    const workDoneBefore = reassigned ? 0 : before.feilrettingskodeId;
+    return {
+        ...(draft.meldingstypeId === before.meldingstypeId ? {} : { meldingstypeId: draft.meldingstypeId }),
+        ...(reassigned ? { selskapId: draft.selskapId, avtaleId: draft.avtaleId } : {}),
+        ...(draft.meldingsStatusId === before.meldingsStatusId ? {} : { meldingsStatusId: draft.meldingsStatusId }),
+        ...(draft.kommentar.trim() === '' ? {} : { kommentar: draft.kommentar.trim() }),
+        ...(draft.feilrettingskodeId === workDoneBefore ? {} : { feilrettingskodeId: draft.feilrettingskodeId }),
+        ...(feedback === undefined ? {} : { tilbakemelding: feedback.trim() }),
+        ...(draft.ansvarligId === before.ansvarligId
+            ? {}
+            : {
+                  ansvarligId: draft.ansvarligId ?? null,
+                  ...(draft.varsleAnsvarlig && draft.ansvarligId ? { varsleAnsvarlig: true } : {}),
+              }),
+    };
+};
+
+export type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbakemelding';
+export type DraftProblem =
+    'statusRequired' | 'needsContractor' | 'agreementRequired' | 'reasonRequired' | 'reasonShort' | 'feedbackRequired';
+
+/** What must be put right before it can be saved, by field: the rules of the single changes (report-handling §4, §5). */
+export const problemsOf = (
+    report: Report,
+    draft: Draft,
+    { tree, isByCompany, feedback }: { tree: StatusTree; isByCompany: boolean; feedback: string | undefined },
+): Partial<Record<DraftField, DraftProblem>> => {
+    const problem = transitionProblem({
+        from: report.meldingsStatusId,
+        to: draft.meldingsStatusId,
+        hasContractor: draft.selskapId !== null,
+        losesContractor: report.selskapId !== null && draft.selskapId === null,
+        isParent: tree.children(draft.meldingsStatusId).length > 0,
+        isByCompany,
+        hasReason: isRejectionReason(draft.kommentar),
+    });
+    const lacksReason = problem === 'needsReason' && draft.meldingsStatusId === status.rejected;
+    return {
+        ...(problem && !lacksReason
+            ? { meldingsStatusId: problem === 'needsContractor' ? 'needsContractor' : 'statusRequired' }
+            : {}),
+        ...(draft.selskapId !== null && draft.avtaleId === null ? { avtaleId: 'agreementRequired' } : {}),
+        ...(lacksReason ? { kommentar: draft.kommentar.trim() === '' ? 'reasonRequired' : 'reasonShort' } : {}),
+        ...(feedback?.trim() === '' ? { tilbakemelding: 'feedbackRequired' } : {}),
+    };
+};

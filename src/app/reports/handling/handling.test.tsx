@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setOffered } from '../../runtime/offers';
+import type { HandledReport } from '../../../api/entities/handling';
+import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { aReport } from '../../resourceUse/fixtures';
+import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from '../detail/fixtures';
+import { rememberQueue } from '../queue/queue';
+
+vi.mock('../../map', () => ({ PositionMap: () => null }));
+beforeEach(() => {
+    sessionStorage.clear();
+    onADesk();
+    quietly();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+/** A city that offers these capabilities. */
+const city = (...tjenester: string[]) => {
+    setOffered(tjenester);
+    return {};
+};
+const reporter = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
+const updateOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
+const openForm = async (user: User): Promise<void> => {
+    await click(user, 'Behandle samlet');
+    expect(await screen.findByRole('button', { name: 'Endre én ting' })).toBeVisible();
+};
+const close = async (user: User): Promise<void> => {
+    await pick(user, 'Status', 'Ferdig behandlet');
+    await pick(user, 'Velg underkategori', 'Arbeid utført');
+};
+const comment = () => screen.getByRole('textbox', { name: 'Intern kommentar' });
+const save = (user: User) => click(user, /^Lagre$/);
+const angreId = '00000000-0000-4000-8000-0000000000aa';
+const inTenSeconds = () => ({ id: angreId, inntil: new Date(Date.now() + 10_000).toISOString() });
+
+describe.each(wings)('the form of a report, %s', (wing: Wing) => {
+    const update = updateOf[wing];
+
+    test('one save of everything, with the mail as it will read (D15, samlet-behandling)', async () => {
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling'),
+            report: reporter,
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await close(user);
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await user.type(comment(), 'Utbedret');
+        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
+        expect(mail).toHaveValue('Feilen er rettet.');
+        await user.click(mail);
+        await user.paste(' Takk!');
+        const outcome = screen.getByRole('heading', { name: 'Dette skjer når du lagrer' }).parentElement;
+        expect(outcome).toHaveTextContent('Status: Under behandling → Arbeid utført');
+        expect(outcome).toHaveTextContent('Arbeid utført: Hull tettet');
+        expect(outcome).toHaveTextContent('E-post sendes til ola@oslo.no.');
+        expect(asked('handleReport')).toEqual([]);
+        await save(user);
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect(asked('handleReport')).toEqual([
+            {
+                params: { id: 12 },
+                ifMatch: 'W/"c3"',
+                body: {
+                    meldingsStatusId: 6,
+                    kommentar: 'Utbedret',
+                    feilrettingskodeId: 1,
+                    tilbakemelding: 'Feilen er rettet. Takk!',
+                },
+            },
+        ]);
+        expect(comment()).toHaveValue('');
+    }, 60_000);
+
+    test('the same by the specified calls, one after another, where the city has no such save (D14, D15)', async () => {
+        const latest = { ...reporter, etag: 'W/"c4"' };
+        let reads = 0;
+        const read = () => (reads++ === 0 ? reporter : latest);
+        const { user, city: fake } = showReport(wing, {
+            ...city(),
+            report: reporter,
+            getServiceReport: read,
+            getContractorReport: read,
+            createComment: undefined,
+            [update]: reporter,
+            setWorkDone: undefined,
+            createFeedback: undefined,
+        });
+        await openForm(user);
+        await close(user);
+        await pick(user, 'Arbeid utført', 'Hull tettet');
+        await user.type(comment(), 'Utbedret');
+        await save(user);
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        const writes = fake.asked.filter(({ id }) =>
+            ['createComment', update, 'setWorkDone', 'createFeedback', 'handleReport'].includes(id),
+        );
+        expect(writes.map(({ id }) => id)).toEqual(['createComment', update, 'setWorkDone', 'createFeedback']);
+        expect(writes.map(({ args }) => args.ifMatch)).toEqual([undefined, 'W/"c3"', 'W/"c4"', undefined]);
+        expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 6, adresse: reporter.adresse });
+        expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
+    });
+
+    test('what was saved before a call failed is told, and not done twice', async () => {
+        let isDown = true;
+        const { user, asked } = showReport(wing, {
+            ...city(),
+            report: reporter,
+            createComment: undefined,
+            [update]: () => (isDown ? fails(400, 'GPS-koardinater må fylles ut.')() : reporter),
+            createFeedback: undefined,
+        });
+        await openForm(user);
+        await close(user);
+        await user.type(comment(), 'Utbedret');
+        await save(user);
+        expect(
+            await screen.findByText('Lagret: kommentaren. Ikke lagret: meldingen. GPS-koardinater må fylles ut.'),
+        ).toBeVisible();
+        expect(comment()).toHaveValue('Utbedret');
+        isDown = false;
+        await save(user);
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect([asked('createComment').length, asked(update).length, asked('createFeedback').length]).toEqual([
+            1, 2, 1,
+        ]);
+    });
+
+    test('status 3 needs its reason, a parent status a choice below it; nothing is sent before (report-handling §4)', async () => {
+        const { user, asked } = showReport(wing, { ...city('samlet-behandling'), report: reporter });
+        await openForm(user);
+        await pick(user, 'Status', 'Avvist');
+        await save(user);
+        expect(await screen.findByText('Legg inn årsak til status Avvist')).toBeVisible();
+        await waitFor(() => expect(comment()).toHaveFocus());
+        await user.type(comment(), 'x');
+        expect(screen.getByText('Årsaken må være på minst to tegn.')).toBeVisible();
+        await pick(user, 'Status', 'Ferdig behandlet');
+        await save(user);
+        expect(await screen.findByText('En meldingstatus må velges.')).toBeVisible();
+        expect(asked('handleReport')).toEqual([]);
+    });
+
+    test('the reporter is told only when one wants it; an empty text is refused (report-handling §5)', async () => {
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling'),
+            report: reporter,
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await close(user);
+        await user.clear(screen.getByRole('textbox', { name: 'Tilbakemelding' }));
+        await save(user);
+        expect(await screen.findByText('Tilbakemelding må fylles ut.')).toBeVisible();
+        await user.click(screen.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
+        await save(user);
+        await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
+    });
+
+    test('Lagre og neste goes on to the next report of the list, and is remembered', async () => {
+        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
+        const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
+            aReport({
+                id: Number(params.meldingId ?? params.id),
+                adresse: `Storgata ${params.meldingId ?? params.id}`,
+            });
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling'),
+            getServiceReport: one,
+            getContractorReport: one,
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await close(user);
+        await click(user, 'Lagre og neste');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
+        expect(asked('handleReport')).toHaveLength(1);
+        // The last of the list; the form is open again.
+        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
+        expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
+    });
+
+    const outcomeOf = (changed: Partial<HandledReport>): HandledReport => ({
+        id: 12,
+        lopeNummer: 10012,
+        adresse: 'Karl Johans gate 1',
+        utfall: 'utfort',
+        versjon: 5,
+        felter: {},
+        epost: null,
+        ...changed,
+    });
+    test('Angre takes the save back (D15, angre)', async () => {
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling', 'angre'),
+            handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
+            undoHandling: { meldinger: [outcomeOf({})] },
+        });
+        await openForm(user);
+        await user.type(comment(), 'Feil melding');
+        await save(user);
+        const flash = await screen.findByText('Melding 10012 er lagret.');
+        await user.click(within(flash.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Angre' }));
+        expect(await screen.findByText('Lagringen av melding 10012 er angret.')).toBeVisible();
+        expect(asked('undoHandling')).toEqual([{ params: { angreId } }]);
+    });
+    test('a save that cannot be taken back says why', async () => {
+        const { user } = showReport(wing, {
+            ...city('samlet-behandling', 'angre'),
+            handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
+            undoHandling: { meldinger: [outcomeOf({ utfall: 'avvist', errorMessage: 'Endret av andre.' })] },
+        });
+        await openForm(user);
+        await user.type(comment(), 'Feil melding');
+        await save(user);
+        await click(user, 'Angre');
+        expect(await screen.findByText('Endret av andre.')).toBeVisible();
+    });
+});
+
+describe('the service department', () => {
+    test('another contractor needs an agreement; work done goes with the agreement (report-handling §4)', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...city('samlet-behandling'),
+            report: aReport({ feilrettingskodeId: 1 }),
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await pick(user, 'Entreprenør', 'Lysmester AS');
+        await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus());
+        await save(user);
+        expect(await screen.findByText('En avtale må velges.')).toBeVisible();
+        // The field has the focus again, and its list is open.
+        await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
+        await pick(user, 'Meldingstype', 'Defekt gatelys');
+        expect(screen.getByText('Entreprenør: Nordvei AS → Lysmester AS')).toBeVisible();
+        expect(screen.getByText('Arbeid utført fjernes, fordi avtalen endres.')).toBeVisible();
+        await save(user);
+        await waitFor(() =>
+            expect(asked('handleReport')[0]?.body).toEqual({
+                meldingstypeId: 4,
+                selskapId: '00000000-0000-4000-8000-000000000006',
+                avtaleId: 9,
+            }),
+        );
+    });
+    test('status 2 without a contractor is refused (report-handling §4)', async () => {
+        const { user, asked } = showReport(serviceReports, {
+            ...city('samlet-behandling'),
+            report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }),
+        });
+        await openForm(user);
+        await pick(user, 'Status', 'Ikke behandlet');
+        await save(user);
+        expect(await screen.findByText(/Saken må tildeles en entreprenør/)).toBeVisible();
+        expect(asked('handleReport')).toEqual([]);
+    });
+    test('placeholders are filled in; one that cannot be filled blocks sending', async () => {
+        const { user, asked } = showReport(serviceReports, { ...city('samlet-behandling'), report: reporter });
+        await openForm(user);
+        await close(user);
+        const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
+        await user.clear(mail);
+        await user.click(mail);
+        await user.paste('Melding {nummer} i {adresse}: {type}, {entreprenør}. Hilsen {navn}. {frist}');
+        expect(mail).toHaveValue(
+            'Melding 10012 i Karl Johans gate 1: Hull i vei, Nordvei AS. Hilsen Kari Nordmann. {frist}',
+        );
+        expect(screen.getByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
+        await save(user);
+        expect(asked('handleReport')).toEqual([]);
+    });
+    test('a message of the city stands at its field', async () => {
+        const { user } = showReport(serviceReports, {
+            ...city('samlet-behandling'),
+            handleReport: () => {
+                throw new HttpError('Ugyldig', 400, {
+                    errorMessage: 'Ugyldig',
+                    errors: { kommentar: 'Kommentaren har tegn som ikke kan lagres.' },
+                });
+            },
+        });
+        await openForm(user);
+        await user.type(comment(), 'x');
+        await save(user);
+        await waitFor(() => expect(comment()).toHaveAccessibleDescription('Kommentaren har tegn som ikke kan lagres.'));
+    });
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { HandlingAnswer } from '../../../api/entities/handling';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText, fieldErrors } from '../../data/errors';
+import { useOffers } from '../../runtime/offers';
+import { useReportPage } from '../ReportContext';
+import { UndoFlash, undoTime } from './UndoFlash';
+import type { HandlingDraft } from './useDraft';
+import { HalfDoneError, useStepwise, type Step } from './useStepwise';
+
+/**
+ * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after another.
+ * Answers whether it was saved.
+ */
+export const useSaveHandling = (form: HandlingDraft) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const isOneCall = useOffers('samlet-behandling');
+    const { report, save } = useReportPage();
+    const stepwise = useStepwise();
+    const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
+    const names = (steps: readonly Step[]): string =>
+        steps.map((step) => translate(`reportDetail.form.step.${step}`)).join(', ');
+    const failure = (error: unknown): string => {
+        if (error instanceof HalfDoneError)
+            return translate('reportDetail.form.halfDone', {
+                done: names(error.done),
+                failed: names([error.failed]),
+                reason: errorText(error.cause),
+            });
+        setServerErrors(fieldErrors(error));
+        return errorText(error);
+    };
+    const store = async (): Promise<boolean> => {
+        setServerErrors({});
+        let answer: HandlingAnswer | undefined;
+        const saved = await save(
+            async (seen) => {
+                if (isOneCall) answer = await dataProvider.handleReport(seen, form.changes);
+                else await stepwise(seen, form.changes);
+            },
+            { failure, isQuiet: true },
+        );
+        if (!saved) return false;
+        // What may be left then is nothing that could be lost.
+        flushSync(form.reset);
+        const undo = answer?.angre;
+        if (undo)
+            notify(
+                <UndoFlash
+                    undoIds={[undo.id]}
+                    saved={translate('reportDetail.undo.saved', { number: report.lopeNummer })}
+                    undone={translate('reportDetail.undo.done', { number: report.lopeNummer })}
+                />,
+                { autoHideDuration: undoTime(undo) },
+            );
+        else notify('reportDetail.saved', { type: 'success' });
+        return true;
+    };
+    return { store, serverErrors };
+};

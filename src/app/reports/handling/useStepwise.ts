@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useCreate, useDataProvider, useUpdate } from 'react-admin';
+import type { Handling } from '../../../api/entities/handling';
+import type { Report } from '../../../api/entities/report';
+import { StaleError } from '../../data/cityFetch';
+import type { CityDataProvider } from '../../data/dataProvider';
+import type { Tagged } from '../../data/etags';
+import { useWing } from '../useWing';
+
+export type Step = 'comment' | 'report' | 'workDone' | 'feedback';
+
+/** Some of it was saved, and then a call failed. */
+export class HalfDoneError extends Error {
+    constructor(
+        readonly done: readonly Step[],
+        readonly failed: Step,
+        override readonly cause: unknown,
+    ) {
+        super(`Handling stopped at ${failed}`);
+    }
+}
+
+/**
+ * The same as one save, by the specified calls one after another: the comment (before status 3, report-handling §4), the
+ * report, the work done of its agreement, the feedback. What is done stays done: another try goes on from there.
+ */
+export const useStepwise = () => {
+    const wing = useWing();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [update] = useUpdate();
+    const [create] = useCreate();
+    /** The texts that were posted for this draft, which must not be posted twice. */
+    const posted = useRef(new Map<Step, string>());
+
+    const post = async (step: 'comment' | 'feedback', resource: string, id: number, tekst: string): Promise<void> => {
+        if (posted.current.get(step) === tekst) return;
+        await create(resource, { data: { meldingId: id, tekst } }, { returnPromise: true });
+        posted.current.set(step, tekst);
+    };
+    const run = async (seen: Tagged<Report>, handling: Handling): Promise<void> => {
+        const { kommentar, tilbakemelding, feilrettingskodeId, ansvarligId: _, ...data } = handling;
+        const { id } = seen;
+        const steps: [Step, () => Promise<unknown>][] = [];
+        if (kommentar !== undefined) steps.push(['comment', () => post('comment', 'comments', id, kommentar)]);
+        if (Object.keys(data).length > 0)
+            steps.push(['report', () => update(wing, { id, data, previousData: seen }, { returnPromise: true })]);
+        if (feilrettingskodeId !== undefined)
+            steps.push([
+                'workDone',
+                async () => {
+                    // The report has a new ETag when it was saved just now.
+                    const { data: latest } = await dataProvider.getOne<Tagged<Report>>(wing, { id });
+                    await dataProvider.setWorkDone(steps.length > 1 ? latest : seen, feilrettingskodeId);
+                },
+            ]);
+        if (tilbakemelding !== undefined)
+            steps.push(['feedback', () => post('feedback', 'feedback', id, tilbakemelding)]);
+        const done: Step[] = [];
+        for (const [step, act] of steps) {
+            try {
+                await act();
+                done.push(step);
+            } catch (error) {
+                if (error instanceof StaleError || done.length === 0) throw error;
+                throw new HalfDoneError(done, step, error);
+            }
+        }
+        posted.current.clear();
+    };
+    return run;
+};

@@ -1,0 +1,21 @@
+import { contractorReports as contractorWing, serviceReports as serviceWing } from '../data/reports';
+import { guardedPage } from '../layout/guardedPage';
+
+const loadList = async () => (await import('./list/ReportList')).ReportList;
+const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
+
+/** The service department's reports. */
+export const serviceReports = {
+    name: serviceWing,
+    list: guardedPage(serviceWing, loadList),
+    edit: guardedPage(serviceWing, loadReport, '/:id'),
+    recordRepresentation: 'adresse',
+};
+
+/** The reports of contractors and partners. */
+export const contractorReports = {
+    name: contractorWing,
+    list: guardedPage(contractorWing, loadList),
+    edit: guardedPage(contractorWing, loadReport, '/:id'),
+    recordRepresentation: 'adresse',
+};

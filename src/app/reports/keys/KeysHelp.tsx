@@ -1,0 +1,74 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import {
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    FormControlLabel,
+    IconButton,
+    Switch,
+    Tooltip,
+    Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWide } from '../../common/useWide';
+import { keyOf, type Shortcut } from './shortcuts';
+import { useKeysOn, useShortcut } from './useShortcut';
+
+/** Opens the list of keys, which can be switched off there (WCAG 2.1.4). A telephone has no keys. */
+export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const titleId = useId();
+    const [open, setOpen] = useState(false);
+    const [isOn, setIsOn] = useKeysOn();
+    useShortcut('help', () => setOpen(true));
+    if (!wide) return null;
+    return (
+        <>
+            <Tooltip title={translate('keys.title')}>
+                <IconButton
+                    aria-label={translate('keys.title')}
+                    aria-keyshortcuts={keyOf('help')}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen(true)}
+                >
+                    <KeyboardIcon />
+                </IconButton>
+            </Tooltip>
+            <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
+                <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
+                <DialogContent>
+                    <Typography sx={{ mb: 1 }}>{translate('keys.explain')}</Typography>
+                    <FormControlLabel
+                        control={<Switch checked={isOn} onChange={(_, on) => setIsOn(on)} />}
+                        label={translate('keys.on')}
+                    />
+                    <Box
+                        component="dl"
+                        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', m: 0, mt: 1 }}
+                    >
+                        {keys.map((name) => (
+                            <Box key={name} sx={{ display: 'contents' }}>
+                                <Typography component="dt">
+                                    <kbd>{keyOf(name)}</kbd>
+                                </Typography>
+                                <Typography component="dd" sx={{ m: 0 }}>
+                                    {translate(`keys.does.${name}`)}
+                                </Typography>
+                            </Box>
+                        ))}
+                    </Box>
+                </DialogContent>
+                <DialogActions>
+                    <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
+                        {translate('common.close')}
+                    </Button>
+                </DialogActions>
+            </Dialog>
+        </>
+    );
+};

@@ -1,0 +1,141 @@
+import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ReportRow } from '../../../api/entities/report';
+import { usePageTitle } from '../../common/usePageTitle';
+import { useWide } from '../../common/useWide';
+import { errorText } from '../../data/errors';
+import { barHeight } from '../../layout/navigation/bar';
+import { ReportsMap } from '../../map';
+import { useLastPage } from './address/ListAddress';
+import { filterKey, isFiltered, pagesOf } from './address/listQuery';
+import { useKeptPlace } from './address/useKeptPlace';
+import { ChosenFilters } from './filters/ChosenFilters';
+import { FilterBar } from './filters/FilterBar';
+import { ListHeader } from './header/ListHeader';
+import { NoticeBanner } from './header/NoticeBanner';
+import { useRememberQueue } from '../queue/useRememberQueue';
+import { ListTools } from './rows/ListTools';
+import { Pages } from './rows/Pages';
+import { Rows } from './rows/Rows';
+import { useDropSelection } from './rows/useDropSelection';
+import { SavedFilters } from './saved/SavedFilters';
+
+const noRows: readonly ReportRow[] = [];
+
+/** List and map side by side, each scrolling by itself. `arriving`: until it is known whether a standard filter applies. */
+export const ListContent = ({ arriving }: { arriving: boolean }) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const wide = useWide();
+    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch, resource } =
+        useListContext<ReportRow>();
+    useDropSelection({ enabled: !arriving });
+    useLastPage(isPlaceholderData ? undefined : total);
+    const [focused, setFocused] = useState<number>();
+    const [mapShown, setMapShown] = useState(false);
+    const scrolled = useRef<HTMLDivElement>(null);
+    useRememberQueue();
+    useKeptPlace(scrolled, data !== undefined);
+    const open = useCallback(
+        (id: number) => void navigate(createPath({ resource, type: 'edit', id })),
+        [navigate, createPath, resource],
+    );
+    // The rows come first; the map follows with its pins.
+    const mapped = useDeferredValue(data ?? noRows);
+    const isPastEnd = total !== undefined && page > pagesOf(total);
+    const title =
+        total === undefined
+            ? translate('reports.titleUncounted')
+            : translate('reports.title', { count: total.toLocaleString('nb-NO') });
+    usePageTitle(title);
+    const map = (
+        <ReportsMap
+            rows={mapped}
+            focusedId={focused}
+            onHover={setFocused}
+            onOpen={open}
+            fitKey={filterKey(filterValues)}
+        />
+    );
+
+    return (
+        <Box
+            sx={{
+                display: { xs: 'block', md: 'grid' },
+                gridTemplateColumns: 'minmax(620px, 58%) minmax(0, 1fr)',
+                height: { md: `calc(100dvh - ${barHeight}px)` },
+                '@media print': { display: 'block', height: 'auto' },
+            }}
+        >
+            <Box
+                ref={scrolled}
+                sx={{
+                    overflow: { md: 'auto' },
+                    '@media print': { overflow: 'visible' },
+                    px: { xs: 1.75, md: 2.5 },
+                    pt: 1.25,
+                    minWidth: 0,
+                }}
+            >
+                <NoticeBanner />
+                <ListHeader
+                    title={title}
+                    {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
+                />
+                <Box sx={{ displayPrint: 'none' }}>
+                    {wide ? (
+                        <>
+                            <SavedFilters />
+                            <FilterBar />
+                        </>
+                    ) : (
+                        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                            <FilterBar />
+                            <SavedFilters />
+                        </Box>
+                    )}
+                </Box>
+                <ChosenFilters />
+                <ListTools />
+                {mapShown && !wide ? <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>{map}</Box> : null}
+                <Box sx={{ height: 4 }}>
+                    {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
+                </Box>
+                {error ? (
+                    <Alert
+                        severity="error"
+                        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
+                    >
+                        {errorText(error)}
+                    </Alert>
+                ) : null}
+                {isPending && !error ? (
+                    <Box aria-busy aria-label={translate('common.loading')}>
+                        {Array.from({ length: 8 }, (_, index) => (
+                            <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
+                        ))}
+                    </Box>
+                ) : null}
+                {data?.length === 0 && !isPastEnd ? (
+                    <Typography sx={{ py: 4, textAlign: 'center' }}>
+                        {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
+                    </Typography>
+                ) : null}
+                <Rows focused={focused} onFocus={setFocused} />
+                <Pages />
+            </Box>
+            {wide ? (
+                <Box
+                    component="section"
+                    aria-label={translate('reports.map')}
+                    sx={{ displayPrint: 'none', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
+                >
+                    {map}
+                </Box>
+            ) : null}
+        </Box>
+    );
+};

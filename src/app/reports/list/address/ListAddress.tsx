@@ -1,0 +1,76 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
+import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { applyChange, frameworkSearch, pagesOf, parseFrameworkSearch, parseQuery, writeQuery } from './listQuery';
+
+const createAddress = () => {
+    let lastPage = Infinity;
+
+    const routerOf = (outer: RouterProvider): RouterProvider => ({
+        ...outer,
+        useLocation: () => {
+            const location = outer.useLocation();
+            return useMemo(() => ({ ...location, search: frameworkSearch(parseQuery(location.search)) }), [location]);
+        },
+        useNavigate: () => {
+            const navigate = outer.useNavigate();
+            const { search: rendered } = outer.useLocation();
+            const shown = useRef(rendered);
+            useEffect(() => {
+                shown.current = rendered;
+            }, [rendered]);
+            // The address may be ahead of what is rendered.
+            const router = useContext(UNSAFE_DataRouterContext)?.router;
+            return useMemo(
+                () => (to, options) => {
+                    if (typeof to !== 'object' || to.pathname !== undefined || to.search === undefined) {
+                        navigate(to, options);
+                        return;
+                    }
+                    const from = parseQuery(shown.current);
+                    const current = parseQuery(router?.state.location.search ?? shown.current);
+                    // react-admin leaves a page past the end by a new entry in the history, and for the first page.
+                    const isPastEnd = from.page > lastPage;
+                    const query = applyChange(current, from, parseFrameworkSearch(to.search));
+                    const search = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
+                    navigate(
+                        { search },
+                        {
+                            replace: isPastEnd || options?.replace === true,
+                            state: search === '' ? { cleared: true } : null,
+                        },
+                    );
+                },
+                [navigate, router],
+            );
+        },
+    });
+
+    const setLastPage = (page: number): void => {
+        lastPage = page;
+    };
+    return { routerOf, setLastPage };
+};
+
+const SetLastPageContext = createContext<(page: number) => void>(() => undefined);
+
+/** Tells the address bar how many reports there are, so that it never stays past the last page (D14); undefined while unknown. */
+export const useLastPage = (total: number | undefined): void => {
+    const setLastPage = useContext(SetLastPageContext);
+    useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
+};
+
+/**
+ * Keeps react-admin's list in the address bar under the specified names (report-handling §2): inside, the framework reads
+ * and writes its own query string. Links and anything else that names a path pass through.
+ */
+export const ListAddress = ({ children }: { children: ReactNode }) => {
+    const outer = useRouterProvider();
+    const [{ routerOf, setLastPage }] = useState(createAddress);
+    const router = useMemo(() => routerOf(outer), [routerOf, outer]);
+    return (
+        <SetLastPageContext value={setLastPage}>
+            <RouterProviderContext value={router}>{children}</RouterProviderContext>
+        </SetLastPageContext>
+    );
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Status } from '../../../../api/entities/report';
+import { askedFilter } from './askedFilter';
+
+const status = (id: number, foreldreId: number, kind: Status['class']): Status => ({
+    id,
+    navn: `Status ${id}`,
+    foreldreId,
+    class: kind,
+    tekstmal: '',
+});
+const statuses = [
+    status(2, 0, 'ikke-behandlet'),
+    status(3, 0, 'avvist'),
+    status(4, 0, 'under-behandling'),
+    status(5, 0, 'ferdig-behandlet'),
+    status(6, 5, 'ferdig-behandlet'),
+    status(150, 5, 'ferdig-behandlet'),
+    status(18, 150, 'ferdig-behandlet'),
+];
+const today = '2026-11-21';
+
+describe('report-handling §2, §4: a parent in the status filter means itself and all below it', () => {
+    it.each([
+        [['5'], ['5', '6', '150', '18']],
+        [['150'], ['150', '18']],
+        [
+            ['4', '18'],
+            ['4', '18'],
+        ],
+        [
+            ['150', '5'],
+            ['150', '5', '18', '6'],
+        ],
+    ])('%j asks for %j', (meldingsStatusId, asked) =>
+        expect(askedFilter({ meldingsStatusId }, statuses, today)).toEqual({ meldingsStatusId: asked }),
+    );
+    it('a filter without status asks for what it says', () =>
+        expect(askedFilter({ bydelId: ['3'] }, statuses, today)).toEqual({}));
+});
+
+describe('relative deadlines are asked by the specified names (D15)', () => {
+    it('of open reports', () =>
+        expect(askedFilter({ frist: 'forfalt' }, statuses, today)).toEqual({
+            tidsfristDatoTil: '2026-11-20',
+            meldingsStatusId: ['2', '4'],
+        }));
+    it('or of the statuses chosen', () =>
+        expect(askedFilter({ frist: 'innen48timer', meldingsStatusId: ['150'] }, statuses, today)).toEqual({
+            tidsfristDatoFra: '2026-11-21',
+            tidsfristDatoTil: '2026-11-23',
+            meldingsStatusId: ['150', '18'],
+        }));
+});

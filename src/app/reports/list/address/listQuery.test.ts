@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportSorts } from '../../../../api/entities/report';
+import { relativeDeadlines } from '../../../../api/rules/relativeDeadlines';
+import {
+    applyChange,
+    emptyQuery,
+    filterKey,
+    frameworkSearch,
+    isFiltered,
+    normalisedQuery,
+    pageButtons,
+    pageSize,
+    parseFrameworkSearch,
+    parseQuery,
+    writeQuery,
+    type ReportListQuery,
+} from './listQuery';
+
+const day = fc
+    .date({ min: new Date('2017-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { minLength: 1, maxLength: 4 });
+const queries: fc.Arbitrary<ReportListQuery> = fc
+    .record({
+        filter: fc.record(
+            {
+                datoFra: day,
+                datoTil: day,
+                tidsfristDatoFra: day,
+                tidsfristDatoTil: day,
+                meldingstypeId: ids,
+                meldingsStatusId: ids,
+                selskapId: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 2 }),
+                avtaleId: ids,
+                bydelId: ids,
+                delbydel: ids,
+                frist: fc.constantFrom(...relativeDeadlines),
+                fritekstSok: fc
+                    .string({ maxLength: 60 })
+                    .map((typed) => typed.trim())
+                    .filter((typed) => typed !== ''),
+            },
+            { requiredKeys: [] },
+        ),
+        sort: fc.constantFrom(...reportSorts),
+        page: fc.integer({ min: 1, max: 10_000 }),
+    })
+    .map(({ filter, ...rest }) => {
+        // Days of the deadline or its distance, never both.
+        const { tidsfristDatoFra: _from, tidsfristDatoTil: _to, ...others } = filter;
+        return { filter: filter.frist ? others : filter, ...rest };
+    });
+
+describe('report-handling §2: filters live in the query string under their specified names', () => {
+    it('are written and read under these names', () => {
+        const search =
+            'datoFra=2026-01-01&datoTil=2026-01-31&tidsfristDatoFra=2026-02-01&tidsfristDatoTil=2026-02-28&meldingstypeId=3&meldingstypeId=9' +
+            '&meldingsStatusId=4&selskapId=3f2504e0-4f89-41d3-9a0c-0305e82c3301&avtaleId=7&bydelId=16&delbydel=101&fritekstSok=hull&sorterEtter=tidsfrist&page=3';
+        const query = parseQuery(`?${search}`);
+        expect(query).toEqual({
+            filter: {
+                datoFra: '2026-01-01',
+                datoTil: '2026-01-31',
+                tidsfristDatoFra: '2026-02-01',
+                tidsfristDatoTil: '2026-02-28',
+                meldingstypeId: ['3', '9'],
+                meldingsStatusId: ['4'],
+                selskapId: ['3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
+                avtaleId: ['7'],
+                bydelId: ['16'],
+                delbydel: ['101'],
+                fritekstSok: 'hull',
+            },
+            sort: 'tidsfrist',
+            page: 3,
+        });
+        expect(writeQuery(query)).toBe(search);
+    });
+
+    it('reload gives the same view: what is written is read back, for any choice', () => {
+        fc.assert(
+            fc.property(queries, (query) => {
+                expect(parseQuery(writeQuery(query))).toEqual(query);
+            }),
+        );
+    });
+
+    it('an address without filters has no query string, and is the newest first', () => {
+        expect(writeQuery(emptyQuery)).toBe('');
+        expect(parseQuery('')).toEqual(emptyQuery);
+        expect(emptyQuery.sort).toBe('dato');
+    });
+
+    it('passes over what makes no sense', () => {
+        const query = parseQuery(
+            'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=abc&meldingstypeId=4&meldingstypeId=4&selskapId=7&sorterEtter=id&page=-2&ukjent=1',
+        );
+        expect(query).toEqual({ ...emptyQuery, filter: { meldingstypeId: ['4'] } });
+    });
+
+    it.each(['2026-02-30', '2026-04-31', '2025-02-29'])('passes over the day %s, which no calendar has', (date) =>
+        expect(parseQuery(`datoFra=${date}`)).toEqual(emptyQuery),
+    );
+
+    it('never fails, whatever a pasted link holds', () => {
+        fc.assert(
+            fc.property(fc.string(), (search) => {
+                expect(() => normalisedQuery(search)).not.toThrow();
+            }),
+        );
+    });
+});
+
+describe('a change made while an earlier one is on its way', () => {
+    const from = parseQuery('bydelId=3&page=2');
+    it('keeps the earlier one', () => {
+        const current = parseQuery('bydelId=3&meldingstypeId=1&sorterEtter=adresse');
+        expect(writeQuery(applyChange(current, from, parseQuery('bydelId=3&bydelId=9')))).toBe(
+            'meldingstypeId=1&bydelId=3&bydelId=9&sorterEtter=adresse',
+        );
+        expect(writeQuery(applyChange(current, from, parseQuery('')))).toBe('meldingstypeId=1&sorterEtter=adresse');
+        expect(writeQuery(applyChange(current, from, parseQuery('bydelId=3&sorterEtter=status')))).toBe(
+            'meldingstypeId=1&bydelId=3&sorterEtter=status',
+        );
+    });
+    it('is the whole change where there was none', () => {
+        fc.assert(
+            fc.property(queries, queries, (before, after) => {
+                expect(writeQuery(applyChange(before, before, after))).toBe(writeQuery(after));
+            }),
+        );
+    });
+});
+
+describe('relative deadlines', () => {
+    it('live in the query string by their meaning, instead of days', () => {
+        const { filter } = parseQuery('frist=forfalt&tidsfristDatoTil=2026-01-01&datoFra=2026-01-01');
+        expect(filter).toEqual({ datoFra: '2026-01-01', frist: 'forfalt' });
+        expect(normalisedQuery('?frist=forfalt')).toBe('frist=forfalt');
+        expect(parseQuery('frist=snart')).toEqual(emptyQuery);
+    });
+});
+
+describe('D8: selection is dropped with the filter and survives paging and sorting', () => {
+    it('the filter is known by what it lets through, not by order or page', () => {
+        fc.assert(
+            fc.property(queries, (query) => {
+                expect(filterKey(parseQuery(writeQuery(query)).filter)).toBe(filterKey(query.filter));
+            }),
+        );
+    });
+
+    it('sorting alone filters nothing', () => {
+        expect(isFiltered(parseQuery('sorterEtter=adresse&page=4').filter)).toBe(false);
+        expect(isFiltered({ fritekstSok: 'hull' })).toBe(true);
+        expect(isFiltered({ datoTil: '2026-01-01' })).toBe(true);
+    });
+});
+
+describe('react-admin holds the same query under its own names', () => {
+    it('goes there and back unchanged, for any choice', () => {
+        fc.assert(
+            fc.property(queries, (query) => {
+                expect(parseFrameworkSearch(frameworkSearch(query))).toEqual(query);
+            }),
+        );
+    });
+
+    it('a bare address is a query too, so that no filter of an earlier visit comes back from the store', () => {
+        const search = frameworkSearch(parseQuery(''));
+        expect(search).not.toBe('');
+        expect(parseFrameworkSearch(search)).toEqual(emptyQuery);
+    });
+});
+
+describe('report-handling §3: a saved filter stores the query string', () => {
+    it('is the same filter with or without question mark, page or another order', () => {
+        expect(normalisedQuery('?page=3&bydelId=3&datoFra=2026-01-01')).toBe('datoFra=2026-01-01&bydelId=3');
+        expect(normalisedQuery('datoFra=2026-01-01&bydelId=3')).toBe('datoFra=2026-01-01&bydelId=3');
+    });
+});
+
+describe('report-handling §2, §9: pages of 100 with five page buttons', () => {
+    it('has 100 rows a page', () => expect(pageSize).toBe(100));
+
+    it.each([
+        [1, 3, [1, 2, 3]],
+        [1, 20, [1, 2, 3, 4, 5]],
+        [3, 20, [1, 2, 3, 4, 5]],
+        [10, 20, [8, 9, 10, 11, 12]],
+        [20, 20, [16, 17, 18, 19, 20]],
+        [1, 1, [1]],
+    ])('page %i of %i has the buttons %j', (page, pages, expected) =>
+        expect(pageButtons(page, pages)).toEqual(expected),
+    );
+
+    it('always has the current page among at most five that follow each other', () => {
+        fc.assert(
+            fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), (pages, at) => {
+                const page = (at % pages) + 1;
+                const buttons = pageButtons(page, pages);
+                expect(buttons).toContain(page);
+                expect(buttons.length).toBe(Math.min(5, pages));
+                expect(
+                    buttons.every(
+                        (one, index) =>
+                            one >= 1 && one <= pages && (index === 0 || one === (buttons[index - 1] ?? 0) + 1),
+                    ),
+                ).toBe(true);
+            }),
+        );
+    });
+});

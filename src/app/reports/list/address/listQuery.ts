@@ -1,0 +1,137 @@
+import { isValid, parseISO } from 'date-fns';
+import { parseQueryFromLocation } from 'react-admin';
+import { reportSorts, type ReportSort } from '../../../../api/entities/report';
+import { relativeDeadlines, type RelativeDeadline } from '../../../../api/rules/relativeDeadlines';
+
+/** Filters of the report list under their names in the address bar (report-handling §2). */
+export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
+export const listFilters = [
+    'meldingstypeId',
+    'meldingsStatusId',
+    'selskapId',
+    'avtaleId',
+    'bydelId',
+    'delbydel',
+] as const;
+export type DateFilterName = (typeof dateFilters)[number];
+export type ListFilterName = (typeof listFilters)[number];
+
+/** The filter as react-admin holds it and the search calls take it (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
+export type ReportFilter = Readonly<
+    Partial<Record<DateFilterName, string>> &
+        Partial<Record<ListFilterName, readonly string[]>> & {
+            fritekstSok?: string;
+            /** Instead of days of the deadline; the client counts them (askedFilter.ts). */
+            frist?: RelativeDeadline;
+        }
+>;
+
+export interface ReportListQuery {
+    filter: ReportFilter;
+    sort: ReportSort;
+    page: number;
+}
+
+export const defaultSort: ReportSort = 'dato';
+export const emptyQuery: ReportListQuery = { filter: {}, sort: defaultSort, page: 1 };
+
+/** Rows a page (report-handling §9). */
+export const pageSize = 100;
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+const isDay = (value: string | null): value is string =>
+    value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value));
+const isId: Record<ListFilterName, RegExp> = {
+    meldingstypeId: /^\d{1,9}$/,
+    meldingsStatusId: /^\d{1,9}$/,
+    selskapId: /^[\da-f-]{36}$/i,
+    avtaleId: /^\d{1,9}$/,
+    bydelId: /^\d{1,9}$/,
+    delbydel: /^\d{1,9}$/,
+};
+
+const sortOf = (name: unknown): ReportSort => reportSorts.find((sort) => sort === name) ?? defaultSort;
+const pageOf = (value: unknown): number => {
+    const page = Number(value);
+    return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
+
+/** Reads the address bar. What makes no sense (a pasted link may hold anything) is passed over. */
+export const parseQuery = (search: string): ReportListQuery => {
+    const params = new URLSearchParams(search);
+    const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
+    const frist = relativeDeadlines.find((name) => name === params.get('frist'));
+    const days = dateFilters.filter((name) => isDay(params.get(name)) && !(frist && name.startsWith('tidsfrist')));
+    return {
+        filter: {
+            ...Object.fromEntries(days.map((name) => [name, params.get(name)])),
+            ...(frist ? { frist } : {}),
+            ...Object.fromEntries(
+                listFilters.flatMap((name) => {
+                    const values = [...new Set(params.getAll(name))].filter((value) => isId[name].test(value));
+                    return values.length > 0 ? [[name, values]] : [];
+                }),
+            ),
+            ...(fritekstSok ? { fritekstSok } : {}),
+        },
+        sort: sortOf(params.get('sorterEtter')),
+        page: pageOf(params.get('page')),
+    };
+};
+
+/** Writes the address bar's query string, without the question mark; defaults are left out. */
+export const writeQuery = ({ filter, sort, page }: ReportListQuery): string => {
+    const params = new URLSearchParams();
+    for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
+    if (filter.frist) params.set('frist', filter.frist);
+    for (const name of listFilters) for (const value of filter[name] ?? []) params.append(name, value);
+    if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
+    if (sort !== defaultSort) params.set('sorterEtter', sort);
+    if (page > 1) params.set('page', String(page));
+    return params.toString();
+};
+
+/** What react-admin reads from the location for this query. Never empty, so that it never falls back on its store. */
+export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string =>
+    `?${new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort,
+        order: 'ASC',
+        page: String(page),
+        perPage: String(pageSize),
+    })}`;
+
+/** The query that react-admin wants to go to. */
+export const parseFrameworkSearch = (search: string): ReportListQuery => {
+    const { filter, sort, page } = parseQueryFromLocation({ search });
+    // The list's own filters have set it.
+    return { filter: (filter ?? {}) as ReportFilter, sort: sortOf(sort), page: pageOf(page) };
+};
+
+/** Makes the change that leads from one query to another in a third one, which may have changed since. */
+export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed: ReportListQuery): ReportListQuery => {
+    const names = new Set([...Object.keys(from.filter), ...Object.keys(changed.filter)]) as Set<keyof ReportFilter>;
+    const changes = [...names].filter(
+        (name) => JSON.stringify(from.filter[name]) !== JSON.stringify(changed.filter[name]),
+    );
+    return {
+        filter: { ...to.filter, ...Object.fromEntries(changes.map((name) => [name, changed.filter[name]])) },
+        sort: changed.sort === from.sort ? to.sort : changed.sort,
+        page: changed.page,
+    };
+};
+
+/** What identifies the rows asked for, whatever their order and page: a selection lives as long as this (D8). */
+export const filterKey = (filter: ReportFilter): string => writeQuery({ ...emptyQuery, filter });
+/** How many values are chosen, the free text not counted. */
+export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number => Object.values(chosen).flat().length;
+export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !== '';
+
+/** A saved filter's query string may have been written with a question mark, and by another order of names. */
+export const normalisedQuery = (filter: string): string => writeQuery({ ...parseQuery(filter), page: 1 });
+
+/** At most five page buttons around the current page (report-handling §2). */
+export const pageButtons = (page: number, pages: number): readonly number[] => {
+    const first = Math.max(1, Math.min(page - 2, pages - 4));
+    return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);
+};

@@ -1,0 +1,84 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatDay } from '../../../../api/rules/oslo';
+import { dateFilters, isFiltered, listFilters } from '../address/listQuery';
+import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { useFilterChoices } from './useFilterChoices';
+import { useReportFilter } from './useReportFilter';
+
+/** Chips of what is chosen, each removable, and 'Fjern alle filter' (report-handling §2). */
+export const ChosenFilters = () => {
+    const translate = useTranslate();
+    const choices = useFilterChoices();
+    const { filter, setFilters } = useReportFilter();
+    if (!isFiltered(filter)) return null;
+    const chips = [
+        ...dateFilters.flatMap((name) => {
+            const date = filter[name];
+            return date
+                ? [
+                      {
+                          key: name,
+                          label: translate(`reports.chip.${name}`, { date: formatDay(date) }),
+                          rest: { ...filter, [name]: undefined },
+                      },
+                  ]
+                : [];
+        }),
+        ...(filter.frist
+            ? [
+                  {
+                      key: 'frist',
+                      label: translate('reports.chip.frist', { value: translate(`reports.frist.${filter.frist}`) }),
+                      rest: { ...filter, frist: undefined },
+                  },
+              ]
+            : []),
+        ...listFilters.flatMap((name) =>
+            (filter[name] ?? []).map((value) => ({
+                key: `${name}-${value}`,
+                label: translate(`reports.chip.${name}`, {
+                    value: choices[name].find((choice) => choice.value === value)?.label ?? value,
+                }),
+                rest: { ...filter, [name]: filter[name]?.filter((other) => other !== value) },
+            })),
+        ),
+        ...(filter.fritekstSok
+            ? [
+                  {
+                      key: 'fritekstSok',
+                      label: translate('reports.chip.fritekstSok', { text: filter.fritekstSok }),
+                      rest: { ...filter, fritekstSok: undefined },
+                  },
+              ]
+            : []),
+    ];
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                mt: 0.75,
+                '@media print': { '& .MuiChip-deleteIcon': { display: 'none' } },
+            }}
+        >
+            <Box sx={oneLineOnNarrow}>
+                {chips.map(({ key, label, rest }) => (
+                    <Chip
+                        key={key}
+                        size="small"
+                        variant="outlined"
+                        label={label}
+                        onClick={() => setFilters(rest)}
+                        onDelete={() => setFilters(rest)}
+                        aria-label={translate('reports.removeFilter', { filter: label })}
+                    />
+                ))}
+            </Box>
+            <Button size="small" onClick={() => setFilters({})} sx={{ flex: 'none', displayPrint: 'none' }}>
+                {translate('reports.removeAll')}
+            </Button>
+        </Box>
+    );
+};

@@ -1,0 +1,77 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import { Box, Button, Drawer, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { chosenCount } from '../address/listQuery';
+import { DateFilter } from './DateFilter';
+import { DeadlineFilter } from './DeadlineFilter';
+import { ListFilterSelect } from './ListFilterSelect';
+import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
+import { useReportFilter } from './useReportFilter';
+import { useWide } from '../../../common/useWide';
+
+const Filters = () => {
+    const translate = useTranslate();
+    const { filter } = useReportFilter();
+    const choices = useFilterChoices(filter.bydelId);
+    const offered = useOfferedFilters();
+    return (
+        <Box sx={{ display: { xs: 'grid', md: 'flex' }, flexWrap: 'wrap', gap: { xs: 1, md: 0.5 } }}>
+            <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
+            <DeadlineFilter />
+            {offered.map((name) => (
+                <ListFilterSelect
+                    key={name}
+                    name={name}
+                    label={translate(`reports.filter.${name}`)}
+                    choices={choices[name]}
+                />
+            ))}
+        </Box>
+    );
+};
+
+/** All filters in one quiet row; on a telephone they open in a sheet (report-handling §2). */
+export const FilterBar = () => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const [open, setOpen] = useState(false);
+    const { filter } = useReportFilter();
+    const chosen = chosenCount(filter);
+    const label = translate('reports.filter.open');
+    if (wide) return <Filters />;
+    return (
+        <>
+            <Button
+                variant="outlined"
+                size="small"
+                startIcon={<FilterListIcon />}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+                sx={{ flex: 'none' }}
+            >
+                {chosen > 0 ? `${label} (${chosen})` : label}
+            </Button>
+            <Drawer
+                anchor="bottom"
+                open={open}
+                onClose={() => setOpen(false)}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-label': label,
+                        sx: { p: 2, maxHeight: '85dvh' },
+                    },
+                }}
+            >
+                <Typography variant="h2" sx={{ mb: 1.5 }}>
+                    {label}
+                </Typography>
+                <Filters />
+                <Button variant="contained" onClick={() => setOpen(false)} sx={{ mt: 2 }}>
+                    {translate('reports.filter.show')}
+                </Button>
+            </Drawer>
+        </>
+    );
+};

@@ -1,0 +1,55 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import { Button, Popover } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+
+export interface FilterButtonProps {
+    label: string;
+    count: number;
+    /** What the button opens; `close` is for its 'Ferdig'. */
+    children: (close: () => void) => ReactNode;
+}
+
+/** A quiet filter button that opens what is chosen by it; says how much is chosen. */
+export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    return (
+        <>
+            <Button
+                color="inherit"
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                endIcon={<ArrowDropDownIcon />}
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                sx={(theme) => ({
+                    justifyContent: 'space-between',
+                    fontWeight: count > 0 ? 700 : 400,
+                    backgroundColor: 'background.paper',
+                    padding: '2px 6px 2px 10px',
+                    fontSize: '0.8125rem',
+                    minHeight: { xs: 40, md: 30 },
+                    '& .MuiButton-endIcon': { ml: 0.25 },
+                    border: `1px solid ${theme.palette.mode === 'light' ? '#8f8ea8' : '#8a8a92'}`,
+                    overflow: 'hidden',
+                })}
+            >
+                {count > 0 ? `${label} (${count})` : label}
+            </Button>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-label': label,
+                        variant: 'outlined',
+                        sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' },
+                    },
+                }}
+            >
+                {anchor ? children(() => setAnchor(null)) : null}
+            </Popover>
+        </>
+    );
+};

@@ -1,0 +1,91 @@
+import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ListFilterName } from '../address/listQuery';
+import { FilterButton } from './FilterButton';
+import { PopoverActions } from './PopoverActions';
+import type { Choice } from './useFilterChoices';
+import { useReportFilter } from './useReportFilter';
+
+export interface ListFilterSelectProps {
+    name: ListFilterName;
+    label: string;
+    choices: readonly Choice[];
+}
+
+/** So many choices are found faster by typing. */
+const manyChoices = 8;
+
+const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onDone: () => void }) => {
+    const translate = useTranslate();
+    const { filter, setFilters } = useReportFilter();
+    const [typed, setTyped] = useState('');
+    // The address bar is updated a moment later; the tick must show at once.
+    const [ticked, setTicked] = useState<readonly string[]>(filter[name] ?? []);
+    const wanted = typed.trim().toLocaleLowerCase('nb');
+    const shown = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
+    const choose = (values: readonly string[]): void => {
+        setTicked(values);
+        setFilters({ ...filter, [name]: values });
+    };
+    const toggle = (value: string): void =>
+        choose(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]);
+    return (
+        <>
+            <Box sx={{ p: 1.25 }}>
+                {choices.length > manyChoices ? (
+                    <OutlinedInput
+                        autoFocus
+                        fullWidth
+                        size="small"
+                        type="search"
+                        value={typed}
+                        placeholder={translate('common.search')}
+                        onChange={({ target }) => setTyped(target.value)}
+                        inputProps={{ 'aria-label': translate('reports.filter.searchIn', { filter: label }) }}
+                    />
+                ) : null}
+                <Box
+                    role="group"
+                    aria-label={label}
+                    sx={{ display: 'flex', flexDirection: 'column', maxHeight: 320, overflowY: 'auto', mt: 0.5 }}
+                >
+                    {shown.map(({ value, label: choice, within = [] }) => {
+                        const isImplied = within.some((parent) => ticked.includes(parent));
+                        return (
+                            <FormControlLabel
+                                key={value}
+                                sx={{ mx: 0, pl: within.length * 2.5 }}
+                                control={
+                                    <Checkbox
+                                        size="small"
+                                        checked={isImplied || ticked.includes(value)}
+                                        disabled={isImplied}
+                                        onChange={() => toggle(value)}
+                                    />
+                                }
+                                label={choice}
+                            />
+                        );
+                    })}
+                    {shown.length === 0 ? (
+                        <Typography sx={{ p: 1, color: 'text.secondary' }}>
+                            {translate('reports.filter.noChoice')}
+                        </Typography>
+                    ) : null}
+                </Box>
+            </Box>
+            <PopoverActions onClear={ticked.length > 0 ? () => choose([]) : undefined} onDone={onDone} />
+        </>
+    );
+};
+
+/** A multi-select filter; each tick takes effect at once (report-handling §2). A parent means all below it. */
+export const ListFilterSelect = (props: ListFilterSelectProps) => {
+    const { filter } = useReportFilter();
+    return (
+        <FilterButton label={props.label} count={filter[props.name]?.length ?? 0}>
+            {(close) => <Choices {...props} onDone={close} />}
+        </FilterButton>
+    );
+};

@@ -1,0 +1,84 @@
+import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
+import { Box, Button, FormHelperText, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { parseSearch } from '../../../../api/rules/searchGrammar';
+import { useShortcut } from '../../keys/useShortcut';
+import { numberIn, useOpenByNumber } from './useOpenByNumber';
+import { useReportFilter } from './useReportFilter';
+
+const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
+
+/** Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box takes the search away. */
+export const SearchField = () => {
+    const translate = useTranslate();
+    const { filter, setFilters } = useReportFilter();
+    const text = filter.fritekstSok ?? '';
+    const [typed, setTyped] = useState(text);
+    const [sent, setSent] = useState<string>();
+    const [shown, setShown] = useState(text);
+    // Another search has come from the address bar; one's own leaves what was typed meanwhile.
+    if (text !== shown) {
+        setShown(text);
+        if (text !== sent) setTyped(text);
+        setSent(undefined);
+    }
+    const onSearch = (fritekstSok: string): void => {
+        setSent(fritekstSok);
+        setFilters({ ...filter, fritekstSok });
+    };
+    const openByNumber = useOpenByNumber();
+    const submit = async (): Promise<void> => {
+        const number = numberIn(typed);
+        if (number === undefined || !(await openByNumber(number))) onSearch(typed.trim());
+    };
+    const [tips, setTips] = useState(false);
+    const input = useRef<HTMLInputElement>(null);
+    useShortcut('search', () => input.current?.focus());
+    const unread = text !== '' && parseSearch(text).kind === 'plain';
+    return (
+        <Box
+            component="form"
+            role="search"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void submit();
+            }}
+            sx={{ my: 0.5, flex: 1, minWidth: 0 }}
+        >
+            <Box sx={{ display: 'flex', gap: 1 }}>
+                <OutlinedInput
+                    fullWidth
+                    size="small"
+                    inputRef={input}
+                    type="search"
+                    value={typed}
+                    placeholder={translate('reports.search.placeholder')}
+                    onChange={({ target }) => {
+                        setTyped(target.value);
+                        if (target.value === '' && text !== '') onSearch('');
+                    }}
+                    inputProps={{ 'aria-label': translate('reports.search.label'), maxLength: 500 }}
+                    endAdornment={
+                        <InputAdornment position="end">
+                            <IconButton
+                                edge="end"
+                                size="small"
+                                title={translate('reports.search.tips')}
+                                onClick={() => setTips(true)}
+                                aria-label={translate('reports.search.tips')}
+                            >
+                                <HelpOutlineIcon />
+                            </IconButton>
+                        </InputAdornment>
+                    }
+                />
+                <Button type="submit" variant="outlined" disabled={typed.trim() === ''}>
+                    {translate('common.search')}
+                </Button>
+            </Box>
+            {unread ? <FormHelperText role="status">{translate('reports.search.unread')}</FormHelperText> : null}
+            <Suspense fallback={null}>{tips ? <SearchTips onClose={() => setTips(false)} /> : null}</Suspense>
+        </Box>
+    );
+};

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useGetList, useGetManyReference } from 'react-admin';
+import type { Agreement, Company } from '../../../../api/entities/administration';
+import type { SubDistrict } from '../../../../api/entities/report';
+import { districts } from '../../../../api/rules/districts';
+import type { Identified } from '../../../data/records';
+import { contractorReports } from '../../../data/reports';
+import { asListed } from '../../../data/wholeList';
+import { useSession } from '../../../session/Session';
+import { useAllowed } from '../../../session/useAllowed';
+import { useOwnCompany } from '../../../session/useOwnCompany';
+import { useReportTypes, useStatuses } from '../../useCatalogues';
+import { useWing } from '../../useWing';
+import { statusChoices } from './statusChoices';
+import { listFilters, type ListFilterName } from '../address/listQuery';
+
+export interface Choice {
+    value: string;
+    label: string;
+    /** Choices that mean this one too, from the top. */
+    within?: readonly string[];
+}
+type AgreementName = Pick<Agreement, 'avtaleId' | 'navn'>;
+type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
+
+const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
+
+/** Agreements that the wing's users may filter by: all for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
+const useAgreements = (): readonly AgreementName[] => {
+    const { userId } = useSession();
+    const inOwnWing = useWing() === contractorReports;
+    const ofCompany = useAllowed(contractorReports, 'filterByCompanyAgreements');
+    const { data: company } = useOwnCompany({ enabled: inOwnWing });
+    const { data: all } = useGetList<Identified<AgreementName>>('avtaler', asListed, { enabled: !inOwnWing });
+    const { data: own } = useGetManyReference<Identified<AgreementName>>(
+        'avtaler',
+        ofCompany
+            ? { ...asListed, target: 'selskapId', id: company }
+            : { ...asListed, target: 'brukerId', id: userId, filter: { selskapId: company } },
+        { enabled: inOwnWing && company !== undefined },
+    );
+    return (inOwnWing ? own : all) ?? [];
+};
+
+/** The filters that the wing's users see: that of contractors is the service department's alone (report-handling §6). */
+export const useOfferedFilters = (): readonly ListFilterName[] => {
+    const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
+    return listFilters.filter((name) => name !== 'selskapId' || mayFilterByContractor);
+};
+
+const none: readonly string[] = [];
+
+/** What each filter offers. Sub-districts follow the districts chosen. */
+export const useFilterChoices = (chosenDistricts = none): Choices => {
+    const { data: types } = useReportTypes();
+    const { data: statuses } = useStatuses();
+    const { data: subDistricts } = useGetList<SubDistrict>('subDistricts', asListed);
+    const { data: contractors } = useGetList<Company>('entreprenorer', asListed, {
+        enabled: useAllowed(useWing(), 'filterByContractor'),
+    });
+    const agreements = useAgreements();
+    const districtKey = chosenDistricts.join();
+    return useMemo(() => {
+        const chosen = districtKey === '' ? [] : districtKey.split(',');
+        return {
+            meldingstypeId: (types ?? [])
+                .map(({ meldingstypeId, beskrivelse }) => ({ value: String(meldingstypeId), label: beskrivelse }))
+                .sort(byLabel),
+            meldingsStatusId: statusChoices(statuses ?? []),
+            selskapId: (contractors ?? []).map(({ id, navn }) => ({ value: id, label: navn })).sort(byLabel),
+            avtaleId: agreements.map(({ avtaleId, navn }) => ({ value: String(avtaleId), label: navn })).sort(byLabel),
+            bydelId: districts.map(({ id, navn }) => ({ value: String(id), label: navn })),
+            delbydel: (subDistricts ?? [])
+                .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
+                .map(({ id, navn }) => ({ value: String(id), label: navn }))
+                .sort(byLabel),
+        };
+    }, [types, statuses, contractors, agreements, subDistricts, districtKey]);
+};

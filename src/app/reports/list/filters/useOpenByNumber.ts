@@ -1,0 +1,30 @@
+import { useCreatePath, useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ReportRow } from '../../../../api/entities/report';
+import { useWing } from '../../useWing';
+
+/** A running number as people write it: `100123`, `nr. 100123`. */
+export const numberIn = (text: string): string | undefined => /^(?:nr\.?\s*)?#?(\d{4,9})$/i.exec(text.trim())?.[1];
+
+/** Opens the report with a running number, whatever filter is on; false when there is none that the user may see. */
+export const useOpenByNumber = () => {
+    const dataProvider = useDataProvider();
+    const wing = useWing();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    return async (number: string): Promise<boolean> => {
+        try {
+            const { data } = await dataProvider.getList<ReportRow>(wing, {
+                filter: { fritekstSok: `lopenummer:${number}` },
+                sort: { field: 'dato', order: 'ASC' },
+                pagination: { page: 1, perPage: 2 },
+            });
+            const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
+            if (report) await navigate(createPath({ resource: wing, type: 'edit', id: report.id }));
+            return report !== undefined;
+        } catch {
+            // The list's own search says what is wrong.
+            return false;
+        }
+    };
+};

@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { KeysHelp } from '../../keys/KeysHelp';
+import { listKeys } from '../../keys/shortcuts';
+import { SearchField } from '../filters/SearchField';
+import { CompactButton } from './CompactButton';
+import { NearbyButton } from './NearbyButton';
+
+const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));
+
+export interface ListHeaderProps {
+    title: string;
+    /** On a narrow screen: the map's switch. */
+    map?: { shown: boolean; onToggle: () => void };
+}
+
+/** 'Meldinger (count)' with search, nearby and new report (report-handling §2, §5). One row where there is room. */
+export const ListHeader = ({ title, map }: ListHeaderProps) => {
+    const translate = useTranslate();
+    const [creating, setCreating] = useState(false);
+    const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+    return (
+        <>
+            <Box
+                sx={{
+                    display: 'flex',
+                    gap: 1,
+                    alignItems: 'center',
+                    minHeight: 42,
+                    '@media print': { '& > :not(h1)': { display: 'none' } },
+                }}
+            >
+                <Typography variant="h1" aria-live="polite" sx={{ flex: oneRow ? 'none' : 1, whiteSpace: 'nowrap' }}>
+                    {title}
+                </Typography>
+                {oneRow ? <SearchField /> : null}
+                {map ? (
+                    <CompactButton
+                        icon={<MapIcon />}
+                        label={translate('reports.map')}
+                        variant={map.shown ? 'contained' : 'text'}
+                        aria-pressed={map.shown}
+                        onClick={map.onToggle}
+                    />
+                ) : null}
+                <KeysHelp keys={listKeys} />
+                <NearbyButton />
+                <CompactButton
+                    variant="contained"
+                    icon={<AddIcon />}
+                    label={translate('reports.create')}
+                    onClick={() => setCreating(true)}
+                />
+            </Box>
+            {oneRow ? null : (
+                <Box sx={{ displayPrint: 'none' }}>
+                    <SearchField />
+                </Box>
+            )}
+            <Suspense fallback={null}>
+                {creating ? <NewReportDialog onClose={() => setCreating(false)} /> : null}
+            </Suspense>
+        </>
+    );
+};

@@ -1,0 +1,76 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, Button, IconButton, type AlertColor } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useGetList, useStore, useTranslate } from 'react-admin';
+import type { Notice } from '../../../../api/entities/report';
+import { useConfiguration } from '../../../runtime/ConfigurationContext';
+import { logFailure } from '../../../common/logFailure';
+import { asListed } from '../../../data/wholeList';
+
+/** Kinds of notice; any other is information (report-handling §3). */
+const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
+
+/** Notices above the list, folded into one line, by FEATURE_VIS_VARSEL; each can be hidden until the next sign-in; a failure to fetch them is only logged (report-handling §2, §6, §8). */
+export const NoticeBanner = () => {
+    const translate = useTranslate();
+    const { FEATURE_VIS_VARSEL } = useConfiguration();
+    const { data = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
+    useEffect(() => {
+        if (error) logFailure(translate('reports.noticesFailed'), error);
+    }, [error, translate]);
+    const [hidden, setHidden] = useStore<readonly number[]>('notices.hidden', []);
+    const shown = data.filter(({ id }) => !hidden.includes(id));
+    const [first, ...others] = shown;
+    const [isUnfolded, setIsUnfolded] = useState(false);
+    if (!first) return null;
+    const isFolded = others.length > 0 && !isUnfolded;
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, mb: 0.5, displayPrint: 'none' }}>
+            {(isUnfolded ? shown : [first]).map(({ id, varslingstype, tekst }, index) => (
+                <Alert
+                    key={id}
+                    severity={severities[varslingstype] ?? 'info'}
+                    role="status"
+                    action={
+                        <>
+                            {index === 0 && others.length > 0 ? (
+                                <Button
+                                    size="small"
+                                    color="inherit"
+                                    aria-expanded={isUnfolded}
+                                    onClick={() => setIsUnfolded(!isUnfolded)}
+                                    sx={{ py: 0, textDecoration: 'underline', whiteSpace: 'nowrap' }}
+                                >
+                                    {translate(isUnfolded ? 'reports.foldNotices' : 'reports.unfoldNotices', {
+                                        smart_count: others.length,
+                                    })}
+                                </Button>
+                            ) : null}
+                            <IconButton
+                                size="small"
+                                color="inherit"
+                                aria-label={translate('reports.hideNotice')}
+                                title={translate('reports.hideNotice')}
+                                onClick={() => setHidden([...hidden, id])}
+                            >
+                                <CloseIcon fontSize="small" />
+                            </IconButton>
+                        </>
+                    }
+                    sx={{
+                        py: 0,
+                        px: 1.5,
+                        alignItems: 'center',
+                        '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: 0.25 },
+                        '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
+                        '& .MuiAlert-message': isFolded
+                            ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+                            : {},
+                    }}
+                >
+                    {tekst}
+                </Alert>
+            ))}
+        </Box>
+    );
+};

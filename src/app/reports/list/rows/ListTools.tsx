@@ -1,0 +1,91 @@
+import DensityIcon from '@mui/icons-material/DensitySmall';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import type { ReportRow } from '../../../../api/entities/report';
+import { barHeight } from '../../../layout/navigation/bar';
+import { BulkButton } from '../../bulk/BulkButton';
+import { useShortcut } from '../../keys/useShortcut';
+import { usePrintReports } from '../../print/usePrintReports';
+import { SortSelect } from '../filters/SortSelect';
+import { CompactButton } from '../header/CompactButton';
+import { SelectAll } from './SelectAll';
+import { useDensity } from './useDensity';
+
+/** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
+export const ListTools = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { print, printing } = usePrintReports();
+    const { selectedIds, onUnselectItems } = useListContext<ReportRow>();
+    const [density, setDensity] = useDensity();
+    const box = useRef<HTMLInputElement>(null);
+    const count = selectedIds.length;
+    const onPrint = (): void => {
+        if (count === 0) notify('reports.print.nothing', { type: 'warning' });
+        else print(selectedIds);
+    };
+    useShortcut('print', onPrint, !printing);
+    const densityLabel = translate('reports.denseRows');
+    return (
+        <Box
+            role="group"
+            aria-label={translate('reports.tools')}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: { xs: 0.5, md: 1 },
+                minHeight: 40,
+                alignItems: 'center',
+                mt: 0.5,
+                backgroundColor: 'background.default',
+                displayPrint: 'none',
+                // On a very low screen, as with large magnification, it would cover the rows.
+                '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: 0 }, zIndex: 2 },
+            }}
+        >
+            <SelectAll boxRef={box} />
+            {count > 0 ? (
+                <Typography aria-live="polite" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                    {translate('reports.selected', { count })}
+                </Typography>
+            ) : null}
+            <CompactButton
+                size="small"
+                icon={<PrintIcon />}
+                label={translate('reports.print.button')}
+                keyName="print"
+                loading={printing}
+                onClick={onPrint}
+            />
+            {count > 0 ? (
+                <Button
+                    size="small"
+                    onClick={() => {
+                        onUnselectItems();
+                        // The button goes away; the focus stays with the selection.
+                        box.current?.focus();
+                    }}
+                >
+                    {translate('reports.unselect')}
+                </Button>
+            ) : null}
+            {count > 0 ? <BulkButton ids={selectedIds} /> : null}
+            <Box sx={{ flex: 1 }} />
+            <IconButton
+                size="small"
+                aria-label={densityLabel}
+                title={densityLabel}
+                aria-pressed={density === 'dense'}
+                color={density === 'dense' ? 'primary' : 'default'}
+                onClick={() => setDensity(density === 'dense' ? 'roomy' : 'dense')}
+            >
+                <DensityIcon />
+            </IconButton>
+            <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
+                <SortSelect />
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,61 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListPaginationContext, useTranslate } from 'react-admin';
+import { lowWindow } from '../../../layout/navigation/bar';
+import { pageButtons, pageSize, pagesOf } from '../address/listQuery';
+
+/** Five page buttons with Forrige and Neste, always in reach at the bottom (report-handling §2, §9). */
+export const Pages = () => {
+    const translate = useTranslate();
+    const { page: asked, total = 0, setPage } = useListPaginationContext();
+    if (total === 0) return null;
+    const pages = pagesOf(total);
+    const page = Math.min(asked, pages);
+    const shown = (value: number) => value.toLocaleString('nb-NO');
+    return (
+        <Box
+            component="nav"
+            aria-label={translate('reports.pages.label')}
+            sx={{
+                position: 'sticky',
+                bottom: 0,
+                displayPrint: 'none',
+                [lowWindow]: { position: 'static' },
+                backgroundColor: 'background.default',
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 0.5,
+                alignItems: 'center',
+                py: 1,
+                zIndex: 1,
+            }}
+        >
+            <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                {translate('reports.pages.previous')}
+            </Button>
+            {pageButtons(page, pages).map((number) => (
+                <Button
+                    key={number}
+                    size="small"
+                    variant={number === page ? 'contained' : 'text'}
+                    aria-label={translate('reports.pages.page', { page: number })}
+                    aria-current={number === page ? 'page' : undefined}
+                    onClick={() => setPage(number)}
+                    sx={{ minWidth: 34 }}
+                >
+                    {number}
+                </Button>
+            ))}
+            <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                {translate('reports.pages.next')}
+            </Button>
+            <Box sx={{ flex: 1 }} />
+            <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+                {translate('reports.pages.range', {
+                    from: shown((page - 1) * pageSize + 1),
+                    to: shown(Math.min(page * pageSize, total)),
+                    total: shown(total),
+                })}
+            </Typography>
+        </Box>
+    );
+};

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ReportRow, Status } from '../../../../api/entities/report';
+import { districtName } from '../../../../api/rules/districts';
+import { statusLabel } from '../../../../api/rules/statuses';
+import { StatusPill } from '../../../common/StatusPill';
+import { useFormatInstant } from '../../../common/useFormatInstant';
+import { Deadline } from '../../Deadline';
+import { preview } from './preview';
+
+export interface RowProps {
+    row: ReportRow;
+    to: string;
+    typeName: string;
+    status: Status | undefined;
+    selected: boolean;
+    marked: boolean;
+    onToggle: (id: number) => void;
+}
+
+/** One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8). */
+export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle }: RowProps) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const {
+        id,
+        lopeNummer,
+        adresse,
+        beskrivelse,
+        tidsfrist,
+        antallFolgere,
+        mottattDato,
+        meldingsStatusId,
+        meldingsStatusNavn,
+        bydelId,
+    } = row;
+    const district = districtName(bydelId);
+    return (
+        <li data-report={id} data-marked={marked}>
+            <input
+                type="checkbox"
+                checked={selected}
+                aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
+                onChange={() => onToggle(id)}
+            />
+            <div>
+                <div className="head">
+                    <Link to={to}>{adresse}</Link>
+                    <div className="type">
+                        <b>{typeName}</b>
+                        <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
+                        {district ? <span className="quiet">{district}</span> : null}
+                    </div>
+                </div>
+                <div className="text">{preview(beskrivelse)}</div>
+            </div>
+            <div className="state">
+                <span className="urgency">
+                    {status ? (
+                        <StatusPill
+                            statusClass={status.class}
+                            label={statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn })}
+                        />
+                    ) : null}
+                    {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}
+                </span>
+                <span className="quiet">
+                    {translate('reports.followers', { smart_count: antallFolgere })} · {formatInstant(mottattDato)}
+                </span>
+            </div>
+        </li>
+    );
+});
+Row.displayName = 'Row';

@@ -1,0 +1,34 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import type { RefObject } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { ReportRow } from '../../../../api/entities/report';
+import { useWide } from '../../../common/useWide';
+
+/** Ticks or unticks the whole page for printing. */
+export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | null> }) => {
+    const translate = useTranslate();
+    const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();
+    const wide = useWide();
+    const name = translate('reports.selectPage');
+    const ids = data.map(({ id }) => id);
+    const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+    if (ids.length === 0) return null;
+    return (
+        <FormControlLabel
+            sx={{ ml: 0.25, mr: { xs: 0, md: 1 } }}
+            control={
+                <Checkbox
+                    size="small"
+                    slotProps={{ input: { ref: boxRef, 'aria-label': name, ...(wide ? {} : { title: name }) } }}
+                    checked={chosen === ids.length}
+                    indeterminate={chosen > 0 && chosen < ids.length}
+                    onChange={({ target }) => {
+                        const others = selectedIds.filter((id) => !ids.includes(id));
+                        onSelect(target.checked ? [...others, ...ids] : others);
+                    }}
+                />
+            }
+            label={wide ? name : ''}
+        />
+    );
+};

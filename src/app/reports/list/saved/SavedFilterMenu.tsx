@@ -1,0 +1,42 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface SavedFilterMenuProps {
+    name: string;
+    onEdit: () => void;
+    onRemove: () => void;
+}
+
+/** What can be done with a saved filter. A menu, so that removing one looks unlike taking a filter off the list. */
+export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const pick = (act: () => void) => () => {
+        setAnchor(null);
+        act();
+    };
+    const label = translate('reports.saved.menu', { name });
+    return (
+        <>
+            <IconButton
+                size="small"
+                aria-label={label}
+                title={label}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                sx={{ width: 24, height: 24 }}
+            >
+                <MoreVertIcon fontSize="inherit" />
+            </IconButton>
+            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                <MenuItem onClick={pick(onEdit)}>{translate('reports.saved.edit')}</MenuItem>
+                <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
+                    {translate('common.remove')}
+                </MenuItem>
+            </Menu>
+        </>
+    );
+};

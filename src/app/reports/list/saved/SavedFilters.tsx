@@ -1,0 +1,93 @@
+import AddIcon from '@mui/icons-material/Add';
+import StarIcon from '@mui/icons-material/Star';
+import { Box, Chip } from '@mui/material';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SavedFilter } from '../../../../api/entities/report';
+import { errorText } from '../../../data/errors';
+import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { normalisedQuery } from '../address/listQuery';
+import { SavedFilterMenu } from './SavedFilterMenu';
+import { useSavedFilters } from './useSavedFilters';
+
+const Confirm = lazy(async () => ({ default: (await import('react-admin')).Confirm }));
+const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
+/** Saving is for query strings longer than this (report-handling §2). */
+const shortest = 7;
+
+/** Saved-filter chips; the standard one is starred. Removing one is confirmed first (report-handling §2, §8). */
+export const SavedFilters = memo(() => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const { data: filters = [] } = useSavedFilters();
+    const [remove] = useDelete<SavedFilter>();
+    const [saving, setSaving] = useState(false);
+    const [editing, setEditing] = useState<SavedFilter>();
+    const [removing, setRemoving] = useState<SavedFilter>();
+    const current = normalisedQuery(search);
+    const onRemove = (): void => {
+        if (removing)
+            void remove(
+                'savedFilters',
+                { id: removing.id, previousData: removing },
+                { onError: (error) => notify(errorText(error), { type: 'error' }) },
+            );
+        setRemoving(undefined);
+    };
+    return (
+        <Box sx={{ ...oneLineOnNarrow, my: 0.75 }}>
+            {filters.map((filter) => {
+                const on = normalisedQuery(filter.filter) === current;
+                return (
+                    <Box key={filter.id} sx={{ display: 'flex', alignItems: 'center' }}>
+                        <Chip
+                            size="small"
+                            label={filter.navn}
+                            {...(filter.standard
+                                ? { icon: <StarIcon titleAccess={translate('reports.saved.standard')} /> }
+                                : {})}
+                            color={on ? 'primary' : 'default'}
+                            variant={on ? 'filled' : 'outlined'}
+                            aria-current={on || undefined}
+                            onClick={() => void navigate({ search: normalisedQuery(filter.filter) })}
+                        />
+                        <SavedFilterMenu
+                            name={filter.navn}
+                            onEdit={() => setEditing(filter)}
+                            onRemove={() => setRemoving(filter)}
+                        />
+                    </Box>
+                );
+            })}
+            <Chip
+                size="small"
+                variant="outlined"
+                icon={<AddIcon />}
+                disabled={current.length <= shortest}
+                label={translate('reports.saved.save')}
+                onClick={() => setSaving(true)}
+            />
+            <Suspense fallback={null}>
+                {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
+                {editing ? (
+                    <SaveFilterDialog filter={editing.filter} edited={editing} onClose={() => setEditing(undefined)} />
+                ) : null}
+                {removing ? (
+                    <Confirm
+                        isOpen
+                        title={translate('reports.saved.removeTitle', { name: removing.navn })}
+                        content={translate('reports.saved.removeQuestion')}
+                        confirm={translate('common.remove')}
+                        cancel={translate('common.cancel')}
+                        onConfirm={onRemove}
+                        onClose={() => setRemoving(undefined)}
+                    />
+                ) : null}
+            </Suspense>
+        </Box>
+    );
+});
+SavedFilters.displayName = 'SavedFilters';

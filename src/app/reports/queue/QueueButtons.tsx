@@ -1,0 +1,54 @@
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Key } from '../keys/Key';
+import { keyOf } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
+import { useQueue } from './useQueue';
+
+/** 'n av N' with the way to the previous and the next report of the list one came from. */
+export const QueueButtons = ({ reportId }: { reportId: number }) => {
+    const translate = useTranslate();
+    const { place, goTo } = useQueue(reportId);
+    useShortcut('previous', () => goTo(place?.previous));
+    useShortcut('next', () => goTo(place?.next));
+    if (!place) return null;
+    const steps = [
+        { name: 'previous', to: place.previous, Icon: NavigateBeforeIcon },
+        { name: 'next', to: place.next, Icon: NavigateNextIcon },
+    ] as const;
+    const [before, after] = steps.map(({ name, to, Icon }) => (
+        <Tooltip key={name} title={translate(`reportDetail.queue.${name}`)}>
+            {/* A disabled button tells the tooltip nothing. */}
+            <span>
+                <IconButton
+                    disabled={to === undefined}
+                    aria-label={translate(`reportDetail.queue.${name}`)}
+                    aria-keyshortcuts={keyOf(name)}
+                    onClick={() => goTo(to)}
+                    sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 0.75 }}
+                >
+                    <Icon />
+                    <Key name={name} />
+                </IconButton>
+            </span>
+        </Tooltip>
+    ));
+    return (
+        <Box
+            component="nav"
+            aria-label={translate('reportDetail.queue.label')}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+            {before}
+            <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {translate('reportDetail.queue.place', {
+                    number: place.number.toLocaleString('nb-NO'),
+                    of: place.of.toLocaleString('nb-NO'),
+                })}
+            </Typography>
+            {after}
+        </Box>
+    );
+};

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Report, ReportRow } from '../../../api/entities/report';
+import { useToday } from '../../common/useToday';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { askedFilter } from '../list/address/askedFilter';
+import { pageSize, pagesOf, parseQuery } from '../list/address/listQuery';
+import { useIsEntrance } from '../detail/useCloseReport';
+import { useStatuses } from '../useCatalogues';
+import { useWing } from '../useWing';
+import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
+
+/** How long a report that was fetched ahead counts as fresh, in ms. */
+const fresh = 60_000;
+const tenMinutes = 600_000;
+
+/** A report's place in the list one came from, and the way to its neighbours; the next one and its first photo are fetched ahead. */
+export const useQueue = (id: number) => {
+    const wing = useWing();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const queryClient = useQueryClient();
+    const navigate = useNavigate();
+    const isEntrance = useIsEntrance();
+    const today = useToday();
+    const { data: statuses } = useStatuses();
+
+    const fetchPage = async (queue: Queue, page: number): Promise<Queue> => {
+        const { filter, sort } = parseQuery(queue.search);
+        const { data } = await dataProvider.getList<ReportRow>(wing, {
+            filter: { ...filter, ...askedFilter(filter, statuses ?? [], today) },
+            sort: { field: sort, order: 'ASC' },
+            pagination: { page, perPage: pageSize },
+        });
+        return withPage(
+            queue,
+            page,
+            data.map((row) => row.id),
+        );
+    };
+    /** The queue, with what lies beyond its ends where the report stands there. */
+    const extended = async (): Promise<Queue | null> => {
+        let queue = readQueue(wing);
+        if (!queue?.ids.includes(id)) return null;
+        if (queue.ids[0] === id && queue.firstPage > 1) queue = await fetchPage(queue, queue.firstPage - 1);
+        if (queue.ids.at(-1) === id) {
+            // Reports that left the list have let those of the next page move up.
+            const { lastPage } = queue;
+            if (lastPage < pagesOf(queue.total)) {
+                queue = await fetchPage(queue, lastPage);
+                if (queue.ids.at(-1) === id) queue = await fetchPage(queue, lastPage + 1);
+            }
+        }
+        rememberQueue(wing, queue);
+        return queue;
+    };
+    const known = readQueue(wing);
+    const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
+        queryKey: ['queue', wing, id, known?.search],
+        queryFn: extended,
+        enabled: statuses !== undefined,
+        staleTime: Infinity,
+        gcTime: 0,
+    });
+    const place = queue ? placeIn(queue, id, pageSize) : undefined;
+    const next = place?.next;
+
+    useEffect(() => {
+        if (next === undefined) return;
+        const meta = { whole: true };
+        const ahead = async (): Promise<void> => {
+            const { bildeIds } = await queryClient.fetchQuery({
+                queryKey: [wing, 'getOne', { id: String(next), meta }],
+                queryFn: async () => (await dataProvider.getOne<Report>(wing, { id: next, meta })).data,
+                staleTime: fresh,
+            });
+            const [first] = bildeIds;
+            if (first)
+                await queryClient.prefetchQuery({
+                    queryKey: ['images', 'thumbnail', first],
+                    queryFn: ({ signal }) => dataProvider.getImage(first, 'thumbnail', { signal }),
+                    staleTime: tenMinutes,
+                });
+        };
+        // The page itself says what could not be fetched, once it is opened.
+        ahead().catch(() => undefined);
+    }, [next, wing, dataProvider, queryClient]);
+
+    // Replaced, so that closing leads to the list; to its start when the first report was opened by a pasted link.
+    const goTo = useCallback(
+        (to: number | undefined): void => {
+            if (to !== undefined) void navigate(`/${wing}/${to}`, { replace: true, state: { isEntrance } });
+        },
+        [navigate, wing, isEntrance],
+    );
+    return { place, goTo };
+};

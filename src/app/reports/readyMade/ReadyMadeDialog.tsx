@@ -1,0 +1,141 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
+import { RemoveButton } from '../../common/RemoveButton';
+import { ReadyMadeForm } from './ReadyMadeForm';
+import { StandardTextForm } from './StandardTextForm';
+import { useReadyMade } from './useReadyMade';
+
+const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };
+
+interface SectionProps {
+    resource: 'readyMade' | 'standardTexts';
+    title: string;
+    add: string;
+    records: readonly (ReadyMade | StandardText)[];
+    onAdd: () => void;
+    onEdit: (id: number) => void;
+    note: (id: number) => ReactNode;
+}
+
+const Section = ({ resource, title, add, records, onAdd, onEdit, note }: SectionProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    return (
+        <Box component="section" role="region" tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+                <Typography id={id} variant="h3">
+                    {title}
+                </Typography>
+                <Button size="small" onClick={onAdd}>
+                    {add}
+                </Button>
+            </Box>
+            {records.length === 0 ? (
+                <Typography sx={{ color: 'text.secondary' }}>{translate('readyMade.none')}</Typography>
+            ) : null}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {records.map((record) => (
+                    <Box
+                        component="li"
+                        key={record.id}
+                        sx={{
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 1,
+                            py: 0.5,
+                            borderBottom: 1,
+                            borderColor: 'divider',
+                        }}
+                    >
+                        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                            <b>{record.navn}</b> {note(record.id)}
+                            <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                                {record.delt
+                                    ? translate('readyMade.sharedBy', { name: record.eier.navn })
+                                    : translate('readyMade.own')}
+                            </Typography>
+                        </Box>
+                        {record.kanEndres ? (
+                            <>
+                                <IconButton
+                                    size="small"
+                                    aria-label={translate('readyMade.editOne', { name: record.navn })}
+                                    title={translate('readyMade.editOne', { name: record.navn })}
+                                    onClick={() => onEdit(record.id)}
+                                >
+                                    <EditIcon fontSize="small" />
+                                </IconButton>
+                                <RemoveButton
+                                    resource={resource}
+                                    record={record}
+                                    label={translate('readyMade.removeOne', { name: record.navn })}
+                                    title={translate('readyMade.removeTitle')}
+                                    question={translate('readyMade.removeQuestion', { name: record.navn })}
+                                    success={translate('readyMade.removed')}
+                                />
+                            </>
+                        ) : null}
+                    </Box>
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+/** One's own ready-made handling and standard texts, and those shared with the service department (D15). */
+export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const { readyMade, texts } = useReadyMade();
+    /** Undefined: none is written; null: a new one. */
+    const [written, setWritten] = useState<ReadyMade | null>();
+    const [writtenText, setWrittenText] = useState<StandardText | null>();
+    return (
+        <>
+            <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+                <DialogTitle id={titleId}>{translate('readyMade.title')}</DialogTitle>
+                <DialogContent>
+                    <Section
+                        resource="readyMade"
+                        title={translate('readyMade.menu')}
+                        add={translate('readyMade.new')}
+                        records={readyMade}
+                        onAdd={() => setWritten(null)}
+                        onEdit={(id) => setWritten(readyMade.find((one) => one.id === id))}
+                        note={(id) => readyMade.find((one) => one.id === id)?.tast?.toUpperCase()}
+                    />
+                    <Section
+                        resource="standardTexts"
+                        title={translate('readyMade.texts')}
+                        add={translate('readyMade.newText')}
+                        records={texts}
+                        onAdd={() => setWrittenText(null)}
+                        onEdit={(id) => setWrittenText(texts.find((one) => one.id === id))}
+                        note={() => null}
+                    />
+                </DialogContent>
+                <DialogActions>
+                    <Button variant="contained" onClick={onClose}>
+                        {translate('common.close')}
+                    </Button>
+                </DialogActions>
+            </Dialog>
+            {written === undefined ? null : (
+                <ReadyMadeForm
+                    initial={written ?? empty}
+                    {...(written ? { edited: written } : {})}
+                    onClose={() => setWritten(undefined)}
+                />
+            )}
+            {writtenText === undefined ? null : (
+                <StandardTextForm
+                    {...(writtenText ? { edited: writtenText } : {})}
+                    onClose={() => setWrittenText(undefined)}
+                />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,111 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
+import { useSession } from '../../session/Session';
+import type { HandlingDraft } from '../handling/useDraft';
+import { Key, Kbd } from '../keys/Key';
+import { keyOf } from '../keys/shortcuts';
+import { useKeysOn, useShortcut } from '../keys/useShortcut';
+import { changeOf, draftWith, offeredFor } from './applied';
+import { ReadyMadeDialog } from './ReadyMadeDialog';
+import { ReadyMadeForm } from './ReadyMadeForm';
+import { useReadyMade } from './useReadyMade';
+
+export interface ReadyMadeMenuProps {
+    form: HandlingDraft;
+    disabled: boolean;
+    /** The form is filled in; the focus goes where it can be saved. */
+    onChosen: () => void;
+}
+
+/** 'Hurtigvalg': fills in the form, where it is previewed and saved; by two keys or two clicks (D15). */
+export const ReadyMadeMenu = ({ form, disabled, onChosen }: ReadyMadeMenuProps) => {
+    const translate = useTranslate();
+    const { userId } = useSession();
+    const { isOffered, readyMade } = useReadyMade();
+    const [keysOn] = useKeysOn();
+    const button = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(false);
+    const [managing, setManaging] = useState(false);
+    const [kept, setKept] = useState<NewReadyMade>();
+    useShortcut('readyMade', () => setOpen(true), isOffered && !disabled);
+    if (!isOffered) return null;
+    const offered = offeredFor(readyMade, form.draft.meldingstypeId);
+    const choose = ({ endring }: ReadyMade): void => {
+        setOpen(false);
+        form.change(draftWith(endring, userId));
+        // The menu gives the focus back to its button first.
+        setTimeout(onChosen);
+    };
+    const keep = (): void => {
+        setOpen(false);
+        setKept({
+            navn: '',
+            tast: null,
+            delt: false,
+            meldingstypeIder: [],
+            endring: changeOf(form.changes, form.rawText, userId),
+        });
+    };
+    return (
+        <>
+            <Button
+                ref={button}
+                variant="outlined"
+                size="small"
+                startIcon={<BoltIcon />}
+                disabled={disabled}
+                aria-haspopup="menu"
+                aria-expanded={open}
+                aria-keyshortcuts={keyOf('readyMade')}
+                onClick={() => setOpen(true)}
+                sx={{ justifySelf: 'start' }}
+            >
+                {translate('readyMade.menu')}
+                <Key name="readyMade" />
+            </Button>
+            <Menu
+                open={open}
+                anchorEl={() => button.current}
+                onClose={() => setOpen(false)}
+                // The key of a ready-made handling chooses it, before the menu takes it for the start of a name.
+                onKeyDownCapture={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.altKey || !keysOn) return;
+                    const one = offered.find(({ tast }) => tast === event.key.toLowerCase());
+                    if (!one) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    choose(one);
+                }}
+                slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
+            >
+                {offered.length === 0 ? <MenuItem disabled>{translate('readyMade.none')}</MenuItem> : null}
+                {offered.map((one) => (
+                    <MenuItem key={one.id} onClick={() => choose(one)}>
+                        <ListItemText
+                            primary={one.navn}
+                            secondary={one.delt ? translate('readyMade.shared') : undefined}
+                        />
+                        {one.tast && keysOn ? <Kbd aria-hidden>{one.tast.toUpperCase()}</Kbd> : <Box />}
+                    </MenuItem>
+                ))}
+                <Divider />
+                <MenuItem disabled={!form.isChanged} onClick={keep}>
+                    {translate('readyMade.keep')}
+                </MenuItem>
+                <MenuItem
+                    onClick={() => {
+                        setOpen(false);
+                        setManaging(true);
+                    }}
+                >
+                    {translate('readyMade.manage')}
+                </MenuItem>
+            </Menu>
+            {kept ? <ReadyMadeForm initial={kept} onClose={() => setKept(undefined)} /> : null}
+            {managing ? <ReadyMadeDialog onClose={() => setManaging(false)} /> : null}
+        </>
+    );
+};

@@ -1,0 +1,57 @@
+import { AutocompleteArrayInput, BooleanInput, TextInput, useCreate, useTranslate, useUpdate } from 'react-admin';
+import type { NewStandardText, StandardText } from '../../../api/entities/readyMade';
+import { placeholders } from '../../../api/rules/placeholders';
+import { FormDialog } from '../../common/FormDialog';
+import { errorText } from '../../data/errors';
+import { useAllowed } from '../../session/useAllowed';
+import { TypesInput } from './TypesInput';
+import { useStatusChoices } from './useStatusChoices';
+
+const empty: NewStandardText = { navn: '', tekst: '', delt: false, meldingsStatusIder: [], meldingstypeIder: [] };
+
+/** Makes a standard text, or changes one. */
+export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText; onClose: () => void }) => {
+    const translate = useTranslate();
+    const shares = useAllowed('readyMade', 'share');
+    const statuses = useStatusChoices();
+    const [create] = useCreate();
+    const [update] = useUpdate();
+    return (
+        <FormDialog
+            title={translate(edited ? 'readyMade.editText' : 'readyMade.newText')}
+            defaultValues={{ ...(edited ?? empty) }}
+            onSubmit={(data) =>
+                edited
+                    ? update('standardTexts', { id: edited.id, data, previousData: edited }, { returnPromise: true })
+                    : create('standardTexts', { data }, { returnPromise: true })
+            }
+            success={translate('readyMade.textSaved')}
+            failure={errorText}
+            onClose={onClose}
+        >
+            <TextInput source="navn" parse={asText} label={translate('readyMade.name')} />
+            <TextInput
+                multiline
+                minRows={4}
+                source="tekst"
+                parse={asText}
+                label={translate('readyMade.text')}
+                helperText={translate('readyMade.placeholders', {
+                    names: placeholders.map((name) => `{${name}}`).join(' '),
+                })}
+            />
+            <AutocompleteArrayInput
+                source="meldingsStatusIder"
+                label={translate('readyMade.statuses')}
+                helperText={translate('readyMade.typesHint')}
+                choices={statuses}
+                optionText="navn"
+            />
+            <TypesInput />
+            {shares ? <BooleanInput source="delt" label={translate('readyMade.share')} /> : null}
+        </FormDialog>
+    );
+};
+
+/** react-admin makes null of an emptied field; the city's message is for an empty text. */
+const asText = (typed: string): string => typed;

@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { HandlingDraft } from '../handling/useDraft';
+import { textsFor } from './applied';
+import { useReadyMade } from './useReadyMade';
+
+/** Standard texts for the chosen status and type; the chosen one is filled in and can be edited (D15). */
+export const StandardTextMenu = ({ form: { draft, change }, disabled }: { form: HandlingDraft; disabled: boolean }) => {
+    const translate = useTranslate();
+    const { texts } = useReadyMade();
+    const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
+    if (offered.length === 0) return null;
+    const chosen = offered.find(({ tekst }) => tekst === draft.tilbakemelding);
+    return (
+        <TextField
+            select
+            fullWidth
+            disabled={disabled}
+            label={translate('readyMade.standardText')}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => {
+                const text = offered.find(({ id }) => id === Number(target.value));
+                if (text) change({ tilbakemelding: text.tekst });
+            }}
+        >
+            {offered.map(({ id, navn }) => (
+                <MenuItem key={id} value={id}>
+                    {navn}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

@@ -1,0 +1,54 @@
+import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
+import type { Handling } from '../../../api/entities/handling';
+import type { Draft } from '../handling/draft';
+
+type Change = NewReadyMade['endring'];
+
+/** What is offered for a report of this type; where an own and a shared one have the same key, the own one keeps it. */
+export const offeredFor = (all: readonly ReadyMade[], typeId: number): readonly ReadyMade[] => {
+    const offered = all.filter(
+        ({ meldingstypeIder }) => meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId),
+    );
+    const ownKeys = new Set(offered.filter(({ delt }) => !delt).map(({ tast }) => tast));
+    return offered.map((one) => (one.delt && ownKeys.has(one.tast) ? { ...one, tast: null } : one));
+};
+
+/** Standard texts for a status and a type. */
+export const textsFor = (all: readonly StandardText[], statusId: number, typeId: number): readonly StandardText[] =>
+    all.filter(
+        ({ meldingsStatusIder, meldingstypeIder }) =>
+            (meldingsStatusIder.length === 0 || meldingsStatusIder.includes(statusId)) &&
+            (meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId)),
+    );
+
+/** The form as a ready-made handling fills it in. Without a text of its own nothing is mailed. */
+export const draftWith = (endring: Change, ownId: string): Partial<Draft> => {
+    const { tilbakemelding, ansvarligMeg, kommentar, meldingsStatusId, meldingstypeId, selskapId, avtaleId } = endring;
+    const reassigned = selskapId !== undefined || avtaleId !== undefined;
+    return {
+        ...(meldingsStatusId === undefined ? {} : { meldingsStatusId }),
+        ...(meldingstypeId === undefined ? {} : { meldingstypeId }),
+        ...(selskapId === undefined ? {} : { selskapId }),
+        ...(avtaleId === undefined ? {} : { avtaleId }),
+        ...(reassigned ? { feilrettingskodeId: 0 } : {}),
+        ...(endring.feilrettingskodeId === undefined ? {} : { feilrettingskodeId: endring.feilrettingskodeId }),
+        ...(kommentar === undefined ? {} : { kommentar }),
+        tells: tilbakemelding !== undefined,
+        tilbakemelding,
+        ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
+    };
+};
+
+/** What is chosen in the form as a ready-made handling: its text keeps the placeholders. */
+export const changeOf = (changes: Handling, rawText: string, ownId: string): Change => {
+    const { ansvarligId, varsleAnsvarlig: _, ...endring } = changes;
+    return {
+        ...endring,
+        ...(endring.tilbakemelding === undefined ? {} : { tilbakemelding: rawText }),
+        ...(ansvarligId === ownId ? { ansvarligMeg: true } : {}),
+    };
+};
+
+/** A form leaves null and '' where nothing is filled in; the city takes such fields only left out. */
+export const filledIn = <T extends object>(values: T): Partial<T> =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as Partial<T>;

@@ -1,0 +1,89 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
+import type { Candidate } from '../../../api/entities/selection';
+import { LoadProblem } from '../../common/LoadProblem';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { asListed } from '../../data/wholeList';
+import { useAllowed } from '../../session/useAllowed';
+import { useReportPage } from '../ReportContext';
+import { useReportType } from '../useCatalogues';
+import { ReportItem } from './ReportItem';
+
+/** Reports that may be the same thing: same type and open first, then the nearest; the service department can link them (D15). */
+export const NearbyPanel = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const links = useAllowed('reports', 'linkDuplicate');
+    const typeName = useReportType();
+    const { report, save, saving } = useReportPage();
+    const [asked, setAsked] = useState<Candidate>();
+    const { data, meta, isPending, error, refetch } = useGetManyReference<Candidate>('duplicateCandidates', {
+        target: 'meldingId',
+        id: report.id,
+        ...asListed,
+    });
+    if (isPending) return <Skeleton height={72} />;
+    if (error)
+        return (
+            <LoadProblem
+                error={error}
+                message={translate('reportDetail.duplicates.loadFailed')}
+                onRetry={() => void refetch()}
+            />
+        );
+    const { radius } = meta as { radius: number };
+    const link = (): void => {
+        if (!asked) return;
+        setAsked(undefined);
+        void save((seen) => dataProvider.linkDuplicate(seen, asked.id), {
+            success: translate('reportDetail.duplicates.linked', { number: asked.lopeNummer }),
+        });
+    };
+    // A main report stays one, and a duplicate has its main report already.
+    const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
+    return (
+        <>
+            <Typography>
+                {translate(`reportDetail.duplicates.${data.length === 0 ? 'none' : 'within'}`, { radius })}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {data.map((candidate) => (
+                    <ReportItem
+                        key={candidate.id}
+                        report={candidate}
+                        notes={[
+                            translate('reportDetail.duplicates.distance', { metres: Math.round(candidate.avstand) }),
+                            candidate.sammeType
+                                ? translate('reportDetail.duplicates.sameType')
+                                : typeName(candidate.meldingstypeId),
+                        ]}
+                        action={
+                            mayLink && candidate.duplikatAvId === null ? (
+                                <Button
+                                    size="small"
+                                    disabled={saving}
+                                    aria-label={translate('reportDetail.duplicates.linkName', {
+                                        number: candidate.lopeNummer,
+                                    })}
+                                    onClick={() => setAsked(candidate)}
+                                >
+                                    {translate('reportDetail.duplicates.link')}
+                                </Button>
+                            ) : undefined
+                        }
+                    />
+                ))}
+            </Box>
+            <Confirm
+                isOpen={asked !== undefined}
+                title={asked ? translate('reportDetail.duplicates.linkName', { number: asked.lopeNummer }) : ''}
+                content={asked ? translate('reportDetail.duplicates.question', { number: asked.lopeNummer }) : ''}
+                confirm={translate('reportDetail.duplicates.link')}
+                cancel={translate('common.cancel')}
+                onConfirm={link}
+                onClose={() => setAsked(undefined)}
+            />
+        </>
+    );
+};

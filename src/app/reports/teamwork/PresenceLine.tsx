@@ -1,0 +1,67 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { heartbeatSeconds } from '../../../api/entities/teamwork';
+import { formatTime } from '../../../api/rules/oslo';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useOffers } from '../../runtime/offers';
+import { useReportPage } from '../ReportContext';
+
+/** Who else has the report open, since when, and whether it was changed meanwhile (D15, `ansvarlig`). */
+export const PresenceLine = () => {
+    const isOffered = useOffers('ansvarlig');
+    return isOffered ? <Line /> : null;
+};
+
+const Line = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const queryClient = useQueryClient();
+    const { wing, report, saving } = useReportPage();
+    const { id, versjon } = report;
+    const { data } = useQuery({
+        queryKey: ['presence', id],
+        queryFn: ({ signal }) => dataProvider.sayPresent(id, { signal }),
+        refetchInterval: heartbeatSeconds * 1000,
+        gcTime: 0,
+        retry: false,
+    });
+    useEffect(
+        // It ends by itself where it cannot be said.
+        () => () => void dataProvider.sayAbsent(id).catch(() => undefined),
+        [dataProvider, id],
+    );
+    if (!data) return null;
+    const isChanged = versjon !== undefined && data.versjon > versjon && !saving;
+    const names = data.andre
+        .map(({ navn, siden }) => translate('reportDetail.presence.one', { name: navn, time: formatTime(siden) }))
+        .join(', ');
+    return (
+        <>
+            {data.andre.length > 0 ? (
+                <Alert severity="info" role="status" sx={{ mb: 1, py: 0 }}>
+                    {translate('reportDetail.presence.others', { names })}
+                </Alert>
+            ) : null}
+            {isChanged ? (
+                <Alert
+                    severity="warning"
+                    role="status"
+                    sx={{ mb: 1, py: 0 }}
+                    action={
+                        <Button
+                            color="inherit"
+                            size="small"
+                            onClick={() => void queryClient.invalidateQueries({ queryKey: [wing, 'getOne'] })}
+                        >
+                            {translate('reportDetail.presence.show')}
+                        </Button>
+                    }
+                >
+                    {translate('reportDetail.presence.changed')}
+                </Alert>
+            ) : null}
+        </>
+    );
+};

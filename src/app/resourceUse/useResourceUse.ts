@@ -1,0 +1,56 @@
+import { useCreate, useDelete, useGetManyReference, useUpdate, type Identifier } from 'react-admin';
+import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
+import type { NewUseBody, UseUpdateBody } from './rules';
+
+/** Resource use of a report, or of a contract as a whole, by the field that names which. */
+const parents = { resourceUse: 'meldingId', contractResourceUse: 'kontraktId' } as const;
+export type UseResource = keyof typeof parents;
+
+const noSums: ResourceUseSums = {};
+
+/** The rows and their sums (report-handling §3). The previous result is shown while another filter loads. */
+export const useResourceUse = (resource: UseResource, parentId: Identifier, filter: object = {}) => {
+    const use = useGetManyReference<Identified<ResourceUse>>(
+        resource,
+        { target: parents[resource], id: parentId, filter, ...asListed },
+        { placeholderData: (before) => before },
+    );
+    return { ...use, sums: (use.meta as ResourceUseSums | undefined) ?? noSums };
+};
+
+/** Registers, changes and removes resource use; each rejects when the city refuses it. */
+export const useResourceUseWrites = (resource: UseResource, parentId: Identifier) => {
+    const [create] = useCreate();
+    const [update] = useUpdate();
+    const [remove] = useDelete();
+    const ofParent = { [parents[resource]]: parentId };
+    return {
+        /** Resolves with the new row's id, where the city gives one. */
+        add: async (body: NewUseBody): Promise<number | undefined> => {
+            const created: { id?: Identifier } | undefined = await create(
+                resource,
+                { data: { ...body, ...ofParent } },
+                { returnPromise: true },
+            );
+            return typeof created?.id === 'number' ? created.id : undefined;
+        },
+        update: (row: ResourceUse, body: UseUpdateBody): Promise<unknown> =>
+            update(
+                resource,
+                {
+                    id: row.ressursforbrukId,
+                    data: body,
+                    previousData: { ...row, id: row.ressursforbrukId, ...ofParent },
+                },
+                { returnPromise: true },
+            ),
+        remove: (row: ResourceUse): Promise<unknown> =>
+            remove(
+                resource,
+                { id: row.ressursforbrukId, previousData: { ...row, id: row.ressursforbrukId, ...ofParent } },
+                { returnPromise: true },
+            ),
+    };
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { testConfiguration } from '../common/testing';
+import { ConfigurationError, parseConfiguration } from './config';
+import { configurationKeys } from '../../api/configuration';
+
+const optional = [
+    'PRODUCT',
+    'PRODUCT_TITLE',
+    'FEATURE_VIS_VARSEL',
+    'FEATURE_DASHBOARD',
+    'FEATURE_RESET_MILJO',
+    'FEATURE_MOCK_DATA',
+];
+/** Beyond D2, and without a default. */
+const beyond = ['DISABLED_CHOICES'];
+
+describe('configuration (D2)', () => {
+    it.each(configurationKeys.filter((key) => ![...optional, ...beyond].includes(key)))(
+        'names the missing key %s',
+        (key) => {
+            const { [key]: _missing, ...rest } = testConfiguration;
+            expect(() => parseConfiguration(rest)).toThrow(`mangler nøkkelen ${key}`);
+        },
+    );
+
+    it.each(optional)('has a default for %s', (key) => {
+        const rest = Object.fromEntries(Object.entries(testConfiguration).filter(([own]) => own !== key));
+        expect(parseConfiguration(rest)).toHaveProperty(key);
+    });
+
+    it('needs nothing beyond D2', () => {
+        expect(Object.keys(testConfiguration)).not.toContain('DISABLED_CHOICES');
+    });
+
+    it('names a key with an invalid value', () => {
+        expect(() => parseConfiguration({ ...testConfiguration, API_HOST: 'https://a.test/' })).toThrow(
+            /ugyldig verdi for nøkkelen API_HOST/,
+        );
+        expect(() => parseConfiguration('x')).toThrow(ConfigurationError);
+    });
+});

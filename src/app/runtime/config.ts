@@ -1,0 +1,33 @@
+import { configurationSchema, type Configuration } from '../../api/configuration';
+import { text } from './text';
+
+/** Stops the application from starting; the page and the error name the key (D2). */
+export class ConfigurationError extends Error {
+    override readonly name = 'ConfigurationError';
+
+    constructor(
+        message: string,
+        readonly key?: string,
+    ) {
+        super(message);
+    }
+}
+
+/** Validates /config.json; names the first key that is missing or wrong. */
+export const parseConfiguration = (value: unknown): Configuration => {
+    if (typeof value !== 'object' || value === null) throw new ConfigurationError(text('session.configurationUnread'));
+    const parsed = configurationSchema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const key = String(parsed.error.issues[0]?.path[0]);
+    throw new ConfigurationError(
+        text(key in value ? 'session.configurationInvalid' : 'session.configurationMissing', { key }),
+        key,
+    );
+};
+
+/** Reads the run-time configuration: one build serves every environment (D2). */
+export const loadConfiguration = async (): Promise<Configuration> => {
+    const answer = await fetch('/config.json', { cache: 'no-cache' }).catch(() => undefined);
+    const value: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    return parseConfiguration(value);
+};

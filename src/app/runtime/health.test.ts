@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testConfiguration } from '../common/testing';
+import { failsTwice, healthCheck, lastHealth, startUp } from './health';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+    vi.unstubAllGlobals();
+    fetched.mockReset();
+});
+
+describe('health (D6, report-handling §2, §8)', () => {
+    it('asks the main service at start, and main and authentication services later', async () => {
+        fetched.mockImplementation(async () => new Response('{}'));
+        const hosts = { ...testConfiguration, API_HOST: 'https://main.test', AUTH_HOST: 'https://auth.test' };
+        expect(await startUp(hosts)).toBe(true);
+        expect(await healthCheck(hosts)).toBe(true);
+        expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+            'https://main.test/api/serviceinfo',
+            'https://auth.test/api/helse',
+            'https://main.test/api/helse',
+        ]);
+        expect(fetched.mock.calls.every(([, init]) => !new Headers(init?.headers).has('Authorization'))).toBe(true);
+    });
+
+    it('counts a failure and no answer alike', async () => {
+        fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+        expect(await startUp(testConfiguration)).toBe(false);
+        fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+        expect(await startUp(testConfiguration)).toBe(false);
+    });
+
+    it('stores the status of each service, and any failure as 500', async () => {
+        const hosts = { ...testConfiguration, API_HOST: 'https://main.test', AUTH_HOST: 'https://auth.test' };
+        fetched.mockImplementation(async (url) =>
+            String(url).startsWith('https://auth.test') ? new Response('', { status: 503 }) : new Response('{}'),
+        );
+        expect(await healthCheck(hosts)).toBe(false);
+        expect(lastHealth()).toEqual({ authentication: 500, reports: 200 });
+        fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+        expect(await healthCheck(hosts)).toBe(false);
+        expect(lastHealth()).toEqual({ authentication: 500, reports: 500 });
+    });
+
+    it('asks once where both are the same service', async () => {
+        fetched.mockImplementation(async () => new Response('{}'));
+        expect(await healthCheck(testConfiguration)).toBe(true);
+        expect(fetched).toHaveBeenCalledTimes(1);
+        expect(lastHealth()).toEqual({ authentication: 200, reports: 200 });
+    });
+
+    it('is down only when it fails twice in a row', async () => {
+        expect(await failsTwice(vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true), 0)).toBe(false);
+        expect(await failsTwice(vi.fn().mockResolvedValue(false), 0)).toBe(true);
+        const once = vi.fn().mockResolvedValue(true);
+        expect(await failsTwice(once, 0)).toBe(false);
+        expect(once).toHaveBeenCalledTimes(1);
+    });
+});

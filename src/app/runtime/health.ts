@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import { setOffered } from './offers';
+
+/** Path of the service-down page (report-handling §2). */
+export const downPath = '/nedtid';
+/** A check that fails is repeated once before it counts (D6). */
+export const secondTryMs = 2000;
+export const retryMs = 30_000;
+export const checkMs = 60_000;
+/** Dispatched by the city client when a call got no answer, so that the health watch checks at once. */
+export const troubleEvent = 'bymelding-trouble';
+/** Dispatched when /nedtid is left, so that failed queries are fetched again. */
+export const backEvent = 'bymelding-back';
+/** A service that has not answered by then is down. */
+const timeoutMs = 10_000;
+
+export type HealthService = 'authentication' | 'reports';
+let stored: Readonly<Partial<Record<HealthService, number>>> = {};
+/** The status that the last health check of each service gave (report-handling §2); undefined before the first. */
+export const lastHealth = (): typeof stored => stored;
+
+interface Answered {
+    status: number;
+    text: string;
+}
+
+/** Any failure counts as status 500 (report-handling §8). */
+const ask = async (configuration: Configuration, url: string): Promise<Answered> => {
+    try {
+        const answer = await fetch(url, {
+            headers: { [clientHeader]: clientIdentification(configuration.PRODUCT) },
+            cache: 'no-store',
+            signal: AbortSignal.timeout(timeoutMs),
+        });
+        // An unread body would show up as an aborted request.
+        const text = await answer.text();
+        return { status: answer.ok ? answer.status : 500, text };
+    } catch {
+        return { status: 500, text: '' };
+    }
+};
+const statusOf = async (configuration: Configuration, url: string): Promise<number> =>
+    (await ask(configuration, url)).status;
+
+const isUp = (status: number): boolean => status < 500;
+
+/** A city may say no more of itself than that it is there. */
+const serviceInfo = z.object({ result: z.object({ tjenester: z.array(z.string()) }) });
+const offeredIn = (text: string): readonly string[] => {
+    try {
+        return serviceInfo.safeParse(JSON.parse(text)).data?.result.tjenester ?? [];
+    } catch {
+        return [];
+    }
+};
+
+/** The start-up call (administration §7), which also says what is offered beyond the specification (D15). */
+export const startUp = async (configuration: Configuration): Promise<boolean> => {
+    const { status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
+    if (isUp(status)) setOffered(offeredIn(text));
+    return isUp(status);
+};
+
+/** The health checks of the authentication and the report service (report-handling §2, D3), one call where both are the same; only their status is stored. */
+export const healthCheck = async (configuration: Configuration): Promise<boolean> => {
+    const { AUTH_HOST, API_HOST } = configuration;
+    const ofAuthentication = statusOf(configuration, `${AUTH_HOST}/api/helse`);
+    const [authentication, reports] = await Promise.all([
+        ofAuthentication,
+        AUTH_HOST === API_HOST ? ofAuthentication : statusOf(configuration, `${API_HOST}/api/helse`),
+    ]);
+    stored = { authentication, reports };
+    return isUp(authentication) && isUp(reports);
+};
+
+/** Down only when it fails twice in a row (D6). */
+export const failsTwice = async (check: () => Promise<boolean>, waitMs = secondTryMs): Promise<boolean> => {
+    if (await check()) return false;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return !(await check());
+};

@@ -1,0 +1,24 @@
+import { light } from '../../../i18n/light';
+import { chosenLanguage } from './preferences';
+
+type Namespaces = (typeof light)['nb'];
+type Keys<T, Prefix extends string> = {
+    [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+export type LightKey = Keys<Namespaces, ''>;
+
+/** A text in the chosen language, for pages and errors outside react-admin; inside it, use `useTranslate`. */
+export const text = (key: LightKey, values: Record<string, string | number> = {}): string => {
+    const found = key
+        .split('.')
+        .reduce<unknown>(
+            (node, name) =>
+                typeof node === 'object' && node !== null
+                    ? Object.entries(node).find(([own]) => own === name)?.[1]
+                    : undefined,
+            light[chosenLanguage()],
+        );
+    return (typeof found === 'string' ? found : key).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+        String(values[name] ?? whole),
+    );
+};

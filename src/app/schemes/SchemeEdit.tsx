@@ -1,0 +1,62 @@
+import { Link } from '@mui/material';
+import { EditBase, ReferenceManyFieldBase, useEditContext, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ProcessCodeScheme } from '../../api/entities/administration';
+import { InlineEditor } from '../common/InlineEditor';
+import { listDefaults } from '../common/listDefaults';
+import { Loaded } from '../common/Loaded';
+import { PageFrame } from '../common/PageFrame';
+import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { AddCode } from './AddCode';
+import { CodeTable } from './CodeTable';
+
+const Content = () => {
+    const translate = useTranslate();
+    const { record, error, refetch } = useEditContext<ProcessCodeScheme>();
+    const text = (key: string): string => translate(`administration.processCodes.${key}`);
+    return (
+        <PageFrame
+            title={record?.navn ?? translate('layout.page.scheme')}
+            heading={
+                record ? (
+                    <InlineEditor
+                        source="navn"
+                        label={text('schemeName')}
+                        check={(typed) => (typed.trim() === '' ? text('problem.schemeName') : undefined)}
+                        success={text('schemeUpdated')}
+                    />
+                ) : undefined
+            }
+            actions={
+                <Link component={RouterLink} to="/prosesskoder">
+                    {text('back')}
+                </Link>
+            }
+        >
+            <Loaded query={{ data: record, error, refetch }} missing={text('schemeMissing')}>
+                {(scheme) => (
+                    <ReferenceManyFieldBase
+                        key={scheme.id}
+                        record={scheme}
+                        reference="processCodes"
+                        target="prosesskodeSkjemaId"
+                        {...listDefaults}
+                    >
+                        <AddCode schemeId={scheme.id} />
+                        <CodeTable scheme={scheme} />
+                    </ReferenceManyFieldBase>
+                )}
+            </Loaded>
+        </PageFrame>
+    );
+};
+
+/** /prosesskoder/{id}: the codes of a scheme (administration §2). */
+export const SchemeEdit = () => {
+    const { id = '' } = useParams();
+    return (
+        <EditBase resource="prosesskoder" id={id} disableAuthentication queryOptions={suppressErrorNotification}>
+            <Content />
+        </EditBase>
+    );
+};

@@ -1,0 +1,10 @@
+import type { ResourceProps } from 'react-admin';
+import { guardedPage } from '../layout/guardedPage';
+
+/** Process-code schemes (prosesskodeskjemaer), each with its codes. */
+export const schemes: ResourceProps = {
+    name: 'prosesskoder',
+    recordRepresentation: 'navn',
+    list: guardedPage('prosesskoder', async () => (await import('./SchemeList')).SchemeList),
+    edit: guardedPage('prosesskoder', async () => (await import('./SchemeEdit')).SchemeEdit, '/:id'),
+};

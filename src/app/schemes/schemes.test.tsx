@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import type { ProcessCode } from '../../api/entities/administration';
+import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { SchemeEdit } from './SchemeEdit';
+import { SchemeList } from './SchemeList';
+
+const units = [
+    { id: 7, navn: 'time' },
+    { id: 8, navn: 'stk' },
+];
+const aCode = (id: number, navn: string, beskrivelse: string): ProcessCode => ({
+    id,
+    navn,
+    beskrivelse,
+    prosesskodeEnhet: units[0]!,
+    prosesskodeSkjema: { id: 3 },
+});
+const codes = [aCode(12, 'BYM-002', 'Fagarbeider'), aCode(11, 'AVV-001', 'Avviksarbeid')];
+const refusal = (status: number, errorMessage: string, field?: string) => () => {
+    throw new HttpError(errorMessage, status, {
+        errorMessage,
+        ...(field
+            ? {
+                  errors: {
+                      [field]: errorMessage.replace('Duplisert objekt ', ''),
+                      root: { serverError: errorMessage },
+                  },
+              }
+            : {}),
+    });
+};
+const show = (page: 'list' | 'detail', answers: FakeAnswers = {}, at = '/prosesskoder/3') => {
+    const city = fakeCity({
+        listSchemes: [
+            { id: 3, navn: 'Veidrift' },
+            { id: 4, navn: 'Gatelys' },
+        ],
+        listProcessCodesOfScheme: codes,
+        listProcessCodeUnits: units,
+        ...answers,
+    });
+    renderInApp(
+        <>
+            {page === 'list' ? <SchemeList /> : <SchemeEdit />}
+            <Notification />
+        </>,
+        {
+            city,
+            session: { roles: ['admin'] },
+            ...(page === 'list' ? { path: '/prosesskoder', at: '/prosesskoder' } : { path: '/prosesskoder/:id', at }),
+        },
+    );
+    return { city, user: userEvent.setup() };
+};
+const asked = (city: ReturnType<typeof fakeCity>, id: string) =>
+    city.asked.filter((call) => call.id === id).map(({ args }) => args);
+
+describe('schemes (administration §2, §5, §8)', () => {
+    test('each links to its codes', async () => {
+        show('list');
+        expect(await screen.findByRole('link', { name: 'Veidrift' })).toHaveAttribute('href', '/prosesskoder/3');
+        expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gatelys', 'Veidrift']);
+    });
+    test('none: Ingen prosesskodeskjema er registrert.', async () => {
+        show('list', { listSchemes: [] });
+        expect(await screen.findByText('Ingen prosesskodeskjema er registrert.')).toBeVisible();
+    });
+    test('a new scheme needs a name', async () => {
+        const { user, city } = show('list', { createScheme: { id: 5 } });
+        await user.click(await screen.findByRole('button', { name: 'Opprett prosesskodeskjema' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Opprett prosesskodeskjema' }));
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        expect(await dialog.findByText('Navn må fylles ut.')).toBeVisible();
+        expect(asked(city, 'createScheme')).toHaveLength(0);
+        await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Vinter 2027');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        expect(await screen.findByText('Prosesskodeskjemaet er opprettet.')).toBeVisible();
+        expect(asked(city, 'createScheme')).toEqual([{ body: { navn: 'Vinter 2027' } }]);
+    });
+    test('a taken name is told at the field', async () => {
+        const { user } = show('list', {
+            createScheme: refusal(409, 'Duplisert objekt Prosesskodeskjema med navn Veidrift finnes allerede.', 'navn'),
+        });
+        await user.click(await screen.findByRole('button', { name: 'Opprett prosesskodeskjema' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.type(dialog.getByRole('textbox', { name: /Navn/ }), 'Veidrift');
+        await user.click(dialog.getByRole('button', { name: 'Lagre' }));
+        expect(await dialog.findByText('Prosesskodeskjema med navn Veidrift finnes allerede.')).toBeVisible();
+    });
+});
+
+describe('adding a code (administration §2, §5, §7)', () => {
+    const row = async () => within(await screen.findByRole('group', { name: 'Ny prosesskode' }));
+    test('code, description and unit are all required, otherwise nothing is saved', async () => {
+        const { user, city } = show('detail');
+        const add = await row();
+        await user.type(add.getByRole('textbox', { name: /Prosesskode/ }), '  ');
+        await user.click(add.getByRole('button', { name: 'Legg til' }));
+        expect(await add.findByText('Prosesskode må fylles ut.')).toBeVisible();
+        expect(add.getByText('Beskrivelse må fylles ut.')).toBeVisible();
+        expect(add.getByText('Enhet må velges.')).toBeVisible();
+        expect(asked(city, 'createProcessCode')).toHaveLength(0);
+    });
+    const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+        const add = await row();
+        await user.type(add.getByRole('textbox', { name: /Prosesskode/ }), 'X-1 ');
+        await user.type(add.getByRole('textbox', { name: /Beskrivelse/ }), 'Noe nytt');
+        await user.click(add.getByRole('combobox', { name: /Enhet/ }));
+        await user.click(await screen.findByRole('option', { name: 'stk' }));
+        await user.click(add.getByRole('button', { name: 'Legg til' }));
+    };
+    test('Prosesskoden er lagt til. The row is empty again, ready for the next', async () => {
+        const { user, city } = show('detail', { createProcessCode: { id: 13 } });
+        await fill(user);
+        expect(await screen.findByText('Prosesskoden er lagt til.')).toBeVisible();
+        expect(asked(city, 'createProcessCode')).toEqual([
+            { body: { navn: 'X-1', beskrivelse: 'Noe nytt', prosesskodeEnhetId: 8, prosesskodeSkjemaId: 3 } },
+        ]);
+        const next = (await row()).getByRole('textbox', { name: /Prosesskode/ });
+        await waitFor(() => expect(next).toHaveFocus());
+        expect(next).toHaveValue('');
+        await waitFor(() => expect(asked(city, 'listProcessCodesOfScheme')).toHaveLength(2));
+    });
+    test('a taken code is told at the field', async () => {
+        const { user } = show('detail', {
+            createProcessCode: refusal(409, 'Duplisert objekt Prosesskode X-1 finnes allerede i skjemaet.', 'navn'),
+        });
+        await fill(user);
+        await waitFor(async () =>
+            expect((await row()).getByRole('textbox', { name: /Prosesskode/ })).toHaveAccessibleDescription(
+                'Prosesskode X-1 finnes allerede i skjemaet.',
+            ),
+        );
+    });
+});
+
+describe('codes (administration §2, §7)', () => {
+    const editing = async (user: ReturnType<typeof userEvent.setup>, what: string, typed: string) => {
+        await user.click(await screen.findByRole('button', { name: `Endre ${what}` }));
+        const field = screen.getByRole('textbox', { name: what });
+        await user.clear(field);
+        if (typed) await user.type(field, typed);
+        await user.keyboard('{Enter}');
+    };
+    test('sorted by name, with their number', async () => {
+        show('detail');
+        await screen.findByText('AVV-001');
+        expect(screen.getAllByText(/^(AVV|BYM)-/).map(({ textContent }) => textContent)).toEqual([
+            'AVV-001',
+            'BYM-002',
+        ]);
+        expect(screen.getByRole('heading', { name: 'Prosesskoder 2' })).toBeVisible();
+    });
+    test('an empty scheme', async () => {
+        show('detail', { listProcessCodesOfScheme: [] });
+        expect(await screen.findByText('Ingen prosesskoder er registrert.')).toBeVisible();
+    });
+    test('a scheme that does not exist', async () => {
+        show('detail', {}, '/prosesskoder/99');
+        expect(await screen.findByText('Fant ikke prosesskodeskjemaet.')).toBeVisible();
+    });
+    test('name and description are edited in place', async () => {
+        let now = codes;
+        const { user, city } = show('detail', {
+            listProcessCodesOfScheme: () => now,
+            updateProcessCode: ({ params, body: { navn, beskrivelse } }) => {
+                now = now.map((code) => (code.id === params.id ? { ...code, navn, beskrivelse } : code));
+                return undefined;
+            },
+        });
+        await editing(user, 'Beskrivelse, BYM-002', 'Fagarbeider, dag');
+        expect(await screen.findByText('Prosesskoden er oppdatert.')).toBeVisible();
+        await editing(user, 'Prosesskode, BYM-002', 'BYM-003');
+        await waitFor(() => expect(asked(city, 'updateProcessCode')).toHaveLength(2));
+        const same = {
+            beskrivelse: 'Fagarbeider, dag',
+            navn: 'BYM-002',
+            prosesskodeEnhetId: 7,
+            prosesskodeSkjemaId: 3,
+        };
+        expect(asked(city, 'updateProcessCode')).toEqual([
+            { params: { id: 12 }, body: same },
+            { params: { id: 12 }, body: { ...same, navn: 'BYM-003' } },
+        ]);
+    });
+    test('an emptied name is not saved', async () => {
+        const { user, city } = show('detail');
+        await editing(user, 'Prosesskode, BYM-002', '');
+        expect(await screen.findByText('Prosesskode må fylles ut.')).toBeVisible();
+        expect(asked(city, 'updateProcessCode')).toHaveLength(0);
+        await user.keyboard('{Escape}');
+        expect(await screen.findByText('BYM-002')).toBeVisible();
+    });
+    test('the unit is chosen in place', async () => {
+        const { user, city } = show('detail', { updateProcessCode: undefined });
+        await user.click(await screen.findByRole('combobox', { name: 'Enhet, AVV-001' }));
+        await user.click(await screen.findByRole('option', { name: 'stk' }));
+        expect(await screen.findByText('Prosesskoden er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateProcessCode')).toMatchObject([
+            { params: { id: 11 }, body: { prosesskodeEnhetId: 8 } },
+        ]);
+    });
+    test("'Fjern prosesskode' asks first: Prosesskoden er fjernet.", async () => {
+        const { user, city } = show('detail', { deleteProcessCode: undefined });
+        await user.click(await screen.findByRole('button', { name: 'Fjern prosesskode AVV-001' }));
+        expect(await screen.findByText('Vil du fjerne prosesskoden AVV-001 (Avviksarbeid)?')).toBeVisible();
+        expect(asked(city, 'deleteProcessCode')).toHaveLength(0);
+        await user.click(screen.getByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Prosesskoden er fjernet.')).toBeVisible();
+        expect(asked(city, 'deleteProcessCode')).toEqual([{ params: { id: 11 } }]);
+    });
+    test('a code in use stays, with the reason', async () => {
+        const { user } = show('detail', {
+            deleteProcessCode: refusal(400, 'Prosesskoden er i bruk og kan ikke fjernes.'),
+        });
+        await user.click(await screen.findByRole('button', { name: 'Fjern prosesskode AVV-001' }));
+        await user.click(await screen.findByRole('button', { name: 'Fjern' }));
+        expect(await screen.findByText('Prosesskoden er i bruk og kan ikke fjernes.')).toBeVisible();
+        expect(screen.getByText('AVV-001')).toBeVisible();
+    });
+    test('the scheme is renamed in place', async () => {
+        const { user, city } = show('detail', { updateScheme: undefined });
+        await editing(user, 'Navn', 'Veidrift 2027');
+        expect(await screen.findByText('Prosesskodeskjemaet er oppdatert.')).toBeVisible();
+        expect(asked(city, 'updateScheme')).toEqual([{ body: { id: 3, navn: 'Veidrift 2027' } }]);
+    });
+});

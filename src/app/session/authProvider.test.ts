@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Configuration } from '../../api/configuration';
+import { createAuthProvider } from './authProvider';
+
+const oidc = vi.hoisted(() => ({
+    getUser: vi.fn<() => Promise<unknown>>(),
+    removeUser: vi.fn<() => Promise<void>>(),
+    renew: vi.fn<() => Promise<unknown>>(),
+    signOut: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('./oidc', () => ({
+    userManager: () => ({ getUser: oidc.getUser, removeUser: oidc.removeUser }),
+    renew: oidc.renew,
+    signOut: oidc.signOut,
+}));
+
+const userWith = (roles: string[], expired = false) => ({
+    expired,
+    profile: { 'bym-id': 'b1', name: 'Kari Nordmann', email: 'kari@bymelding.test', roles },
+});
+// Only the product's name is read here.
+const provider = createAuthProvider({ PRODUCT: 'bymelding' } as Configuration);
+
+beforeEach(() => {
+    for (const one of Object.values(oidc)) one.mockReset().mockResolvedValue(undefined);
+    oidc.getUser.mockResolvedValue(userWith(['bymelding-entreprenor']));
+});
+
+describe('the authentication provider', () => {
+    it('answers identity and roles from the claims (D4)', async () => {
+        expect(await provider.getIdentity()).toEqual({
+            id: 'b1',
+            fullName: 'Kari Nordmann',
+            email: 'kari@bymelding.test',
+        });
+        expect(await provider.getPermissions()).toEqual(['contractor']);
+    });
+
+    it('gives no role for the roles of another product', async () => {
+        oidc.getUser.mockResolvedValue(userWith(['annet-admin']));
+        expect(await provider.getPermissions()).toEqual([]);
+        expect(await provider.canAccess({ resource: 'entreprenorer', action: 'list' })).toBe(false);
+    });
+
+    it.each([
+        ['bymelding-admin', 'entreprenorer', 'list', true],
+        ['bymelding-admin', 'saksbehandlermeldinger', 'list', false],
+        ['bymelding-serviceavdeling', 'saksbehandlermeldinger', 'list', true],
+        ['bymelding-serviceavdeling', 'serviceavdelingen', 'list', false],
+        ['bymelding-entreprenor', 'entreprenormeldinger', 'registerResourceUse', true],
+        ['8', 'entreprenormeldinger', 'list', true],
+        ['8', 'entreprenormeldinger', 'registerResourceUse', false],
+        ['bymelding-admin', 'finnes-ikke', 'list', false],
+        ['bymelding-admin', 'entreprenorer', 'finnes-ikke', false],
+    ])('%s, %s, %s: %s (administration §2, D5)', async (role, resource, action, isAllowed) => {
+        oidc.getUser.mockResolvedValue(userWith([role]));
+        expect(await provider.canAccess({ resource, action })).toBe(isAllowed);
+    });
+
+    it('renews an expired session once, and refuses when that fails (D3)', async () => {
+        oidc.getUser.mockResolvedValue(userWith([], true));
+        oidc.renew.mockResolvedValueOnce(userWith(['bymelding-admin']));
+        expect(await provider.getPermissions()).toEqual(['admin']);
+        oidc.renew.mockRejectedValueOnce(new Error('refused'));
+        await expect(provider.checkAuth()).rejects.toThrow();
+        expect(oidc.renew).toHaveBeenCalledTimes(2);
+    });
+
+    it('refuses when nobody is signed in', async () => {
+        oidc.getUser.mockResolvedValue(null);
+        await expect(provider.checkAuth()).rejects.toThrow();
+        await expect(provider.canAccess({ resource: 'entreprenorer', action: 'list' })).rejects.toThrow();
+        expect(oidc.renew).not.toHaveBeenCalled();
+    });
+
+    it('ends the session on 401, and on no other failure', async () => {
+        await expect(provider.checkError({ status: 401 })).rejects.toThrow();
+        for (const error of [{ status: 403 }, { status: 500 }, new Error('network'), undefined])
+            await expect(provider.checkError(error)).resolves.toBeUndefined();
+    });
+
+    it("ends the identity provider's session only when the user logs out", async () => {
+        await provider.logout({ byUser: true });
+        expect([oidc.signOut.mock.calls.length, oidc.removeUser.mock.calls.length]).toEqual([1, 0]);
+        await provider.logout({});
+        expect([oidc.signOut.mock.calls.length, oidc.removeUser.mock.calls.length]).toEqual([1, 1]);
+    });
+});

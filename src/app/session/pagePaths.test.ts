@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isKnownPath } from './pagePaths';
+
+it('knows the addresses of the application from others', () => {
+    expect(isKnownPath('/entreprenorer/1/Kontrakter/2')).toBe(true);
+    expect(isKnownPath('/Avtaler')).toBe(true);
+    expect(isKnownPath('/avtalerx')).toBe(false);
+    expect(isKnownPath('/')).toBe(false);
+});

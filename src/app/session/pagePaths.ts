@@ -1,0 +1,9 @@
+import { pageNames, type Page } from '../../api/access';
+
+export const pathOf = (page: Page): string => `/${page}`;
+
+/** Whether an address belongs to the signed-in application; any other is not found (administration §2). */
+export const isKnownPath = (pathname: string): boolean => {
+    const [, first] = pathname.toLowerCase().split('/');
+    return pageNames.some((page) => page === first);
+};

@@ -1,0 +1,26 @@
+import { ReferenceManyFieldBase, useTranslate } from 'react-admin';
+import type { Company } from '../../api/entities/administration';
+import { listDefaults } from '../common/listDefaults';
+import { UserTable } from './UserTable';
+
+export interface UserListProps {
+    company: Company;
+    /** What the button that creates a user says; 'Opprett bruker' unless given. */
+    addLabel?: string;
+}
+
+/** Creates, changes and removes the users of a company, whatever its type (administration §2, D6). */
+export const UserList = ({ company, addLabel }: UserListProps) => {
+    const translate = useTranslate();
+    return (
+        <ReferenceManyFieldBase
+            key={company.id}
+            record={company}
+            reference="users"
+            target="selskapId"
+            {...listDefaults}
+        >
+            <UserTable company={company} addLabel={addLabel ?? translate('users.create')} />
+        </ReferenceManyFieldBase>
+    );
+};

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import type { AuditEvent, AuditSubject } from '../../api/rules/audit';
+import type { City } from '../city';
+import type { Queries } from '../database/database';
+import { type State, stateOf } from './states';
+
+/** Who does it, and when; no user for the system itself, and for a sign-in that names none. */
+export interface Actor {
+    readonly userId: string | null;
+    readonly now: Date;
+}
+/** The caller of a request, as the log has them. */
+export const actorOf = (city: Pick<City, 'now'>, { userId }: { readonly userId: string }): Actor => ({
+    userId,
+    now: city.now(),
+});
+type Id = string | number;
+
+interface Entry {
+    readonly event: AuditEvent;
+    readonly subject?: AuditSubject;
+    readonly subjectId?: Id;
+    readonly before?: State | undefined;
+    readonly after?: State | undefined;
+}
+const json = (state: State | undefined): string | null => (state ? JSON.stringify(state) : null);
+
+/** Adds to the log of security and money. Within a transaction it stands or falls with the write. */
+export const addAudit = async (
+    queries: Queries,
+    { userId, now }: Actor,
+    { event, subject, subjectId, before, after }: Entry,
+): Promise<void> => {
+    await queries.rows(sql`
+        insert into audit_entry (at, event, subject, subject_id, user_id, before, after)
+        values (${now}, ${event}, ${subject ?? null}, ${subjectId === undefined ? null : String(subjectId).toLowerCase()}, ${userId}, ${json(before)}::jsonb, ${json(after)}::jsonb)`);
+};
+
+/** Logs what was just created. */
+export const auditCreated = async (queries: Queries, actor: Actor, subject: AuditSubject, id: Id): Promise<void> =>
+    addAudit(queries, actor, {
+        event: 'opprettet',
+        subject,
+        subjectId: id,
+        after: await stateOf(queries, subject, String(id)),
+    });
+
+/**
+ * Does the work that changes or removes something, and logs it as it was and as it is then. Without effect on what the log keeps,
+ * nothing is logged. The subject must be locked.
+ */
+export const auditChange = async <T>(
+    queries: Queries,
+    actor: Actor,
+    subject: AuditSubject,
+    id: Id,
+    work: () => Promise<T>,
+): Promise<T> => {
+    const before = await stateOf(queries, subject, String(id));
+    const result = await work();
+    const after = await stateOf(queries, subject, String(id));
+    if (json(before) !== json(after))
+        await addAudit(queries, actor, { event: after ? 'endret' : 'fjernet', subject, subjectId: id, before, after });
+    return result;
+};

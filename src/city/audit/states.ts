@@ -1,0 +1,49 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { AuditSubject } from '../../api/rules/audit';
+import { roleById, roles } from '../../api/roles';
+import type { Queries } from '../database/database';
+
+export type State = Readonly<Record<string, unknown>>;
+
+/** The user as the log tells of them: what they may do, no name or address. */
+const user = (id: string) => sql`
+    select role_id as rolle, (select name from company where id = company_id) as selskap,
+        (select coalesce(json_agg(name order by name), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
+    from app_user where id = ${id} and removed_at is null`;
+
+/** What the log keeps of each subject; no row when it is not there. Free text stays out, except in templates. */
+const states: Readonly<Record<AuditSubject, (id: string) => Sql>> = {
+    bruker: user,
+    selskap: (id) => sql`select name as navn, organisation_number as orgnr from company where id = ${id}`,
+    avtale: (id) =>
+        sql`select name as navn, (select name from company where id = company_id) as selskap from agreement where id = ${id}`,
+    kontrakt: (id) => sql`
+        select contract.name as navn, agreement.name as avtale, valid_from as "gyldigFra", valid_to as "gyldigTil"
+        from contract join agreement on agreement.id = agreement_id where contract.id = ${id}`,
+    pris: (id) => sql`
+        select contract.name as kontrakt, code.name as prosesskode, amount as pris
+        from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id where price.id = ${id}`,
+    prisskjema: (id) => sql`
+        select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", processed_at is not null as "tattIBruk"
+        from bulk_update bulk join contract on contract.id = contract_id where bulk.id = ${id}`,
+    'fremtidig-pris': (id) => sql`
+        select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", code.name as prosesskode, amount as pris
+        from price_change change join bulk_update bulk on bulk.id = bulk_update_id join contract on contract.id = contract_id
+        join process_code code on code.id = process_code_id where change.id = ${id}`,
+    ressursforbruk: (id) => sql`
+        select contract.name as kontrakt, report.serial_number as "løpenummer", code.name as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
+        from resource_use use join contract on contract.id = contract_id join process_code code on code.id = process_code_id
+        left join report on report.id = report_id where use.id = ${id}`,
+    tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
+};
+
+const roleName = (id: unknown): string | null => {
+    const role = typeof id === 'number' ? roleById(id) : undefined;
+    return role ? roles[role].navn : null;
+};
+
+/** The subject as it is now, as the log keeps it; undefined when there is none. */
+export const stateOf = async (queries: Queries, subject: AuditSubject, id: string): Promise<State | undefined> => {
+    const state = await queries.row<Record<string, unknown>>(states[subject](id));
+    return state && subject === 'bruker' ? { ...state, rolle: roleName(state.rolle) } : state;
+};

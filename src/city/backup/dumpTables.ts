@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../database/database';
+import { ownTables, qualified, schema } from '../database/schema';
+import { dataFileOf, hashOfFile, type TableDump } from './manifest';
+
+/** Who is signed in and by which keys: worthless later, and harmful in the wrong hands. */
+const leftOut = ['migration', 'oidc_model', 'server_key', 'sign_in_attempt'];
+const batch = 2_000;
+
+/** The columns that hold a value of their own; generated ones come back by themselves. */
+const columnsOf = async (queries: Queries, table: string): Promise<string[]> =>
+    (
+        await queries.rows<{ name: string }>(sql`
+            select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+            where n.nspname = ${schema} and c.relname = ${table} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+            order by a.attnum`)
+    ).map(({ name }) => name);
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** Writes a table's rows, a line of JSON each, as the database itself writes them; answers how many. */
+const dumpTable = async (
+    queries: Queries,
+    folder: string,
+    table: string,
+    columns: readonly string[],
+): Promise<number> => {
+    const zip = createGzip({ level: 6 });
+    const written = finished(zip.pipe(createWriteStream(dataFileOf(folder, table), { mode: 0o600 })));
+    written.catch(() => undefined);
+    let rows = 0;
+    await queries.rows(
+        sql`declare dumped no scroll cursor for select row_to_json(t)::text as line from (select ${raw(quoted(columns))} from ${raw(qualified([table]))}) t`,
+    );
+    for (;;) {
+        const lines = await queries.rows<{ line: string }>(sql`fetch ${raw(String(batch))} from dumped`);
+        if (lines.length === 0) break;
+        rows += lines.length;
+        if (!zip.write(lines.map(({ line }) => `${line}\n`).join(''))) await once(zip, 'drain');
+    }
+    await queries.script('close dumped');
+    zip.end();
+    await written;
+    return rows;
+};
+
+/** Dumps every table of ours into `folder`/data. All come from the one moment at which the caller's transaction began. */
+export const dumpTables = async (queries: Queries, folder: string): Promise<TableDump[]> => {
+    const dumps: TableDump[] = [];
+    for (const name of await ownTables(queries, leftOut)) {
+        const columns = await columnsOf(queries, name);
+        const rows = await dumpTable(queries, folder, name, columns);
+        dumps.push({ name, columns, rows, sha256: await hashOfFile(dataFileOf(folder, name)) });
+    }
+    return dumps;
+};
+
+/** The last number that each counter gave, so that none is given twice after a restore. */
+export const countersOf = async (queries: Queries): Promise<Record<string, number>> => {
+    const counters = await queries.rows<{ name: string; last: number }>(sql`
+        select sequencename as name, last_value as last from pg_sequences where schemaname = ${schema} and last_value is not null`);
+    return Object.fromEntries(counters.map(({ name, last }) => [name, last]));
+};
+
+/** The SHA-256 of every file that a row names: of all text columns that are called so. */
+export const filesNamed = async (queries: Queries): Promise<string[]> => {
+    const columns = await queries.rows<{ table: string; column: string }>(sql`
+        select table_name as table, column_name as column from information_schema.columns
+        where table_schema = ${schema} and data_type = 'text' and column_name ~ '(^|_)sha256$'`);
+    const named = new Set<string>();
+    for (const { table, column } of columns) {
+        const rows = await queries.rows<{ sha256: string }>(
+            sql`select distinct ${raw(`"${column}"`)} as sha256 from ${raw(qualified([table]))} where ${raw(`"${column}"`)} is not null`,
+        );
+        rows.forEach(({ sha256 }) => named.add(sha256));
+    }
+    return [...named].sort();
+};

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import sql, { raw } from 'sql-template-tag';
+import type { Database, Queries } from '../database/database';
+import { runMigrations } from '../database/migrate';
+import { ownTables, qualified, schema } from '../database/schema';
+import type { FileStore } from '../files/store';
+import { withoutIndexes } from '../startingData/bulk';
+import { dataFileOf, type Manifest, readBackup, storedFileOf, type TableDump } from './manifest';
+
+const batch = 1_000;
+
+/** Whether the database holds anything of ours that a restore would replace. */
+const holdsData = async (queries: Queries): Promise<boolean> => {
+    const tables = await ownTables(queries, ['migration']);
+    for (const table of ['report', 'app_user', 'company', 'status'])
+        if (tables.includes(table) && (await queries.row(sql`select 1 from ${raw(qualified([table]))} limit 1`)))
+            return true;
+    return false;
+};
+
+const loadTable = async (queries: Queries, folder: string, { name, columns }: TableDump): Promise<number> => {
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const table = qualified([name]);
+    let loaded = 0;
+    const load = async (lines: readonly string[]): Promise<void> => {
+        if (lines.length === 0) return;
+        await queries.rows(
+            sql`insert into ${raw(table)} (${raw(list)}) overriding system value select ${raw(list)} from json_populate_recordset(null::${raw(table)}, ${`[${lines.join(',')}]`}::json)`,
+        );
+        loaded += lines.length;
+    };
+    let lines: string[] = [];
+    const text = createReadStream(dataFileOf(folder, name)).pipe(createGunzip());
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+        lines.push(line);
+        if (lines.length === batch) {
+            await load(lines);
+            lines = [];
+        }
+    }
+    await load(lines);
+    return loaded;
+};
+
+/** Loads the rows into the schema as it was when the backup was made; what migrations put there themselves is emptied first. */
+const loadTables = async (queries: Queries, folder: string, { tables, counters }: Manifest): Promise<void> => {
+    const present = await ownTables(queries, ['migration']);
+    const unknown = tables.filter(({ name }) => !present.includes(name));
+    if (unknown.length > 0)
+        throw new Error(
+            `Sikkerhetskopien har tabeller som ikke er kjent her: ${unknown.map(({ name }) => name).join(', ')}.`,
+        );
+    for (const name of present) await queries.script(`alter table ${qualified([name])} disable trigger user`);
+    await queries.script(`truncate ${qualified(present)}`);
+    await withoutIndexes(queries, present, async () => {
+        for (const table of tables) {
+            const loaded = await loadTable(queries, folder, table);
+            if (loaded !== table.rows)
+                throw new Error(`Sikkerhetskopien er skadet: ${table.name} har ${loaded} rader, ventet ${table.rows}.`);
+        }
+    });
+    for (const name of present) await queries.script(`alter table ${qualified([name])} enable trigger user`);
+    for (const [name, last] of Object.entries(counters))
+        await queries.rows(sql`select setval(to_regclass(${`${schema}."${name}"`}), ${last})`);
+};
+
+/** Other programs that have the city's database open under its name. */
+const othersConnected = async (database: Database): Promise<number> => {
+    if (database.kind === 'pglite') return 0;
+    const row = await database.row<{ others: number }>(sql`
+        select count(*) as others from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = ${schema}`);
+    return row?.others ?? 0;
+};
+
+/**
+ * Replaces what is in the schema by a backup, in one transaction, and puts its files into the store; then brings the schema up to
+ * date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is refused.
+ */
+export const restoreBackup = async (
+    { database, files }: { database: Database; files: FileStore },
+    folder: string,
+    isReplacing: boolean,
+): Promise<Manifest> => {
+    const manifest = await readBackup(folder);
+    if ((await othersConnected(database)) > 0)
+        throw new Error('Tjenesten kjører mot denne databasen. Stopp alle prosesser før du gjenoppretter.');
+    if (!isReplacing && (await holdsData(database)))
+        throw new Error('Databasen har data fra før. Bruk --replace for å erstatte dem med sikkerhetskopien.');
+    for (const sha256 of manifest.files) {
+        const kept = await files.put(await readFile(storedFileOf(folder, sha256)));
+        if (kept !== sha256) throw new Error(`Filen ${sha256} ble ikke lagret riktig.`);
+    }
+    await database.transaction(
+        async (queries) => {
+            await queries.script(`drop schema if exists ${schema} cascade`);
+            await runMigrations(queries, new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])));
+            await loadTables(queries, folder, manifest);
+            await runMigrations(queries);
+        },
+        { unlimited: true },
+    );
+    return manifest;
+};

@@ -1,0 +1,142 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../database/database';
+import type { Problem } from './problem';
+import type { CatalogueFile, CatalogueRow } from './readRows';
+
+/** The ids of a table as they will be: those in the database and those in the files. */
+const idsAfter = async (queries: Queries, table: string, files: readonly CatalogueFile[]): Promise<Set<unknown>> => {
+    const rows = await queries.rows<{ id: number }>(sql`select id from ${raw(table)}`);
+    const added = files
+        .filter(({ kind }) => kind.table === table && !kind.isOnlyPairs)
+        .flatMap((one) => one.rows.map(({ values }) => values['id']));
+    return new Set<unknown>([...rows.map(({ id }) => id), ...added]);
+};
+
+/** Puts the ids of companies where the file has their numbers. */
+const findCompanies = async (queries: Queries, { file, columns, rows }: CatalogueFile): Promise<Problem[]> => {
+    const problems: Problem[] = [];
+    for (const { name, column, isCompany } of columns) {
+        if (!isCompany) continue;
+        const companies = await queries.rows<{ id: string; number: string }>(
+            sql`select id, organisation_number as number from company`,
+        );
+        const byNumber = new Map(companies.map(({ id, number }) => [number, id]));
+        for (const { place, values } of rows) {
+            const number = values[column];
+            if (typeof number !== 'string') continue;
+            const id = byNumber.get(number);
+            if (id) values[column] = id;
+            else
+                problems.push({
+                    file,
+                    place,
+                    column: name,
+                    message: `Selskapet ${number} finnes ikke. Registrer det i klienten først.`,
+                });
+        }
+    }
+    return problems;
+};
+
+/** An agreement with a valid contract keeps its company (administration §4). */
+const keptCompanies = async (queries: Queries, { file, kind, columns, rows }: CatalogueFile): Promise<Problem[]> => {
+    const company = columns.find(({ isCompany }) => isCompany);
+    if (kind.table !== 'agreement' || !company) return [];
+    const bound = await queries.rows<{ id: number; company_id: string | null }>(sql`
+        select id, company_id from agreement
+        where exists (select from contract where agreement_id = agreement.id and valid_to > now())`);
+    const companyOf = new Map(bound.map(({ id, company_id }) => [id, company_id]));
+    const isMoved = ({ values }: CatalogueRow) =>
+        companyOf.has(Number(values['id'])) && companyOf.get(Number(values['id'])) !== values[company.column];
+    return rows.filter(isMoved).map(({ place }) => ({
+        file,
+        place,
+        column: company.name,
+        message: 'Avtalen har en gyldig kontrakt. Endre selskap på avtalen er ikke tillatt.',
+    }));
+};
+
+const checkReferences = async (
+    queries: Queries,
+    { file, kind, columns, rows }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
+    const problems: Problem[] = [];
+    for (const { name, column, refersTo } of columns) {
+        if (!refersTo) continue;
+        const ids = await idsAfter(queries, refersTo.table, files);
+        for (const { place, values } of rows) {
+            const value = values[column];
+            if (value === undefined || value === null || (refersTo.orZero && value === 0)) continue;
+            if (!ids.has(value)) problems.push({ file, place, column: name, message: `${String(value)} finnes ikke.` });
+        }
+    }
+    for (const { name, table, refersTo } of kind.pairs ?? []) {
+        const ids = await idsAfter(queries, refersTo.table, files);
+        for (const { place, pairs } of rows)
+            for (const id of pairs[table] ?? [])
+                if (!ids.has(id)) problems.push({ file, place, column: name, message: `${id} finnes ikke.` });
+    }
+    return problems;
+};
+
+const checkDisabled = async (
+    queries: Queries,
+    { file, kind, rows }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
+    if (kind.table !== 'disabled_choice') return [];
+    const [types, agreements] = [
+        await idsAfter(queries, 'report_type', files),
+        await idsAfter(queries, 'agreement', files),
+    ];
+    return rows
+        .filter(({ values }) => !(values['kind'] === 'agreement' ? agreements : types).has(values['id']))
+        .map(({ place, values }) => ({ file, place, column: 'id', message: `${String(values['id'])} finnes ikke.` }));
+};
+
+/** A status is not its own parent, however many steps there are between. */
+const checkParents = ({ file, kind, rows }: CatalogueFile): Problem[] => {
+    if (kind.table !== 'status') return [];
+    const parentOf = new Map(rows.map(({ values }) => [values['id'], values['parent_id']]));
+    const isOwnAncestor = (id: unknown): boolean => {
+        const seen = new Set<unknown>();
+        for (let at = parentOf.get(Number(id)); at; at = parentOf.get(at)) {
+            if (at === id) return true;
+            if (seen.has(at)) return false;
+            seen.add(at);
+        }
+        return false;
+    };
+    return rows
+        .filter(({ values }) => isOwnAncestor(values['id']))
+        .map(({ place }) => ({ file, place, column: 'forelder_id', message: 'Statusen står under seg selv.' }));
+};
+
+const checkNeeds = async (
+    queries: Queries,
+    { file, kind }: CatalogueFile,
+    files: readonly CatalogueFile[],
+): Promise<Problem[]> => {
+    if (!kind.needs) return [];
+    const ids = await idsAfter(queries, kind.table, files);
+    return kind.needs
+        .filter((id) => !ids.has(id))
+        .map((id) => ({ file, column: 'id', message: `${id} må være med: reglene i løsningen viser til den.` }));
+};
+
+/** Everything that is wrong between the files, and between them and the database. Puts ids of companies into the rows. */
+export const checkFiles = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Problem[]> => {
+    const problems: Problem[] = [];
+    for (const one of files) {
+        problems.push(
+            ...(await findCompanies(queries, one)),
+            ...(await keptCompanies(queries, one)),
+            ...(await checkReferences(queries, one, files)),
+            ...(await checkDisabled(queries, one, files)),
+            ...checkParents(one),
+            ...(await checkNeeds(queries, one, files)),
+        );
+    }
+    return problems;
+};

@@ -1,0 +1,48 @@
+import type { Outline } from '../services/main/reports/outlines';
+
+/** An outline with the box around it, as the tables keep it. */
+export interface Area {
+    readonly outline: Outline;
+    readonly west: number;
+    readonly south: number;
+    readonly east: number;
+    readonly north: number;
+}
+
+const isPosition = (value: unknown): value is [number, number] =>
+    Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((part) => Number.isFinite(part));
+
+const wrongRing = (ring: unknown): string | undefined => {
+    if (!Array.isArray(ring) || ring.length < 4 || !ring.every(isPosition))
+        return 'En ring må ha minst fire punkter med lengde- og breddegrad.';
+    const [first, last] = [ring[0], ring.at(-1)];
+    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'En ring må slutte der den begynner.';
+    if (ring.some(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90))
+        return 'Koordinatene må være lengde- og breddegrader (WGS84, EPSG:4326), ikke meter.';
+    return undefined;
+};
+
+/** The area of a Polygon or MultiPolygon, or what is wrong with it, in Norwegian. */
+export const readArea = (geometry: unknown): Area | string => {
+    const { type, coordinates } = (typeof geometry === 'object' && geometry !== null ? geometry : {}) as {
+        type?: unknown;
+        coordinates?: unknown;
+    };
+    if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates))
+        return 'Geometrien må være Polygon eller MultiPolygon.';
+    const polygons: unknown[] = type === 'Polygon' ? [coordinates] : coordinates;
+    if (polygons.length === 0 || !polygons.every((polygon) => Array.isArray(polygon) && polygon.length > 0))
+        return 'Geometrien er tom.';
+    const wrong = polygons.flatMap((polygon) => polygon as unknown[]).map(wrongRing);
+    const first = wrong.find((message) => message !== undefined);
+    if (first) return first;
+    // Checked ring by ring above; heights are left out.
+    const outline = (polygons as [number, number][][][]).map((rings) =>
+        rings.map((ring) => ring.map(([lon, lat]) => [lon, lat] as const)),
+    );
+    const points = outline.flat(2);
+    const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+    const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));
+    const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b));
+    return { outline, west: least(lons), south: least(lats), east: most(lons), north: most(lats) };
+};

@@ -1,0 +1,11 @@
+/** Something wrong in a file of the catalogue. The message is Norwegian, for whoever prepares the file. */
+export interface Problem {
+    readonly file: string;
+    /** 'linje 4' of a CSV file, 'objekt 4' of a GeoJSON file; undefined for the file as a whole. */
+    readonly place?: string | undefined;
+    readonly column?: string | undefined;
+    readonly message: string;
+}
+
+export const problemLine = ({ file, place, column, message }: Problem): string =>
+    [file, place, column].filter((part) => part !== undefined).join(', ') + `: ${message}`;

@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Problem } from './problem';
+
+/** A row as it stands in the file: texts by column. `outline` is what a GeoJSON feature's geometry says. */
+export interface SourceRow {
+    readonly place: string;
+    readonly values: Readonly<Record<string, string>>;
+    readonly geometry?: unknown;
+}
+export interface Source {
+    readonly columns: readonly string[];
+    readonly rows: readonly SourceRow[];
+}
+
+type Read = { source: Source } | { problems: Problem[] };
+
+/** The separator is the one that the heading has most of. */
+const separatorOf = (heading: string): string => {
+    const count = (separator: string) => heading.split(separator).length;
+    return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+};
+
+/** CSV in UTF-8 with a heading: semicolon, comma or tab; quotes as spreadsheets write them. */
+export const readCsv = (file: string, bytes: Buffer): Read => {
+    let text: string;
+    try {
+        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+        return { problems: [{ file, message: 'Filen er ikke UTF-8. Lagre den som «CSV UTF-8».' }] };
+    }
+    try {
+        // With `info` the package gives these, which its types leave out.
+        const records = parse(text, {
+            bom: true,
+            delimiter: separatorOf(text.split(/\r?\n/, 1)[0] ?? ''),
+            info: true,
+            relax_column_count: true,
+            skip_empty_lines: true,
+            trim: true,
+        }) as unknown as { record: string[]; info: { lines: number } }[];
+        const [heading, ...rest] = records;
+        if (!heading) return { problems: [{ file, message: 'Filen er tom.' }] };
+        const columns = heading.record.map((name) => name.toLowerCase());
+        const problems = rest
+            .filter(({ record }) => record.length !== columns.length)
+            .map(({ record, info }) => ({
+                file,
+                place: `linje ${info.lines}`,
+                message: `Linjen har ${record.length} felt, overskriften har ${columns.length}.`,
+            }));
+        if (problems.length > 0) return { problems };
+        const rows = rest.map(({ record, info }) => ({
+            place: `linje ${info.lines}`,
+            values: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
+        }));
+        return { source: { columns, rows } };
+    } catch (error) {
+        if (!(error instanceof CsvError)) throw error;
+        const line = Number(error['lines']);
+        return {
+            problems: [
+                {
+                    file,
+                    place: line > 0 ? `linje ${line}` : undefined,
+                    message: 'Linjen kan ikke leses. Står det et anførselstegn uten makker?',
+                },
+            ],
+        };
+    }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** GeoJSON: a FeatureCollection whose features' properties are the columns. */
+export const readGeoJson = (file: string, bytes: Buffer): Read => {
+    let content: unknown;
+    try {
+        content = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    } catch (error) {
+        return { problems: [{ file, message: `Filen er ikke gyldig JSON: ${String(error)}` }] };
+    }
+    const features = isRecord(content) ? content['features'] : undefined;
+    if (!isRecord(content) || content['type'] !== 'FeatureCollection' || !Array.isArray(features))
+        return { problems: [{ file, message: 'Filen er ikke en FeatureCollection i GeoJSON.' }] };
+    const rows = features.map((feature: unknown, index): SourceRow => {
+        const properties = isRecord(feature) && isRecord(feature['properties']) ? feature['properties'] : {};
+        const values = Object.entries(properties).map(([name, value]) => [
+            name.toLowerCase(),
+            value === null || isRecord(value) ? '' : String(value).trim(),
+        ]);
+        return {
+            place: `objekt ${index + 1}`,
+            values: Object.fromEntries(values),
+            geometry: isRecord(feature) ? feature['geometry'] : undefined,
+        };
+    });
+    return { source: { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows } };
+};

@@ -1,0 +1,105 @@
+import { type Area, readArea } from './outline';
+import type { Column, Kind } from './kinds';
+import { readPairs } from './kinds';
+import type { Problem } from './problem';
+import type { Source, SourceRow } from './readFile';
+import { numbersIn } from './values';
+
+type Cell = string | number | boolean | null;
+
+/** A row as it goes into the table. */
+export interface CatalogueRow {
+    readonly place: string;
+    /** By the table's columns; those that the file leaves out are not there. */
+    readonly values: Record<string, Cell>;
+    /** Ids by the table of pairs. */
+    readonly pairs: Readonly<Record<string, readonly number[]>>;
+    readonly area?: Area;
+}
+
+/** A file that was read, with the columns that it has. */
+export interface CatalogueFile {
+    readonly file: string;
+    readonly kind: Kind;
+    readonly columns: readonly Column[];
+    readonly rows: readonly CatalogueRow[];
+}
+
+export const keyOf = ({ key }: Kind, values: Readonly<Record<string, unknown>>): string =>
+    key.map((column) => String(values[column])).join(' ');
+
+const headingProblems = (file: string, kind: Kind, { columns }: Source, isGeoJson: boolean): Problem[] => {
+    const known = [...kind.columns.map(({ name }) => name), ...(kind.pairs ?? []).map(({ name }) => name)];
+    const missing = [
+        ...kind.columns.filter(({ mayBeMissing }) => !mayBeMissing).map(({ name }) => name),
+        ...(kind.pairs ?? []).map(({ name }) => name),
+    ].filter((name) => !columns.includes(name));
+    // A map's features carry properties of all kinds; a spreadsheet with a misspelt heading would lose a column.
+    const unknown = isGeoJson ? [] : columns.filter((name) => !known.includes(name));
+    const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
+    return [
+        ...missing.map((name) => ({ file, column: name, message: 'Kolonnen mangler.' })),
+        ...unknown.map((name) => ({
+            file,
+            column: name || '(uten navn)',
+            message: `Ukjent kolonne. Filen kan ha: ${known.join(', ')}.`,
+        })),
+        ...twice.map((name) => ({ file, column: name, message: 'Kolonnen står to ganger.' })),
+    ];
+};
+
+const readRow = (
+    file: string,
+    kind: Kind,
+    columns: readonly Column[],
+    { place, values: texts, geometry }: SourceRow,
+    problems: Problem[],
+): CatalogueRow => {
+    const wrong = (column: string, message: string) => problems.push({ file, place, column, message });
+    const values: Record<string, Cell> = {};
+    for (const { name, column, read, empty } of columns) {
+        const text = texts[name] ?? '';
+        if (text === '') {
+            if (empty === undefined) wrong(name, 'Verdien mangler.');
+            else values[column] = empty;
+            continue;
+        }
+        const found = read(text);
+        if ('wrong' in found) wrong(name, found.wrong);
+        else values[column] = found.value;
+    }
+    const pairs: Record<string, number[]> = {};
+    for (const { name, table } of kind.pairs ?? []) {
+        const text = texts[name] ?? '';
+        const found = text === '' ? undefined : readPairs(text);
+        if (found && 'wrong' in found) wrong(name, found.wrong);
+        else pairs[table] = numbersIn(text);
+    }
+    const area = geometry === undefined || geometry === null ? undefined : readArea(geometry);
+    if (typeof area === 'string') wrong('geometry', area);
+    return { place, values, pairs, ...(typeof area === 'object' ? { area } : {}) };
+};
+
+/** Reads the cells of a file; `problems` gets what is wrong with them, and rows that are there twice. */
+export const readRows = (
+    file: string,
+    kind: Kind,
+    source: Source,
+    isGeoJson: boolean,
+    problems: Problem[],
+): CatalogueFile => {
+    const heading = headingProblems(file, kind, source, isGeoJson);
+    problems.push(...heading);
+    if (heading.length > 0) return { file, kind, columns: [], rows: [] };
+    const columns = kind.columns.filter(({ name }) => source.columns.includes(name));
+    const rows = source.rows.map((row) => readRow(file, kind, columns, row, problems));
+    const first = new Map<string, string>();
+    for (const { place, values } of rows) {
+        const key = keyOf(kind, values);
+        const before = first.get(key);
+        if (before !== undefined)
+            problems.push({ file, place, column: columns[0]?.name, message: `Står også på ${before}.` });
+        else first.set(key, place);
+    }
+    return { file, kind, columns, rows };
+};

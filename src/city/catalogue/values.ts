@@ -1,0 +1,58 @@
+/** What a cell holds, or what is wrong with it, in Norwegian. */
+export type Value = { value: string | number | boolean | null } | { wrong: string };
+/** Reads a cell that is not empty. */
+export type ReadValue = (text: string) => Value;
+
+const largest = 2_147_483_647;
+
+export const wholeNumber =
+    (least: number, most = largest): ReadValue =>
+    (text) => {
+        const number = Number(text);
+        return /^-?\d+$/.test(text) && number >= least && number <= most
+            ? { value: number }
+            : { wrong: `«${text}» må være et heltall fra ${least}${most === largest ? '' : ` til ${most}`}.` };
+    };
+
+export const words =
+    (most: number): ReadValue =>
+    (text) =>
+        text.length <= most ? { value: text } : { wrong: `Teksten har ${text.length} tegn, høyst ${most} er tillatt.` };
+
+const truths: Record<string, boolean> = { ja: true, nei: false, true: true, false: false, '1': true, '0': false };
+export const yesOrNo: ReadValue = (text) => {
+    const value = truths[text.toLowerCase()];
+    return value === undefined ? { wrong: `«${text}» må være ja eller nei.` } : { value };
+};
+
+/** One of the keys, kept as what stands for it. */
+export const oneOf =
+    (choices: Readonly<Record<string, string>>): ReadValue =>
+    (text) => {
+        const value = choices[text];
+        return value === undefined
+            ? { wrong: `«${text}» må være en av: ${Object.keys(choices).join(', ')}.` }
+            : { value };
+    };
+
+/** Nine digits. */
+export const organisationNumber: ReadValue = (text) => {
+    const digits = text.replaceAll(' ', '');
+    return /^\d{9}$/.test(digits)
+        ? { value: digits }
+        : { wrong: `«${text}» må være et organisasjonsnummer, ni sifre.` };
+};
+
+/** Whole numbers with commas or spaces between; kept as text, for `numbersIn`. */
+export const numberList: ReadValue = (text) =>
+    /^\d+([\s,]+\d+)*$/.test(text)
+        ? { value: numbersIn(text).join(',') }
+        : { wrong: `«${text}» må være tall med komma mellom.` };
+export const numbersIn = (text: string): number[] => [
+    ...new Set(
+        text
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(Number),
+    ),
+];

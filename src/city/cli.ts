@@ -1,0 +1,8 @@
+import { runCommand } from './commands/runCommand';
+
+/** The command line of whoever runs the city: `npm run city -- COMMAND`. */
+process.exitCode = await runCommand(process.argv.slice(2), {
+    env: process.env,
+    say: (line) => console.info(line),
+    now: () => new Date(),
+});

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import { auditCreated } from '../audit/audit';
+import { companyTypes, roles } from '../../api/roles';
+import type { Queries } from '../database/database';
+import { sendActivationMail } from '../services/authentication/activation';
+import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
+import { withCity } from './openCity';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The municipality's own company, which admins belong to: the one named, else the only one there is, else a new one. */
+const ownCompany = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
+    const number = textOf(args, 'organisation-number')?.trim();
+    if (number !== undefined && !/^\d{9}$/.test(number))
+        throw new UsageError('--organisation-number må være ni sifre.');
+    const found = await queries.rows<{ id: string; name: string; organisation_number: string; type: number }>(
+        number === undefined
+            ? sql`select id, name, organisation_number, type from company where type = ${companyTypes.serviceDepartment} order by name`
+            : sql`select id, name, organisation_number, type from company where organisation_number = ${number}`,
+    );
+    const [first, ...more] = found;
+    if (first && first.type !== companyTypes.serviceDepartment)
+        throw new Error(
+            `${first.name} (${number}) er ikke kommunens egen virksomhet, men en entreprenør eller partner.`,
+        );
+    if (more.length > 0)
+        throw new UsageError(
+            `Velg virksomhet med --organisation-number: ${found.map(({ name, organisation_number }) => `${organisation_number} ${name}`).join(', ')}.`,
+        );
+    if (first) return first.id;
+    const name = textOf(args, 'company')?.trim();
+    if (!name || !number)
+        throw new UsageError('Det finnes ingen virksomhet ennå. Oppgi --company NAVN og --organisation-number NUMMER.');
+    const made = await queries.row<{ id: string }>(sql`
+        insert into company (name, organisation_number, email, type)
+        values (${name}, ${number}, ${email}, ${companyTypes.serviceDepartment}) returning id`);
+    if (!made) throw new Error('The database gave no id for the company');
+    return made.id;
+};
+
+/** The user to be activated: a new one, or one that was made before and has chosen no password yet. */
+const adminWaiting = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
+    const known = await queries.row<{ id: string; is_active: boolean; role_id: number | null }>(sql`
+        select id, password_hash is not null as is_active, role_id from app_user
+        where lower(email) = lower(${email}) and removed_at is null`);
+    if (known?.is_active) throw new Error(`Bruker med e-post ${email} finnes allerede, og har valgt passord.`);
+    if (known && known.role_id !== roles.admin.id)
+        throw new Error(`Bruker med e-post ${email} finnes allerede, med en annen rolle enn ${roles.admin.navn}.`);
+    if (known) return known.id;
+    const [firstName = '', ...rest] = requiredText(args, 'name').split(/\s+/);
+    const companyId = await ownCompany(queries, args, email);
+    const made = await queries.row<{ id: string }>(sql`
+        insert into app_user (company_id, first_name, last_name, email, role_id)
+        values (${companyId}, ${firstName}, ${rest.join(' ')}, ${email}, ${roles.admin.id}) returning id`);
+    if (!made) throw new Error('The database gave no id for the user');
+    await auditCreated(queries, { userId: null, now: new Date() }, 'bruker', made.id);
+    return made.id;
+};
+
+/** Makes the first admin, or another, with a link that sets the password; run again before it is used, a new link. */
+export const adminCreate: Command = {
+    name: 'admin create',
+    summary: 'Lager en administrator med aktiveringslenke',
+    usage: '--email ADRESSE --name "FORNAVN ETTERNAVN" [--organisation-number NUMMER --company NAVN]',
+    help: [
+        '--email ADRESSE               innlogging, og hit sendes lenken når SMTP_URL er satt',
+        '--name "FORNAVN ETTERNAVN"    brukerens navn',
+        '--organisation-number NUMMER  kommunens virksomhet; kan utelates når det bare finnes én',
+        '--company NAVN                virksomhetens navn, første gang',
+        '',
+        'Lenken skrives også ut her. Den gjelder i 7 dager og kan brukes én gang; kjør kommandoen igjen for en ny.',
+        'PUBLIC_URL må være adressen brukerne når tjenesten på.',
+    ],
+    options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        'organisation-number': { type: 'string' },
+        company: { type: 'string' },
+    },
+    run: async (args, surroundings) => {
+        const email = requiredText(args, 'email');
+        if (!emailPattern.test(email)) throw new UsageError(`--email: «${email}» er ikke en e-postadresse.`);
+        const link = await withCity(surroundings, (city) =>
+            city.database.transaction(async (queries) => {
+                const userId = await adminWaiting(queries, args, email);
+                return sendActivationMail(queries, city, userId, email);
+            }),
+        );
+        surroundings.say(`Administratoren ${email} er klar. Velg passord innen 7 dager på:`);
+        surroundings.say(link);
+        return exitCodes.done;
+    },
+};

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { checkFiles } from '../catalogue/check';
+import { kinds } from '../catalogue/kinds';
+import { type Problem, problemLine } from '../catalogue/problem';
+import { readCsv, readGeoJson } from '../catalogue/readFile';
+import { type CatalogueFile, readRows } from '../catalogue/readRows';
+import { writeFiles, type Written } from '../catalogue/write';
+import { type Command, exitCodes, UsageError } from './command';
+import { withCity } from './openCity';
+
+/** Something is wrong in the files: thrown to leave the transaction, told line by line. */
+class FilesRefused extends Error {
+    constructor(readonly problems: readonly Problem[]) {
+        super('The files have problems');
+    }
+}
+
+const readOne = async (path: string, problems: Problem[]): Promise<CatalogueFile | undefined> => {
+    const file = basename(path);
+    const ending = extname(file).toLowerCase();
+    const kind = kinds.find((one) => one.file === basename(file, extname(file)).toLowerCase());
+    const isGeoJson = ending === '.geojson' || ending === '.json';
+    if (!kind || !(isGeoJson ? kind.hasAreas : ending === '.csv')) {
+        const names = kinds.map((one) => `${one.file}.csv${one.hasAreas ? ` eller ${one.file}.geojson` : ''}`);
+        problems.push({ file, message: `Ukjent fil. Filene heter: ${names.join(', ')}.` });
+        return undefined;
+    }
+    const bytes = await readFile(path).catch(() => undefined);
+    if (!bytes) {
+        problems.push({ file, message: `Filen ${path} kan ikke leses.` });
+        return undefined;
+    }
+    const read = isGeoJson ? readGeoJson(file, bytes) : readCsv(file, bytes);
+    if ('problems' in read) {
+        problems.push(...read.problems);
+        return undefined;
+    }
+    return readRows(file, kind, read.source, isGeoJson, problems);
+};
+
+const summaryOf = ({ file, added, changed, unchanged, removed, inUse, notInFile }: Written): string[] => [
+    `${file}: ${added.length} nye, ${changed.length} endret, ${unchanged} uendret${removed.length > 0 ? `, ${removed.length} fjernet` : ''}`,
+    ...(inUse.length > 0 ? [`  i bruk, ikke fjernet: ${inUse.join(', ')}`] : []),
+    ...(notInFile.length > 0 ? [`  i databasen, men ikke i filen: ${notInFile.join(', ')}`] : []),
+];
+
+/** Reads a city's catalogue from files: all are checked before anything is written, and the same files again change nothing. */
+export const catalogueImport: Command = {
+    name: 'catalogue import',
+    summary: 'Leser inn katalogen fra CSV- og GeoJSON-filer',
+    usage: 'FIL… [--check] [--remove]',
+    help: [
+        `Filene kjennes på navnet: ${kinds.map(({ file }) => file).join(', ')} (.csv; bydeler og delbydeler også .geojson).`,
+        'Alle filene kontrolleres før noe skrives. De samme filene en gang til endrer ingenting.',
+        '',
+        '--check   bare kontroller, skriv ingenting',
+        '--remove  fjern rader som er i databasen og ikke i filen; rader i bruk blir stående og listes',
+        '',
+        'Kolonnene er beskrevet i veiledningen for installasjon.',
+    ],
+    options: { check: { type: 'boolean' }, remove: { type: 'boolean' } },
+    most: 100,
+    run: async ({ values, positionals }, surroundings) => {
+        const { say } = surroundings;
+        if (positionals.length === 0) throw new UsageError('Oppgi minst én fil.');
+        const problems: Problem[] = [];
+        const read = await Promise.all(positionals.map((path) => readOne(path, problems)));
+        const files = kinds
+            .flatMap((kind) => read.filter((one) => one?.kind === kind))
+            .filter((one) => one !== undefined);
+        const twice = files.filter(({ kind }, index) => files.findIndex((one) => one.kind === kind) !== index);
+        problems.push(...twice.map(({ file }) => ({ file, message: 'Filen er oppgitt to ganger.' })));
+        try {
+            if (problems.length > 0) throw new FilesRefused(problems);
+            const written = await withCity(surroundings, (city) =>
+                city.database.transaction(
+                    async (queries) => {
+                        const wrong = await checkFiles(queries, files);
+                        if (wrong.length > 0) throw new FilesRefused(wrong);
+                        return values['check'] ? undefined : writeFiles(queries, files, values['remove'] === true);
+                    },
+                    { unlimited: true },
+                ),
+            );
+            if (!written)
+                say(`Ingen feil i ${files.length} ${files.length === 1 ? 'fil' : 'filer'}. Ingenting er skrevet.`);
+            written?.flatMap(summaryOf).forEach(say);
+            return exitCodes.done;
+        } catch (error) {
+            if (!(error instanceof FilesRefused)) throw error;
+            error.problems.map(problemLine).forEach(say);
+            say(`${error.problems.length} feil. Ingenting er skrevet.`);
+            return exitCodes.failed;
+        }
+    },
+};

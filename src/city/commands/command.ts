@@ -1,0 +1,58 @@
+import type { ParseArgsConfig } from 'node:util';
+
+/** What a command works with besides its arguments. */
+export interface Surroundings {
+    readonly env: NodeJS.ProcessEnv;
+    /** Prints a line to whoever runs the command. */
+    readonly say: (line: string) => void;
+    readonly now: () => Date;
+}
+
+/** How a command ended. `usage`: it was called wrongly. `remarks`: done, but something needs a look. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, remarks: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export interface Arguments {
+    readonly values: Readonly<Record<string, string | boolean | undefined>>;
+    readonly positionals: readonly string[];
+}
+
+export interface Command {
+    /** The words that choose it. */
+    readonly name: string;
+    /** One line for the list of commands. */
+    readonly summary: string;
+    /** What follows the name. */
+    readonly usage: string;
+    /** The lines of --help after the usage. */
+    readonly help: readonly string[];
+    readonly options: NonNullable<ParseArgsConfig['options']>;
+    /** How many words besides options it takes at most; none unless told. */
+    readonly most?: number;
+    /** Throws UsageError when it is called wrongly, any other error when it failed; the message is for whoever called. */
+    readonly run: (args: Arguments, surroundings: Surroundings) => Promise<ExitCode>;
+}
+
+/** The command was called wrongly. The message says how, in Norwegian. */
+export class UsageError extends Error {}
+
+/** The text of an option, if it was given. */
+export const textOf = ({ values }: Arguments, name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+};
+
+/** The text of an option that must be given. */
+export const requiredText = (args: Arguments, name: string): string => {
+    const text = textOf(args, name)?.trim();
+    if (!text) throw new UsageError(`--${name} mangler.`);
+    return text;
+};
+
+/** The whole number of an option, if it was given. */
+export const numberOf = (args: Arguments, name: string): number | undefined => {
+    const text = textOf(args, name);
+    if (text === undefined) return undefined;
+    if (!/^\d{1,8}$/.test(text)) throw new UsageError(`--${name} må være et heltall, ikke «${text}».`);
+    return Number(text);
+};

@@ -1,0 +1,35 @@
+import { replaceStartingData, seedIfEmpty } from '../startingData/seed';
+import { type Command, exitCodes, numberOf } from './command';
+import { settingsOf, withCity } from './openCity';
+
+/** Makes starting data of any size; with --replace also where there is some already (D12). */
+export const demoSeed: Command = {
+    name: 'demo seed',
+    summary: 'Lager startdata med demobrukere',
+    usage: '[--reports ANTALL] [--usage ANTALL] [--replace]',
+    help: [
+        '--reports ANTALL  hvor mange meldinger (SEED_REPORTS, ellers 20000)',
+        '--usage ANTALL    hvor mange rader ressursforbruk, når det skal være flere enn meldingene gir',
+        '--replace         erstatter ALT som er i databasen fra før',
+        '',
+        'Demobrukerne har kjent passord. På en PostgreSQL-server og i produksjon kreves derfor DEMO=1.',
+    ],
+    options: { reports: { type: 'string' }, usage: { type: 'string' }, replace: { type: 'boolean' } },
+    run: async (args, surroundings) => {
+        const settings = settingsOf(surroundings.env);
+        const seeding = {
+            reports: numberOf(args, 'reports') ?? settings.seedReports,
+            usage: numberOf(args, 'usage'),
+            say: surroundings.say,
+        };
+        if (!settings.demo)
+            throw new Error(
+                'Startdata har brukere med kjent passord, og lages på en PostgreSQL-server eller i produksjon bare med DEMO=1.',
+            );
+        const isDone = await withCity(surroundings, (city) =>
+            args.values['replace'] ? replaceStartingData(city, seeding) : seedIfEmpty(city, seeding),
+        );
+        if (!isDone) throw new Error('Det finnes data fra før. Bruk --replace for å erstatte dem.');
+        return exitCodes.done;
+    },
+};

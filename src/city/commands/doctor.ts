@@ -1,0 +1,85 @@
+import { checkClient, checkCity, checkProvider } from '../doctor/checkCity';
+import { checkDatabase } from '../doctor/checkDatabase';
+import { checkFiles } from '../doctor/checkFiles';
+import { checkMail } from '../doctor/checkMail';
+import { checkServices } from '../doctor/checkServices';
+import { checkSettings } from '../doctor/checkSettings';
+import type { Finding } from '../doctor/finding';
+import { connect } from '../database/open';
+import { FolderInUse } from '../database/folderLock';
+import type { Database } from '../database/database';
+import { openFileStore } from '../files/store';
+import { type Command, exitCodes } from './command';
+import { settingsOf } from './openCity';
+
+const marks = { ok: 'OK      ', warning: 'ADVARSEL', error: 'FEIL    ' } as const;
+const linesOf = ({ level, about, message, mend }: Finding): string[] => [
+    `${marks[level]} ${about}: ${message}`,
+    ...(mend ? [`         → ${mend}`] : []),
+];
+
+/** The database as it is, or why it cannot be opened. */
+const open = async (url: string | undefined, folder: string): Promise<{ database: Database } | Finding> => {
+    try {
+        const database = await connect({ url, folder });
+        try {
+            await database.script('select 1');
+        } catch (error) {
+            await database.close();
+            throw error;
+        }
+        return { database };
+    } catch (error) {
+        const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+        if (error instanceof FolderInUse)
+            return { level: 'ok', about: 'Database', message: 'Innebygd, og i bruk av tjenesten som kjører.' };
+        return {
+            level: 'error',
+            about: 'Database',
+            message: `Kan ikke åpnes: ${why}`,
+            mend: url ? 'Sjekk DATABASE_URL, at serveren kjører, og at brukeren har tilgang.' : 'Sjekk DATA_DIR.',
+        };
+    }
+};
+
+/** Looks at configuration, database, files, mail, provider and services: what is wrong, and how to mend it. Changes no data. */
+export const doctor: Command = {
+    name: 'doctor',
+    summary: 'Ser etter feil i oppsettet, og sier hvordan de rettes',
+    usage: '',
+    help: ['Endrer ingen data. Sluttkode: 0 alt i orden, 1 feil, 3 bare advarsler.'],
+    options: {},
+    run: async (_, { env, say }) => {
+        const findings: Finding[] = [];
+        const tell = (found: readonly Finding[]): void => {
+            findings.push(...found);
+            found.flatMap(linesOf).forEach(say);
+        };
+        tell(checkSettings(env));
+        const isReadable = !findings.some(({ level, about }) => level === 'error' && about === 'Innstillinger');
+        if (!isReadable) return exitCodes.failed;
+        const settings = settingsOf(env);
+        const opened = await open(settings.databaseUrl, settings.dataFolder);
+        if ('database' in opened) {
+            try {
+                tell(await checkDatabase(opened.database, settings));
+                tell(await checkFiles(openFileStore(settings.dataFolder, settings.filesUrl), opened.database));
+                tell(await checkMail(settings, opened.database));
+            } finally {
+                await opened.database.close();
+            }
+        } else {
+            tell([opened]);
+            tell(await checkMail(settings, undefined));
+        }
+        tell(await checkClient(settings));
+        tell(await checkServices(settings));
+        tell(await checkCity(settings));
+        tell(await checkProvider(settings));
+        const [errors, warnings] = ['error', 'warning'].map(
+            (level) => findings.filter((finding) => finding.level === level).length,
+        );
+        say(`${errors} feil, ${warnings} advarsler.`);
+        return errors ? exitCodes.failed : warnings ? exitCodes.remarks : exitCodes.done;
+    },
+};

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { adminCreate } from './adminCreate';
+import { backup } from './backup';
+import { catalogueImport } from './catalogueImport';
+import { type Command, exitCodes, type ExitCode, type Surroundings, UsageError } from './command';
+import { demoSeed } from './demoSeed';
+import { doctor } from './doctor';
+import { migrate } from './migrate';
+import { restore } from './restore';
+
+const commands: readonly Command[] = [migrate, catalogueImport, adminCreate, demoSeed, backup, restore, doctor];
+const call = 'npm run city --';
+
+const listOfCommands = (): string[] => [
+    `Bruk: ${call} KOMMANDO [--help]`,
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
+    '',
+    'Innstillingene leses fra miljøet, de samme som tjenesten bruker: DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL …',
+    'Sluttkode: 0 utført, 1 feilet, 2 galt kalt, 3 utført med merknader.',
+];
+
+const helpOf = ({ name, summary, usage, help }: Command): string[] => [
+    summary,
+    '',
+    `Bruk: ${call} ${name}${usage ? ` ${usage}` : ''}`,
+    ...help.map((line) => `  ${line}`.trimEnd()),
+];
+
+/** The command named by the first words, and the words after it. */
+const find = (words: readonly string[]): { command: Command; rest: string[] } | undefined => {
+    for (const command of commands) {
+        const name = command.name.split(' ');
+        if (name.every((word, index) => words[index] === word)) return { command, rest: words.slice(name.length) };
+    }
+    return undefined;
+};
+
+/** Node's own messages about wrong arguments are English. */
+const inNorwegian = (error: unknown): string => {
+    const option = /'(-{1,2}[^' ]+)[^']*'/.exec(String(error))?.[1];
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Ukjent valg ${option}.`;
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `Valget ${option} er brukt feil.`;
+    return error instanceof Error ? error.message : String(error);
+};
+
+const parse = (command: Command, rest: string[]) => {
+    try {
+        const { values, positionals } = parseArgs({
+            args: rest,
+            allowPositionals: true,
+            options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+        });
+        return { values: values as Record<string, string | boolean | undefined>, positionals };
+    } catch (error) {
+        throw new UsageError(inNorwegian(error));
+    }
+};
+
+/** Runs what the words after `npm run city --` ask for. Answers the exit code. */
+export const runCommand = async (words: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
+    const { say } = surroundings;
+    if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {
+        listOfCommands().forEach(say);
+        return words.length === 0 ? exitCodes.usage : exitCodes.done;
+    }
+    const found = find(words);
+    if (!found) {
+        say(`Ukjent kommando «${words.join(' ')}».`);
+        listOfCommands().forEach(say);
+        return exitCodes.usage;
+    }
+    const { command, rest } = found;
+    try {
+        const args = parse(command, rest);
+        if (args.values['help']) {
+            helpOf(command).forEach(say);
+            return exitCodes.done;
+        }
+        if (args.positionals.length > (command.most ?? 0))
+            throw new UsageError(`«${args.positionals.at(-1)}» er for mye.`);
+        return await command.run(args, surroundings);
+    } catch (error) {
+        if (error instanceof UsageError) {
+            say(error.message);
+            say(`Bruk: ${call} ${command.name}${command.usage ? ` ${command.usage}` : ''}`);
+            return exitCodes.usage;
+        }
+        say(error instanceof Error ? error.message : String(error));
+        return exitCodes.failed;
+    }
+};

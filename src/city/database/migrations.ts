@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+export interface Migration {
+    /** Its file's name; migrations run in the order of their names. */
+    readonly name: string;
+    readonly text: string;
+    /** SHA-256 of the text in hex, the same with either kind of line ends. */
+    readonly checksum: string;
+}
+
+export const readMigrations = async (): Promise<Migration[]> => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    return Promise.all(
+        names.map(async (name) => {
+            const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+            return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+        }),
+    );
+};

@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag';
+import { roles } from '../../api/roles';
+import type { Database } from '../database/database';
+import { MigrationRefused, pendingMigrations } from '../database/migrate';
+import { verifyPassword } from '../identity/passwords';
+import type { Settings } from '../settings';
+import { startingPassword } from '../startingData/users';
+import type { Finding } from './finding';
+
+const about = 'Database';
+const oldest = 15;
+
+const version = async (database: Database): Promise<Finding> => {
+    const row = await database.row<{ number: number }>(
+        sql`select current_setting('server_version_num')::int / 10000 as number`,
+    );
+    const number = row?.number ?? 0;
+    const kind = database.kind === 'pglite' ? 'Innebygd PostgreSQL' : 'PostgreSQL';
+    return number >= oldest
+        ? { level: 'ok', about, message: `${kind} ${number} svarer.` }
+        : {
+              level: 'error',
+              about,
+              message: `${kind} ${number} er for gammel.`,
+              mend: `Bruk PostgreSQL ${oldest} eller nyere.`,
+          };
+};
+
+const schemaState = async (database: Database): Promise<Finding> => {
+    try {
+        const pending = await pendingMigrations(database);
+        return pending.length === 0
+            ? { level: 'ok', about, message: 'Skjemaet er oppdatert.' }
+            : {
+                  level: 'warning',
+                  about,
+                  message: `${pending.length} migreringer er ikke kjørt: ${pending.join(', ')}.`,
+                  mend: 'Kjør «npm run city -- migrate», eller start tjenesten.',
+              };
+    } catch (error) {
+        if (error instanceof MigrationRefused) return { level: 'error', about, message: error.message };
+        throw error;
+    }
+};
+
+const catalogue = async (database: Database): Promise<Finding[]> => {
+    const counts = await database.row<{ statuses: number; types: number; districts: number; outlines: number }>(sql`
+        select (select count(*) from status where id between 1 and 5) as statuses, (select count(*) from report_type) as types,
+            (select count(*) from district) as districts, (select count(*) from district where outline is not null) as outlines`);
+    const missing = [
+        ...((counts?.statuses ?? 0) < 5 ? ['statuser'] : []),
+        ...(counts?.types ? [] : ['meldingstyper']),
+        ...(counts?.districts ? [] : ['bydeler']),
+    ];
+    return missing.length === 0
+        ? [{ level: 'ok', about: 'Katalog', message: `${counts?.types} meldingstyper, ${counts?.districts} bydeler.` }]
+        : [
+              {
+                  level: 'error',
+                  about: 'Katalog',
+                  message: `Mangler ${missing.join(', ')}: meldinger kan ikke tas imot.`,
+                  mend: 'Les inn filene med «npm run city -- catalogue import».',
+              },
+          ];
+};
+
+const outlines = async (database: Database, { standIns }: Settings): Promise<Finding[]> => {
+    if (standIns.addresses) return [];
+    const row = await database.row(sql`select 1 from district where outline is not null limit 1`);
+    return row
+        ? []
+        : [
+              {
+                  level: 'warning',
+                  about: 'Katalog',
+                  message: 'Bydelene har ingen grenser: alle meldinger får bydel Uoppgitt.',
+                  mend: 'Les inn bydeler.geojson.',
+              },
+          ];
+};
+
+const people = async (database: Database, { demo }: Settings): Promise<Finding[]> => {
+    const admin = await database.row(
+        sql`select 1 from app_user where role_id = ${roles.admin.id} and removed_at is null and password_hash is not null limit 1`,
+    );
+    const found: Finding[] = admin
+        ? [{ level: 'ok', about: 'Brukere', message: 'Det finnes en administrator.' }]
+        : [
+              {
+                  level: 'error',
+                  about: 'Brukere',
+                  message: 'Ingen administrator har valgt passord.',
+                  mend: 'Kjør «npm run city -- admin create», og følg lenken.',
+              },
+          ];
+    if (demo) return found;
+    const hashes = await database.rows<{ hash: string; users: number }>(sql`
+        select password_hash as hash, count(*) as users from app_user
+        where removed_at is null and email like '%@bymelding.test' and password_hash is not null group by 1 limit 20`);
+    let known = 0;
+    for (const { hash, users } of hashes) if (await verifyPassword(startingPassword, hash)) known += users;
+    return known === 0
+        ? found
+        : [
+              ...found,
+              {
+                  level: 'warning',
+                  about: 'Brukere',
+                  message: `${known} demobrukere har det kjente passordet. De slipper ikke inn, men bør fjernes.`,
+                  mend: 'Start med en tom database, eller fjern brukerne i klienten.',
+              },
+          ];
+};
+
+/** Version, schema, catalogue and users. */
+export const checkDatabase = async (database: Database, settings: Settings): Promise<Finding[]> => {
+    const found = [await version(database), await schemaState(database)];
+    // Without an up-to-date schema the tables may not be there.
+    if (found.some(({ level }) => level !== 'ok')) return found;
+    return [
+        ...found,
+        ...(await catalogue(database)),
+        ...(await outlines(database, settings)),
+        ...(await people(database, settings)),
+    ];
+};

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import sql from 'sql-template-tag';
+import type { Database } from '../database/database';
+import type { Settings } from '../settings';
+import type { Finding } from './finding';
+
+const about = 'E-post';
+
+const server = async ({ smtpUrl, demo }: Settings): Promise<Finding> => {
+    if (!smtpUrl)
+        return demo
+            ? { level: 'ok', about, message: 'Demo: e-post vises på /dev/epost.' }
+            : {
+                  level: 'warning',
+                  about,
+                  message: 'SMTP_URL mangler: e-post blir liggende i kø.',
+                  mend: 'Sett SMTP_URL, for eksempel smtps://bruker:passord@post.kommune.no.',
+              };
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 });
+    try {
+        await transport.verify();
+        return { level: 'ok', about, message: `${new URL(smtpUrl).hostname} tar imot.` };
+    } catch (error) {
+        return {
+            level: 'error',
+            about,
+            message: `${new URL(smtpUrl).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
+            mend: 'Sjekk SMTP_URL: tjener, port, bruker og passord.',
+        };
+    } finally {
+        transport.close();
+    }
+};
+
+/** The mail server, and what waits in the queue. */
+export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
+    const found = [await server(settings)];
+    if (!(await database?.row(sql`select 1 where to_regclass('bymelding.outbox') is not null`))) return found;
+    const queue = await database?.row<{ waiting: number; failed: number }>(sql`
+        select count(*) filter (where due_at is not null) as waiting, count(*) filter (where due_at is null and failure is not null) as failed
+        from outbox`);
+    if (queue?.waiting) found.push({ level: 'ok', about, message: `${queue.waiting} e-poster venter på å bli sendt.` });
+    if (queue?.failed)
+        found.push({
+            level: 'warning',
+            about,
+            message: `${queue.failed} e-poster kunne ikke sendes.`,
+            mend: 'Årsaken står i tabellen bymelding.outbox, kolonnen failure.',
+        });
+    return found;
+};

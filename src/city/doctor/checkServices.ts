@@ -1,0 +1,38 @@
+import type { Settings } from '../settings';
+import { askJson, type Finding } from './finding';
+
+const isElsewhere = (url: string): boolean => /^https?:/.test(url);
+
+/** The external services that the configuration points at; the made-up ones need no look. */
+export const checkServices = async ({ client, addressLookupUrl, demo, standIns }: Settings): Promise<Finding[]> => {
+    const asked = [
+        ['Adressesøk', client.ADDRESS_SEARCH_URL, '?sok=Karl+Johans+gate+1&treffPerSide=1'],
+        ['Adresseoppslag', addressLookupUrl ?? '', '?lat=59.9139&lon=10.7522&radius=200&koordsys=4258'],
+        ['Enhetsregisteret', client.BUSINESS_REGISTER_URL, '/974760673'],
+        ['Kartkonfigurasjon', client.MAP_CONFIG_URL, ''],
+    ] as const;
+    const found: Finding[] = [];
+    for (const [about, url, query] of asked) {
+        if (!isElsewhere(url)) continue;
+        const answer = await askJson(`${url}${query}`);
+        found.push(
+            typeof answer === 'string'
+                ? {
+                      level: 'warning',
+                      about,
+                      message: `${url} ${answer}.`,
+                      mend: 'Sjekk adressen, og at maskinen får nå tjenesten. Nettleserne spør den selv.',
+                  }
+                : { level: 'ok', about, message: `${url} svarer.` },
+        );
+    }
+    const madeUp = Object.values(standIns).some(Boolean);
+    if (!demo && madeUp)
+        found.push({
+            level: 'warning',
+            about: 'Eksterne tjenester',
+            message: 'Oppsettet peker på oppdiktede adresser, virksomheter eller kart (/external/…).',
+            mend: 'Sett ADDRESS_SEARCH_URL, BUSINESS_REGISTER_URL og MAP_CONFIG_URL til virkelige tjenester.',
+        });
+    return found;
+};

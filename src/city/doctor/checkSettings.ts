@@ -1,0 +1,60 @@
+import { readHosts, readPort, readSettings } from '../settings';
+import type { Finding } from './finding';
+
+const about = 'Innstillinger';
+
+/** Whether the environment can be read, and fits a city in earnest. */
+export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
+    try {
+        readHosts(env);
+        const { demo, publicUrl, databaseUrl } = readSettings(env, readPort(env));
+        if (demo)
+            return [
+                {
+                    level: env.NODE_ENV === 'production' ? 'warning' : 'ok',
+                    about,
+                    message: `Demo på ${publicUrl}: startdata, og brukere med kjent passord.`,
+                    ...(env.NODE_ENV === 'production' ? { mend: 'Ta bort DEMO=1 når tjenesten skal brukes.' } : {}),
+                },
+            ];
+        const found: Finding[] = [{ level: 'ok', about, message: `Tjenesten nås på ${publicUrl}.` }];
+        if (!env.PUBLIC_URL)
+            found.push({
+                level: 'warning',
+                about,
+                message: 'PUBLIC_URL mangler: lenker i e-post og innlogging peker til denne maskinen.',
+                mend: 'Sett PUBLIC_URL til adressen brukerne ser, for eksempel https://bymelding.kommune.no.',
+            });
+        else if (!publicUrl.startsWith('https:'))
+            found.push({
+                level: 'warning',
+                about,
+                message: 'PUBLIC_URL er ikke https: passord og personopplysninger går ukryptert.',
+                mend: 'Sett en omvendt mellomtjener med TLS foran tjenesten.',
+            });
+        if (env.NODE_ENV !== 'production')
+            found.push({
+                level: 'warning',
+                about,
+                message: 'NODE_ENV er ikke production.',
+                mend: 'Sett NODE_ENV=production.',
+            });
+        if (!databaseUrl)
+            found.push({
+                level: 'warning',
+                about,
+                message: 'Innebygd database: tåler ikke strømbrudd, og bare én prosess kan bruke den.',
+                mend: 'Sett DATABASE_URL til en PostgreSQL-server.',
+            });
+        return found;
+    } catch (error) {
+        return [
+            {
+                level: 'error',
+                about,
+                message: error instanceof Error ? error.message : String(error),
+                mend: 'Rett miljøvariabelen, og kjør doctor igjen.',
+            },
+        ];
+    }
+};

@@ -1,0 +1,21 @@
+/** What was found when one part of the set-up was looked at. Texts are Norwegian, for whoever runs the city. */
+export interface Finding {
+    readonly level: 'ok' | 'warning' | 'error';
+    readonly about: string;
+    readonly message: string;
+    /** What to do about it. */
+    readonly mend?: string;
+}
+
+/** Fetches JSON within a few seconds; answers why not as a text. */
+export const askJson = async (url: string): Promise<{ body: unknown } | string> => {
+    try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+        if (!answer.ok) return `svarer ${answer.status}`;
+        return { body: await answer.json() };
+    } catch (error) {
+        if (error instanceof Error && error.name === 'TimeoutError') return 'svarer ikke innen 5 s';
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+        return `kan ikke nås (${cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause)})`;
+    }
+};

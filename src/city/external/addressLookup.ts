@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Refusal } from '../http/refusal';
+
+/** Seconds are too long for somebody who waits with a finger on the map. */
+const timeout = 4000;
+/** Metres around the position within which an address is looked for. */
+const radius = 1000;
+const mostKept = 2000;
+const keptFor = 60 * 60 * 1000;
+
+/** What we read of the national service's answer to `/punktsok` (Kartverket). */
+const answerSchema = z.object({
+    adresser: z.array(z.object({ adressetekst: z.string(), meterDistanseTilPunkt: z.number().optional() })),
+});
+
+interface Kept {
+    readonly address: string | undefined;
+    readonly until: number;
+}
+
+/**
+ * Looks addresses up by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. An answer is kept for an hour
+ * by a position of five decimals, about a metre. Throws a Refusal with 502 or 504 when the service fails or is too slow.
+ */
+export const nationalLookup = (url: string, now: () => Date = () => new Date()) => {
+    const kept = new Map<string, Kept>();
+
+    const ask = async (key: URLSearchParams): Promise<string | undefined> => {
+        let answer: Response;
+        try {
+            answer = await fetch(`${url}?${key}`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+        } catch (error) {
+            if (error instanceof Error && error.name === 'TimeoutError') throw new Refusal(504, 'addressServiceSlow');
+            throw new Refusal(502, 'addressServiceDown');
+        }
+        const body = answerSchema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
+        if (!body.success) throw new Refusal(502, 'addressServiceDown');
+        const [nearest] = body.data.adresser.toSorted(
+            (a, b) => (a.meterDistanseTilPunkt ?? 0) - (b.meterDistanseTilPunkt ?? 0),
+        );
+        return nearest?.adressetekst;
+    };
+
+    /** The address nearest to the position, undefined where there is none within a kilometre. */
+    return async (latitude: number, longitude: number): Promise<string | undefined> => {
+        const query = new URLSearchParams({
+            lat: latitude.toFixed(5),
+            lon: longitude.toFixed(5),
+            radius: String(radius),
+            koordsys: '4258',
+            treffPerSide: '10',
+        });
+        const key = query.toString();
+        const found = kept.get(key);
+        if (found && found.until > now().getTime()) return found.address;
+        const address = await ask(query);
+        kept.delete(key);
+        kept.set(key, { address, until: now().getTime() + keptFor });
+        // A Map keeps the order of insertion: the oldest goes first.
+        for (const oldest of kept.keys()) {
+            if (kept.size <= mostKept) break;
+            kept.delete(oldest);
+        }
+        return address;
+    };
+};

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { refuse } from './answers';
+import { nationalMap } from './nationalMap';
+import { logFault } from '../monitoring/log';
+
+/** The path that MAP_CONFIG_URL has in a city that is no demo, unless told otherwise. */
+export const mapFilePath = '/kartkonfigurasjon.json';
+
+/**
+ * The city's own map configuration (D11): the file kartkonfigurasjon.json of the data folder, Kartverket's open maps while there is
+ * none, 503 with what is wrong in it when it cannot be read.
+ */
+export const mapFile = (dataFolder: string): Hono =>
+    new Hono().get(mapFilePath, async (context) => {
+        const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
+        if (text === undefined) return context.json(nationalMap, 200, { 'Cache-Control': 'no-cache' });
+        try {
+            const configuration: unknown = JSON.parse(text);
+            if (typeof configuration !== 'object' || configuration === null) throw new Error('Not an object');
+            return context.json(configuration, 200, { 'Cache-Control': 'no-cache' });
+        } catch (error) {
+            logFault(mapFilePath, error);
+            return refuse(context, 503, 'Kartkonfigurasjonen kan ikke leses.');
+        }
+    });

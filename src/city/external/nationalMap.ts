@@ -1,0 +1,28 @@
+import type { MapConfiguration } from '../../api/external';
+
+const kartverket = (style: string): string =>
+    `https://cache.kartverket.no/v1/wmts/1.0.0/${style}/default/webmercator/{z}/{y}/{x}.png`;
+
+/** Kartverket's open maps alone: the map configuration of a city that has not written its own. */
+export const nationalMap: MapConfiguration = {
+    baseLayers: [
+        {
+            layerId: 'grunnkart',
+            displayName: 'Grunnkart',
+            url: kartverket('topograatone'),
+            attribution: '© Kartverket',
+            minZoom: 4,
+            maxNativeZoom: 18,
+        },
+        {
+            layerId: 'detaljert_grunnkart',
+            displayName: 'Detaljert grunnkart',
+            url: kartverket('topo'),
+            attribution: '© Kartverket',
+            minZoom: 4,
+            maxNativeZoom: 18,
+        },
+    ],
+    overlays: [],
+    legendUrl: '',
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFileStore } from './store';
+
+let folder: string;
+let server: S3rver;
+let host: string;
+
+beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-filer-'));
+    server = new S3rver({
+        port: 0,
+        address: '127.0.0.1',
+        silent: true,
+        directory: join(folder, 's3'),
+        configureBuckets: [{ name: 'bymelding', configs: [] }],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    host = `127.0.0.1:${port}`;
+});
+afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+});
+
+// S3rver knows this pair of keys only.
+const s3 = (key = 'S3RVER') => `s3+http://${key}:S3RVER@${host}/bymelding/filer?region=eu-north-1`;
+
+describe.each([
+    ['on disk', () => openFileStore(folder)],
+    ['in an object store', () => openFileStore(folder, s3())],
+])('files %s', (_, open) => {
+    const bytes = Buffer.from([0, 255, 13, 10, 1]);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+    it('are kept under their SHA-256, byte for byte', async () => {
+        expect(await open().put(bytes)).toBe(sha256);
+        expect(await open().get(sha256)).toEqual(bytes);
+    });
+    it('are kept once however often they come', async () => {
+        const store = open();
+        await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
+        expect(await store.get(sha256)).toEqual(bytes);
+    });
+    it('may be empty, and large', async () => {
+        const store = open();
+        expect(await store.get(await store.put(Buffer.alloc(0)))).toHaveLength(0);
+        const large = Buffer.alloc(12_000_000, 'bilde');
+        expect((await store.get(await store.put(large))).equals(large)).toBe(true);
+    });
+    it('that are not there are not answered', async () => {
+        await expect(open().get('0'.repeat(64))).rejects.toThrow();
+    });
+});
+
+describe('FILES_URL', () => {
+    it('sends the bytes to the object store alone, under its prefix', async () => {
+        const own = join(folder, 'own');
+        const sha256 = await openFileStore(own, s3()).put(Buffer.from('bare der'));
+        await expect(readdir(own)).rejects.toThrow();
+        expect(await readdir(join(folder, 's3', 'bymelding', 'filer', sha256.slice(0, 2)))).toEqual(
+            expect.arrayContaining([expect.stringContaining(sha256)]),
+        );
+    });
+    it('with a key that the store does not know keeps nothing', async () => {
+        await expect(openFileStore(folder, s3('ukjent')).put(Buffer.from('x'))).rejects.toThrow('403');
+    });
+    it.each(['disk', 's3://bucket', 's3+https://host/bucket', 's3+https://a:b@host', 'https://a:b@host/bucket'])(
+        '%s is refused at start, with the form it should have',
+        (url) => expect(() => openFileStore(folder, url)).toThrow('FILES_URL må ha formen s3+https://'),
+    );
+});

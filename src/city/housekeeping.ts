@@ -1,0 +1,27 @@
+import type { City } from './city';
+import { sweepIdempotencyKeys } from './http/idempotency';
+import { sweepUploads } from './http/upload';
+import type { Identity } from './identity/identity';
+import { sweepLimits } from './limits/countLimit';
+import { sweepPresence } from './services/main/teamwork/presence';
+import { sweepHandlings } from './services/main/handling/keepUndo';
+import { logFault } from './monitoring/log';
+
+const minute = 60_000;
+
+/** What has to be seen to now and then: signing keys, counts whose time is over, files of uploads that were cut off. */
+export const keepHouse = ({ database, settings, now }: City, identity: Identity): (() => void) => {
+    const works: readonly (readonly [string, () => Promise<void>])[] = [
+        ['Signeringsnøkler', () => identity.refreshKeys()],
+        ['Utløpte tellere', () => sweepLimits(database, now())],
+        ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
+        ['Lagringer som kunne angres', () => sweepHandlings(database, now())],
+        ['Åpne meldinger', () => sweepPresence(database, now())],
+        ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
+    ];
+    const run = async (): Promise<void> => {
+        for (const [name, work] of works) await work().catch((error: unknown) => logFault(name, error));
+    };
+    const timer = setInterval(() => void run(), minute);
+    return () => clearInterval(timer);
+};

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/** An IPv6 customer has a whole /64 network; all its addresses are one origin. */
+const networkOf = (address: string): string => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+    if (!isIPv6(plain)) return plain;
+    const [head = '', tail] = plain.split('::');
+    const left = head.split(':').filter(Boolean);
+    const right = (tail ?? '').split(':').filter(Boolean);
+    const groups =
+        tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+    return `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+/**
+ * Where a request comes from. Behind `proxyHops` proxies it is the address that the outermost of them saw, the last but that many of
+ * X-Forwarded-For; what stands before it anybody could have written.
+ */
+export const originOf = (
+    { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+    proxyHops: number,
+): string => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean);
+    return networkOf((proxyHops > 0 && forwarded.at(-proxyHops)) || (socket.remoteAddress ?? 'unknown'));
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Company, companyTypeOf } from '../../../api/entities/administration';
+import { type Failure, failureSchema } from '../../../api/entities/common';
+import { message } from '../../../api/messages';
+import type { Dialect } from '../dialect';
+import { invalid } from '../refusal';
+import { goesBeyond, namedOnly, unnamedFields } from './fields';
+
+/** `X-Client-Id: {product}-klient/1.0` (D3). */
+const clientId = /^[a-z0-9-]+-klient\/1\.0$/;
+
+const isCompany = (value: unknown): value is Company =>
+    typeof value === 'object' && value !== null && 'selskapsType' in value;
+/** A company's type as a plain number, which the specification allows as well as `{ id }` (D14). */
+const withPlainType = (value: unknown): unknown =>
+    Array.isArray(value)
+        ? value.map(withPlainType)
+        : isCompany(value)
+          ? { ...value, selskapsType: companyTypeOf(value) }
+          : value;
+
+/** A city that follows only the specification and the decisions: started with `STRICT=1` (D14). */
+export const strictDialect: Dialect = {
+    knows: ({ capability }) => capability === undefined,
+    check: (endpoint, { query, body, clientId: given }) => {
+        if (!clientId.test(given ?? '')) throw invalid('clientMissing');
+        const [parameter] = endpoint.query ? unnamedFields(endpoint.query, query) : Object.keys(query);
+        if (parameter !== undefined) throw invalid(message('parameterUnspecified', { name: parameter }), parameter);
+        const [field] = endpoint.body ? unnamedFields(endpoint.body, body) : body === undefined ? [] : ['body'];
+        if (field !== undefined) throw invalid(message('fieldUnspecified', { name: field }), field);
+    },
+    answer: ({ answer: schema }, answer) =>
+        schema === undefined || goesBeyond(schema) ? undefined : withPlainType(namedOnly(schema, answer)),
+    failure: (failure) => namedOnly(failureSchema, failure) as Failure,
+    etag: (version) => `"${createHash('sha256').update(`version ${version}`).digest('base64url').slice(0, 22)}"`,
+    unknownCall: 400,
+};

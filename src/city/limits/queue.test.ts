@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openQueue } from './queue';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+describe('openQueue', () => {
+    it('runs no more at once than allowed, in the order they came, and all of them', async () => {
+        const queue = openQueue({ atOnce: 2, waiting: 100 });
+        let running = 0;
+        let most = 0;
+        const begun: number[] = [];
+        const done = await Promise.all(
+            Array.from({ length: 20 }, (_, index) =>
+                queue(async () => {
+                    begun.push(index);
+                    most = Math.max(most, ++running);
+                    await pause();
+                    running -= 1;
+                    return index;
+                }),
+            ),
+        );
+        expect(most).toBe(2);
+        expect(begun).toEqual(done);
+    });
+    it('gives the place free again after a failure', async () => {
+        const queue = openQueue({ atOnce: 1, waiting: 1 });
+        await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+        expect(await queue(() => Promise.resolve('well'))).toBe('well');
+    });
+    it('refuses who comes when the line is full, with 503', async () => {
+        const queue = openQueue({ atOnce: 1, waiting: 1 });
+        const first = queue(pause);
+        const second = queue(pause);
+        await expect(queue(pause)).rejects.toMatchObject({ status: 503 });
+        await Promise.all([first, second]);
+        await expect(queue(pause)).resolves.toBeUndefined();
+    });
+});

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const listenOn = (server: Server, port: number, host: string | undefined): Promise<number> =>
+    new Promise((resolve, reject) => {
+        server.once('error', reject).listen({ port, host }, () => {
+            server.off('error', reject);
+            // A server that listens on a port has an AddressInfo, never a pipe's name.
+            resolve((server.address() as AddressInfo).port);
+        });
+    });
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** Longer than a balancer keeps a connection (60 s is usual), or it would send a request into one that we are closing. */
+const keepAlive = 75_000;
+
+const withoutIpv6 = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * One server per host, all on the same port; port 0 is any that is free on all of them. A host of IPv6 is left out on a machine
+ * without it.
+ */
+export const listen = async (
+    hosts: readonly (string | undefined)[],
+    port: number,
+    answer: RequestListener,
+): Promise<{ servers: Server[]; port: number }> => {
+    for (let attempt = 1; ; attempt++) {
+        const servers: Server[] = [];
+        let chosen = port;
+        try {
+            for (const host of hosts) {
+                const server = createServer(answer);
+                server.keepAliveTimeout = keepAlive;
+                server.headersTimeout = keepAlive + 5_000;
+                try {
+                    chosen = await listenOn(server, chosen, host);
+                    servers.push(server);
+                } catch (error) {
+                    if (servers.length === 0 || !withoutIpv6.has(codeOf(error))) throw error;
+                }
+            }
+            return { servers, port: chosen };
+        } catch (error) {
+            for (const server of servers) server.close();
+            const isTaken = codeOf(error) === 'EADDRINUSE';
+            // The port that was free on the first host may be taken on the next one.
+            if (isTaken && port === 0 && attempt < 20) continue;
+            throw isTaken
+                ? new Error(`Porten ${port} er opptatt. Stopp det som bruker den, eller velg en annen med PORT.`)
+                : error;
+        }
+    }
+};

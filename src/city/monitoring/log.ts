@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** In production every request has a line; elsewhere only what went wrong. */
+const level =
+    levels.find((one) => one === process.env.LOG_LEVEL) ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn');
+
+/** Of an error what says what went wrong: a database's error also holds the values of the row, which may be about people. */
+const told = (error: unknown): object => {
+    if (!(error instanceof Error)) return { type: typeof error };
+    const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+    return { type: error.name, message: error.message, ...code, stack: error.stack };
+};
+
+/** The city's log: a line of JSON each, on standard output. LOG_LEVEL says how much. Holds ids of users, nothing else about people. */
+const log = pino({
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: told },
+});
+
+/** Something failed that nobody waits for, or that its caller gets no details of. `what` says what was under way. */
+export const logFault = (what: string, error: unknown, facts: object = {}): void =>
+    log.error({ ...facts, err: error }, what);
+
+export const logRequest = (facts: object): void => log.info(facts, 'request');

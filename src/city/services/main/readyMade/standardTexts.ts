@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { StandardText } from '../../../../api/entities/readyMade';
+import type { Handlers } from '../../../http/handler';
+import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
+
+/** Standard texts to reporters, several for a status and type (`hurtigvalg`, D15). */
+export const standardTextHandlers = {
+    listStandardTexts: ({ city, caller }) =>
+        city.database.rows<StandardText>(sql`
+            select ${ownedColumns(caller)}, text as tekst, status_ids as "meldingsStatusIder", type_ids as "meldingstypeIder"
+            from standard_text owned join app_user on app_user.id = user_id
+            where ${isSeen(caller)} order by owned.name collate norsk, owned.id`),
+    createStandardText: ({ body, caller, write }) =>
+        write(async (queries) => {
+            requireSharing(caller, body.delt);
+            requireKnownPlaceholders(body.tekst, 'tekst');
+            const created = await queries.row<{ id: number }>(sql`
+                insert into standard_text (user_id, name, shared, status_ids, type_ids, text)
+                values (${caller.userId}, ${body.navn}, ${body.delt}, ${body.meldingsStatusIder}::int[], ${body.meldingstypeIder}::int[], ${body.tekst}) returning id`);
+            if (!created) throw new Error('No id for the new standard text');
+            return created;
+        }),
+    updateStandardText: ({ params: { id }, body, caller, write }) =>
+        write(async (queries) => {
+            await lockOwned(queries, caller, 'standard_text', id);
+            requireSharing(caller, body.delt);
+            requireKnownPlaceholders(body.tekst, 'tekst');
+            await queries.rows(sql`
+                update standard_text set user_id = ${caller.userId}, name = ${body.navn}, shared = ${body.delt}, text = ${body.tekst},
+                    status_ids = ${body.meldingsStatusIder}::int[], type_ids = ${body.meldingstypeIder}::int[]
+                where id = ${id}`);
+        }),
+    deleteStandardText: ({ params: { id }, caller, write }) =>
+        write((queries) => deleteOwned(queries, caller, 'standard_text', id)),
+} satisfies Handlers;

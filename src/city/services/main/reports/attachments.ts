@@ -1,0 +1,70 @@
+import sql, { raw } from 'sql-template-tag';
+import { type Handlers, type SignedInCall, Versioned } from '../../../http/handler';
+import type { Queries } from '../../../database/database';
+import { message } from '../../../../api/messages';
+import { mostMegapixels } from '../../../files/imageFile';
+import { forbidden, invalid, notFound } from '../../../http/refusal';
+import { addHistory } from './history';
+import { lockReport } from './reportState';
+import { changedBy } from './saveReport';
+
+/** Of one report: all its documents are answered in one call (report-handling §7), which must stay possible to read. */
+const mostDocuments = 50;
+const mostDocumentBytes = 100_000_000;
+
+export const imageTooLarge = (field: string) => invalid(message('imageLarge', { most: mostMegapixels }), field);
+
+interface Space {
+    count: number;
+    bytes: number;
+}
+/** Refuses documents that the report has no room for; the report is locked, so that two uploads cannot both take the last place. */
+export const requireRoom = async (queries: Queries, reportId: number, added: Space): Promise<void> => {
+    const kept = await queries.row<Space>(
+        sql`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from document where report_id = ${reportId}`,
+    );
+    if ((kept?.count ?? 0) + added.count > mostDocuments)
+        throw invalid(message('documentsMany', { most: mostDocuments }), 'dokumentasjon');
+    if ((kept?.bytes ?? 0) + added.bytes > mostDocumentBytes)
+        throw invalid(message('documentsLarge', { size: mostDocumentBytes / 1_000_000 }), 'dokumentasjon');
+};
+
+interface Kind {
+    readonly table: 'image' | 'document';
+    readonly label: 'Bilder' | 'Dokumentasjon';
+    readonly missing: 'imageMissing' | 'documentMissing';
+}
+const image: Kind = { table: 'image', label: 'Bilder', missing: 'imageMissing' };
+const document: Kind = { table: 'document', label: 'Dokumentasjon', missing: 'documentMissing' };
+
+type RemovalCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
+    readonly params: { readonly id: number };
+};
+
+/** Whoever added a file may remove it again; nobody else. */
+const remove = (
+    { city, caller, params, ifMatch, write }: RemovalCall,
+    { table, label, missing }: Kind,
+    fileId: string,
+) =>
+    write(async (queries) => {
+        const before = await lockReport(queries, caller, params.id, ifMatch);
+        const file = await queries.row<{ name: string; added_by: string | null }>(sql`
+            select ${raw(table === 'document' ? 'file_name' : "'Bilde ' || (position + 1)")} as name, added_by from ${raw(table)}
+            where id = ${fileId} and report_id = ${params.id}`);
+        if (!file) throw notFound(missing);
+        if (file.added_by !== caller.userId) throw forbidden();
+        await queries.rows(sql`delete from ${raw(table)} where id = ${fileId}`);
+        await queries.rows(sql`update report set ${changedBy(caller, city.now())} where id = ${params.id}`);
+        await addHistory(queries, caller, city.now(), {
+            reportId: params.id,
+            changes: { [label]: { fra: file.name, til: null } },
+        });
+        return new Versioned(undefined, before.version + 1);
+    });
+
+/** Removing what one has added oneself, beyond the specification (`fjern-vedlegg`, D15). */
+export const attachmentHandlers = {
+    deleteDocument: (call) => remove(call, document, call.params.dokumentasjonId),
+    deleteImage: (call) => remove(call, image, call.params.bildeId),
+} satisfies Handlers;

@@ -1,0 +1,48 @@
+import sql, { raw } from 'sql-template-tag';
+import { districtUnknown } from '../../../../api/rules/districts';
+import type { Queries } from '../../../database/database';
+import { isInRing, type Ring } from '../../../geography/geometry';
+
+/** GeoJSON's coordinates of a MultiPolygon: polygons of rings, the first the outline, the others holes. */
+export type Outline = readonly (readonly Ring[])[];
+
+export const isInOutline = (longitude: number, latitude: number, outline: Outline): boolean =>
+    outline.some(
+        ([outer, ...holes]) =>
+            outer !== undefined &&
+            isInRing(longitude, latitude, outer) &&
+            !holes.some((hole) => isInRing(longitude, latitude, hole)),
+    );
+
+/** The id of the area at a position; where outlines overlap, the smaller box wins. */
+const areaAt = async (
+    queries: Queries,
+    table: 'district' | 'sub_district',
+    latitude: number,
+    longitude: number,
+): Promise<number | undefined> => {
+    const near = await queries.rows<{ id: number; outline: Outline }>(sql`
+        select id, outline from ${raw(table)}
+        where west <= ${longitude} and east >= ${longitude} and south <= ${latitude} and north >= ${latitude}
+        order by (east - west) * (north - south), id`);
+    return near.find(({ outline }) => isInOutline(longitude, latitude, outline))?.id;
+};
+
+/**
+ * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99 Uoppgitt, if
+ * it has one, is the whole municipality: what lies there and in no other district, such as the fjord. Where no district has an
+ * outline every position is 99 Uoppgitt.
+ */
+export const outlinedAt = async (
+    queries: Queries,
+    latitude: number,
+    longitude: number,
+): Promise<{ districtId: number; subDistrictId: number | null } | undefined> => {
+    const districtId = await areaAt(queries, 'district', latitude, longitude);
+    if (districtId !== undefined) {
+        const subDistrictId = await areaAt(queries, 'sub_district', latitude, longitude);
+        return { districtId, subDistrictId: subDistrictId ?? null };
+    }
+    const hasOutlines = await queries.row(sql`select 1 from district where outline is not null limit 1`);
+    return hasOutlines ? undefined : { districtId: districtUnknown, subDistrictId: null };
+};

@@ -1,0 +1,28 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** An order that an index of report holds (0025_large_city.sql). */
+export interface Order {
+    readonly forwards: Sql;
+    /** The same order from its end: pages past the middle are read from there. */
+    readonly backwards: Sql;
+    /** The columns that tell a report's place. */
+    readonly columns: Sql;
+}
+export const newestFirst: Order = {
+    forwards: sql`received_at desc, id desc`,
+    backwards: sql`received_at asc, id asc`,
+    columns: sql`id, received_at`,
+};
+export const orders: Readonly<Record<'dato' | 'tidsfrist' | 'adresse', Order>> = {
+    dato: newestFirst,
+    tidsfrist: {
+        forwards: sql`deadline asc nulls last, ${newestFirst.forwards}`,
+        backwards: sql`deadline desc nulls first, ${newestFirst.backwards}`,
+        columns: sql`${newestFirst.columns}, deadline`,
+    },
+    adresse: {
+        forwards: sql`address collate norsk asc, ${newestFirst.forwards}`,
+        backwards: sql`address collate norsk desc, ${newestFirst.backwards}`,
+        columns: sql`${newestFirst.columns}, address`,
+    },
+};

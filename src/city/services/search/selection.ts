@@ -1,0 +1,51 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+
+/** Which reports a list shows. */
+export interface Selection {
+    /** The condition on `report`. */
+    readonly where: Sql;
+    /** The same reports told as the rest of others: counted by subtraction, where indexes find `leftOut` but not `where`. */
+    readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
+    /** No index finds these reports: all are read. */
+    readonly readsAll?: boolean;
+}
+
+/** How many reports are selected, exactly. */
+export const countOf = async (queries: Queries, { where, rest }: Selection): Promise<number> => {
+    const counted = rest
+        ? sql`select ((select count(*) from report where ${rest.of}) - (select count(*) from report where ${rest.leftOut}))::int as n`
+        : sql`select count(*)::int as n from report where ${where}`;
+    return (await queries.row<{ n: number }>(counted))?.n ?? 0;
+};
+
+/** SQL for how many of the selected reports have each value of the column, as `id` and `n`. */
+export const countsBy = ({ where, rest }: Selection, column: Sql): Sql => {
+    const counts = (condition: Sql) =>
+        sql`select ${column} as id, count(*) as n from report where ${condition} group by ${column}`;
+    return rest
+        ? sql`select id, sum(n) as n from (${counts(rest.of)} union all select id, -n from (${counts(rest.leftOut)}) left_out) parts group by id having sum(n) > 0`
+        : counts(where);
+};
+
+interface Explained {
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+/** How many reports PostgreSQL expects to find; costs next to nothing, and may be wrong. */
+const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
+    (await queries.row<Explained>(sql`explain (format json) select from report where ${where}`))?.['QUERY PLAN'][0]
+        .Plan['Plan Rows'] ?? 0;
+
+/**
+ * Whether more than `most` reports are selected, without counting them all. Where a good part of all reports is expected they are met
+ * with soon when reading the newest ones; otherwise the index finds them.
+ */
+export const isMoreThan = async (queries: Queries, { where }: Selection, most: number): Promise<boolean> => {
+    const isBroad = (await expectedCount(queries, where)) >= 10 * most;
+    const found = await queries.row<{ n: number }>(
+        isBroad
+            ? sql`select count(*)::int as n from (select from report where ${where} order by received_at desc, id desc limit ${most + 1}) found`
+            : sql`select count(*)::int as n from (select from report where ${where} limit ${most + 1}) found`,
+    );
+    return (found?.n ?? 0) > most;
+};

@@ -1,0 +1,118 @@
+// npm run build:city: the city as plain JavaScript, for production and for tests that start many cities.
+//   node src/tools/buildCity.mjs [FOLDER] [--standalone]
+// FOLDER is build/city unless told. Start it with `node FOLDER/main.mjs`, run a command with `node FOLDER/cli.mjs`.
+// With --standalone the packages it needs are copied beside it: the folder then runs where nothing but Node is installed.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './project.mjs';
+
+const city = join(root, 'src', 'city');
+/** Packages with binaries or data files of their own: loaded from node_modules as they are. */
+const external = ['sharp', '@electric-sql/pglite', 'pdfkit', 'dejavu-fonts-ttf'];
+const slashes = (path) => path.split(sep).join('/');
+
+/** main.ts, cli.ts, seed.ts and every *Worker.ts. Built files lie side by side, so a name holds its folder: database-pgliteWorker. */
+const entries = () => {
+    const workers = readdirSync(city, { recursive: true })
+        .map(slashes)
+        .filter((path) => path.endsWith('Worker.ts'));
+    return Object.fromEntries(
+        ['main.ts', 'cli.ts', 'seed.ts', ...workers].map((path) => [
+            path.replace(/\.ts$/, '').replaceAll('/', '-'),
+            join(city, path),
+        ]),
+    );
+};
+
+/**
+ * `new URL('./file', import.meta.url)` in src/city names a file or folder beside the module. Here it is copied beside the built
+ * files, or, for a worker's loader (*Worker.mjs), points at the built worker; a missing one fails the build.
+ */
+const besideModules = (folder) => {
+    const places = new Set();
+    return {
+        name: 'beside-modules',
+        enforce: 'pre',
+        transform(code, id) {
+            if (!id.startsWith(city + sep)) return null;
+            const replaced = code.replaceAll(
+                /new URL\(\s*(['"])(\.\/[^'"]+)\1,\s*import\.meta\.url\s*\)/g,
+                (_, quote, path) => {
+                    const file = join(dirname(id), path);
+                    if (!existsSync(file)) throw new Error(`${relative(root, id)}: ${path} finnes ikke`);
+                    const place = slashes(relative(city, file));
+                    if (place.endsWith('Worker.mjs'))
+                        return `new URL('./${place.replaceAll('/', '-')}', import.meta.url)`;
+                    places.add(place);
+                    return `new URL('./${place}${path.endsWith('/') ? '/' : ''}', import.meta.url)`;
+                },
+            );
+            return replaced === code ? null : { code: replaced, map: null };
+        },
+        writeBundle() {
+            for (const place of places) cpSync(join(city, place), join(folder, place), { recursive: true });
+        },
+    };
+};
+
+/** The folders in node_modules that `names` need, by the lock file, those of other platforms left out. */
+const packagesOf = (names) => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const found = new Set();
+    const add = (name, from) => {
+        // As Node looks: in the package itself, then in each one around it.
+        for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+            const path = `${at ? `${at}/` : ''}node_modules/${name}`;
+            if (packages[path]) {
+                if (found.has(path) || !existsSync(join(root, path))) return;
+                found.add(path);
+                const { dependencies = {}, optionalDependencies = {} } = packages[path];
+                for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next, path);
+                return;
+            }
+            if (!at) return;
+        }
+    };
+    for (const name of names) add(name, '');
+    return [...found];
+};
+
+/** Builds the city to `folder`, which is emptied first. */
+export async function buildCity(folder, { standalone = false } = {}) {
+    mkdirSync(folder, { recursive: true });
+    await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [besideModules(folder)],
+        ssr: { noExternal: true, external: [...external, 'pg-native'] },
+        build: {
+            ssr: true,
+            outDir: folder,
+            emptyOutDir: true,
+            target: 'node20',
+            minify: false,
+            rolldownOptions: {
+                input: entries(),
+                // A package deep below uses it to name its functions in warnings.
+                checks: { eval: false },
+                output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+            },
+        },
+    });
+    if (!standalone) return;
+    for (const path of packagesOf(external))
+        cpSync(join(root, path), join(folder, path), { recursive: true, dereference: true });
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
+    const { values, positionals } = parseArgs({
+        allowPositionals: true,
+        options: { standalone: { type: 'boolean', default: false } },
+    });
+    await buildCity(resolve(positionals[0] ?? join(root, 'build', 'city')), values);
+}

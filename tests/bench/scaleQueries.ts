@@ -1,0 +1,79 @@
+// The calls that a large city feels, by name, with what issue and README promise of each.
+
+export interface NamedCall {
+    name: string;
+    path: string;
+    user?: string;
+}
+
+const search = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
+const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
+const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
+
+/** Every form of list and search; `lastPage` is the last of 100 rows of the whole. */
+export const listCalls = (lastPage: number): NamedCall[] => [
+    list('newest', ''),
+    list('newest, middle page', `page=${Math.floor(lastPage / 2)}`),
+    list('newest, last page', `page=${lastPage}`),
+    list('oldest deadline of all, middle page', `sorterEtter=tidsfrist&page=${Math.floor(lastPage / 2)}`),
+    list('by address, middle page', `sorterEtter=adresse&page=${Math.floor(lastPage / 2)}`),
+    list('by status, middle page', `sorterEtter=status&page=${Math.floor(lastPage / 2)}`),
+    list('by type, middle page', `sorterEtter=type&page=${Math.floor(lastPage / 2)}`),
+    list('open by deadline', `${open}&sorterEtter=tidsfrist`),
+    list('open by deadline, last page', `${open}&sorterEtter=tidsfrist&page=1000000`),
+    list('open by deadline, middle page of 1', `${open}&sorterEtter=tidsfrist&antall=1&page=13000`),
+    list(
+        'closed by deadline, middle page',
+        `meldingsStatusId=6&sorterEtter=tidsfrist&page=${Math.floor(lastPage / 3)}`,
+    ),
+    list('one type', 'meldingstypeId=3'),
+    list(
+        'types, district and dates',
+        'meldingstypeId=3&meldingstypeId=9&bydelId=4&datoFra=2025-01-01&datoTil=2026-06-30',
+    ),
+    list(
+        'types, districts, dates by address',
+        'meldingstypeId=1&meldingstypeId=2&meldingstypeId=3&bydelId=1&bydelId=2&datoFra=2025-01-01&sorterEtter=adresse',
+    ),
+    list('districts and closed', 'bydelId=3&bydelId=5&meldingsStatusId=6'),
+    list('dates only', 'datoFra=2025-01-01&datoTil=2025-12-31'),
+    list('deadline dates by status', 'tidsfristDatoFra=2026-01-01&tidsfristDatoTil=2026-06-30&sorterEtter=status'),
+    list('sub-district by type', 'delbydel=12&sorterEtter=type'),
+    list('agreement, open', `avtaleId=3&${open}`),
+];
+export const searchCalls: NamedCall[] = [
+    list('one word', search('hull')),
+    list('two words', search('hull fortau')),
+    list('either word', search('hull OR lys')),
+    list('NOT word', search('NOT hull')),
+    list('-word -word', search('-hull -lys')),
+    list('e*', search('e*')),
+    list('e* by status', `${search('e*')}&sorterEtter=status`),
+    list('g*t', search('g*t')),
+    list('phrase', search('"hull i vei"')),
+    list('adresse: and word', search('adresse:stor* hull')),
+    list('epost:', search('epost:ola*')),
+    list('meldingsnr:1*5', search('meldingsnr:1*5')),
+    list('meldingsnr:100500', search('meldingsnr:100500')),
+    list('word, district, open', `${search('lys')}&bydelId=3&${open}`),
+];
+
+const file = (name: string, query: string): NamedCall => ({
+    name: `file ${name}`,
+    path: `/api/rapporter/${name}?format=csv&${query}`,
+    user: 'admin',
+});
+/** Every report file for a month, without a contractor. */
+export const fileCalls: NamedCall[] = [
+    file('innmeldinger', 'year=2026&month=5'),
+    file('avvistemeldinger', 'year=2026&month=5'),
+    file('meldingsstatistikk', 'year=2026&month=5'),
+    file('ressursforbruk', 'year=2026&month=5'),
+    file('fakturagrunnlag', 'year=2026&month=5'),
+    file('vinterforbrukfakturagrunnlag', 'year=2026&month=1'),
+    file('vinterforbrukokonomi', 'year=2026&month=1'),
+    file('manedsrapportavviksarbeid', 'year=2026&month=5'),
+    file('manedsrapportmateriell', 'year=2026&month=5'),
+    file('dagmulkt', 'year=2026&month=5'),
+    file('gatelysmanedsrapporter', 'year=2026&month=5'),
+];

@@ -1,0 +1,101 @@
+// The ways to handle a report: by pointer, by keys, by ready-made handling.
+import type { Locator, Page } from '@playwright/test';
+import type { Case } from './cases';
+import type { Player } from './player';
+
+/** Names of what is chosen, as the lists show them. */
+export interface Names {
+    readonly type: (id: number) => string;
+    readonly agreement: (id: number) => string;
+}
+/** Fills in the form of one case; saving is the same for all. */
+type Mode = (player: Player, one: Case, names: Names) => Promise<void>;
+
+const levels = ['Status', 'Velg underkategori', 'Velg mottaker'] as const;
+const option = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
+
+const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) => {
+    for (const [level, label] of status.entries()) {
+        await click(page.getByRole('combobox', { name: levels[level] ?? '' }));
+        await click(option(page, label));
+    }
+    if (answer.typeId !== undefined) {
+        await click(page.getByRole('combobox', { name: 'Meldingstype' }));
+        await click(option(page, names.type(answer.typeId)));
+    }
+    if (answer.agreementId !== undefined) {
+        await click(page.getByRole('combobox', { name: 'Avtale' }));
+        await click(option(page, names.agreement(answer.agreementId)));
+    }
+};
+
+/** Goes to a choice of an open list with as few keys as it takes: arrows, or the beginning of its name. */
+const goTo = async ({ page, press, type }: Player, name: string): Promise<void> => {
+    await option(page, name).waitFor();
+    const options = page.getByRole('option');
+    const names = await options.allInnerTexts();
+    const focused = await options.evaluateAll((all) => all.findIndex((one) => one === document.activeElement));
+    const steps = names.indexOf(name) - focused;
+    const isOther = (start: string) =>
+        names.some((other) => other !== name && other.toLowerCase().startsWith(start.toLowerCase()));
+    let length = 1;
+    while (length < name.length && isOther(name.slice(0, length))) length += 1;
+    if (Math.abs(steps) <= length)
+        await press(...Array.from({ length: Math.abs(steps) }, () => (steps < 0 ? 'ArrowUp' : 'ArrowDown')));
+    else await type(name.slice(0, length).toLowerCase());
+    await press('Enter');
+    await option(page, name).waitFor({ state: 'detached' });
+};
+
+const byKeys: Mode = async (player, { status = [], answer }, names) => {
+    const { page, press, type } = player;
+    for (const [level, label] of status.entries()) {
+        if (level === 0) await press('s');
+        else await press('Tab');
+        await press('Enter');
+        await goTo(player, label);
+    }
+    /** In a list that filters by what is typed, the highlighted choice is taken. */
+    const pick = async (name: string): Promise<void> => {
+        await option(page, name).waitFor();
+        const highlighted = page.locator('[role=option].Mui-focused');
+        for (let step = 0; (await highlighted.allInnerTexts())[0] !== name; step += 1) {
+            if (step > 20) throw new Error(`${name} cannot be reached`);
+            await press('ArrowDown');
+        }
+        await press('Enter');
+    };
+    if (answer.typeId !== undefined) {
+        const name = names.type(answer.typeId);
+        await press('Tab');
+        await type(name.slice(0, 4).toLowerCase());
+        await pick(name);
+    }
+    if (answer.agreementId !== undefined) {
+        await press('a', 'ArrowDown');
+        await pick(names.agreement(answer.agreementId));
+    }
+};
+
+const byReadyMade: Mode = async ({ page, press }, { key }) => {
+    await press('h');
+    // Its name is `Svar` and its key, see cases.ts.
+    await page.getByRole('menuitem', { name: `Svar ${key}` }).waitFor();
+    await press(key);
+    await page.getByRole('menu', { name: 'Hurtigvalg' }).waitFor({ state: 'detached' });
+};
+
+export const modes = { pointer: byPointer, keys: byKeys, 'ready-made': byReadyMade } as const satisfies Record<
+    string,
+    Mode
+>;
+export type ModeName = keyof typeof modes;
+
+/** Saves what is filled in, and goes on to the next report. */
+export const save = async (player: Player, mode: ModeName): Promise<void> => {
+    if (mode === 'pointer')
+        await player.click(
+            player.page.getByRole('button', { name: /^Lagre/ }).and(player.page.locator('[type=submit]')),
+        );
+    else await player.press('Control+Enter');
+};

@@ -1,0 +1,82 @@
+// Plays a case handler in the browser, and counts what it takes.
+import type { Locator, Page } from '@playwright/test';
+
+/** Seconds of the keystroke-level model (Card, Moran and Newell): a key, pointing, a press of the button, moving a hand, a decision. */
+const seconds = { key: 0.28, point: 1.1, press: 0.2, hand: 0.4, decide: 1.35 } as const;
+
+/** What the cases of one round took. */
+export interface Effort {
+    clicks: number;
+    keys: number;
+    pages: number;
+    writes: number;
+    /** Milliseconds during which the user could not go on. */
+    waits: number[];
+    /** Of the keystroke-level model, without waiting. */
+    seconds: number;
+}
+
+const isWrite = (method: string, path: string): boolean =>
+    method !== 'GET' && path.startsWith('/api/') && !path.endsWith('/apen') && !path.endsWith('/sett');
+
+export interface Player {
+    readonly page: Page;
+    readonly effort: Effort;
+    /** Points at something and presses it. */
+    readonly click: (target: Locator) => Promise<void>;
+    /** Presses keys one after the other, by their names. */
+    readonly press: (...keys: string[]) => Promise<void>;
+    /** Types a text. */
+    readonly type: (text: string) => Promise<void>;
+    /** One has to think before one goes on. */
+    readonly decide: () => void;
+    /** What is done here and until `ready` is waiting. */
+    readonly wait: (act: () => Promise<void>, ready: Locator) => Promise<void>;
+}
+
+export const openPlayer = (page: Page): Player => {
+    const effort: Effort = { clicks: 0, keys: 0, pages: 0, writes: 0, waits: [], seconds: 0 };
+    let hand: 'pointer' | 'keys' | undefined;
+    const take = (which: 'pointer' | 'keys'): void => {
+        if (hand !== undefined && hand !== which) effort.seconds += seconds.hand;
+        hand = which;
+    };
+    const keys = (count: number): void => {
+        take('keys');
+        effort.keys += count;
+        effort.seconds += count * seconds.key;
+    };
+    page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) effort.pages += 1;
+    });
+    page.on('request', (request) => {
+        if (isWrite(request.method(), new URL(request.url()).pathname)) effort.writes += 1;
+    });
+    return {
+        page,
+        effort,
+        click: async (target) => {
+            take('pointer');
+            effort.clicks += 1;
+            effort.seconds += seconds.point + seconds.press;
+            await target.click();
+        },
+        press: async (...names) => {
+            keys(names.length);
+            for (const name of names) await page.keyboard.press(name);
+        },
+        type: async (text) => {
+            keys(text.length);
+            await page.keyboard.type(text);
+        },
+        decide: () => {
+            effort.seconds += seconds.decide;
+        },
+        wait: async (act, ready) => {
+            const started = performance.now();
+            await act();
+            await ready.waitFor();
+            effort.waits.push(performance.now() - started);
+        },
+    };
+};

@@ -1,0 +1,266 @@
+// Requests that cost much more to answer than to send: each is refused or bounded, and the city answers others meanwhile.
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportDocument } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
+import { callAs, signIn } from '../harness/signIn';
+import { call, newReport, postReport } from '../services/reportCalls';
+import { whileHealthy } from './calls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity({ reports: 5_000, env: { ACCESS_TOKEN_TTL: '3600' } });
+    url = city.url;
+    for (const user of ['saksbehandler', 'leder', 'entreprenor']) await signIn(url, user);
+}, 600_000);
+afterAll(() => city?.stop());
+
+const wms = (layers: string[], box: string, size = 2048) =>
+    fetch(
+        `${url}/external/kart/wms?${new URLSearchParams({ SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', CRS: 'EPSG:4326', WIDTH: String(size), HEIGHT: String(size), LAYERS: layers.join(','), BBOX: box })}`,
+    );
+const layerNames = async (): Promise<string[]> => {
+    const xml = await (await fetch(`${url}/external/kart/wms?REQUEST=GetCapabilities`)).text();
+    return [...xml.matchAll(/<Name>([^<]+)<\/Name>/g)].map(([, name]) => name ?? '').filter((name) => name !== 'WMS');
+};
+const wholeOslo = (index: number) => `59.8${index},10.5,60.1,10.9`;
+
+describe('map pictures', () => {
+    it('of more than eight layers are refused; a layer named many times is drawn once', async () => {
+        const names = await layerNames();
+        expect(names.length).toBeGreaterThan(8);
+        const refused = await wms(names.slice(0, 9), wholeOslo(0), 256);
+        expect(refused.status).toBe(400);
+        expect(await refused.json()).toEqual({ errorMessage: 'LAYERS kan ha høyst 8 kartlag.' });
+        const once = await (await wms(names.slice(0, 1), wholeOslo(0), 256)).arrayBuffer();
+        const often = await wms(
+            Array.from({ length: 600 }, () => names[0] ?? ''),
+            wholeOslo(0),
+            256,
+        );
+        expect(Buffer.from(await often.arrayBuffer()).equals(Buffer.from(once))).toBe(true);
+    });
+
+    it('of the largest size, twelve different ones at once, hold nobody up', { timeout: 240_000 }, async () => {
+        const names = await layerNames();
+        const statuses = await whileHealthy(url, () =>
+            Promise.all(
+                Array.from({ length: 12 }, async (_, index) => {
+                    const answer = await wms(names.slice(index, index + 8), wholeOslo(index % 10));
+                    await answer.arrayBuffer();
+                    return answer.status;
+                }),
+            ),
+        );
+        expect(statuses.every((status) => status === 200)).toBe(true);
+    });
+});
+
+describe('searches', () => {
+    const search = (text: string) =>
+        call(url, 'saksbehandler', `/sok/melding/serviceavdeling?${new URLSearchParams({ fritekstSok: text })}`);
+
+    it('of very many words with stars are refused with a message', async () => {
+        const { status, body } = await search(
+            Array.from({ length: 55 }, (_, index) => `${'abcdefghij'[index % 10]}*${index % 9}*`).join(' OR '),
+        );
+        expect(status).toBe(400);
+        expect(body.errors).toEqual([
+            { field: 'fritekstSok', message: 'Søket er for omfattende. Bruk høyst 10 ord med stjerne.' },
+        ]);
+    });
+
+    it('that are as costly as is allowed hold nobody up', async () => {
+        const letters = ['a', 'e', 's', 'r', 'k', 'b', 't', 'l', 'g', 'm'];
+        const statuses = await whileHealthy(url, () =>
+            Promise.all(
+                [' OR ', ' AND ', ' OR NOT '].map(
+                    async (operator) => (await search(letters.map((letter) => `${letter}*e*`).join(operator))).status,
+                ),
+            ),
+        );
+        expect(statuses).toEqual([200, 200, 200]);
+    });
+
+    it('that cannot be made sense of answer 200 or 400, never 500', async () => {
+        for (const text of [
+            '('.repeat(480),
+            'NOT '.repeat(120),
+            '"a b" '.repeat(80),
+            'a:* '.repeat(120),
+            "'\\ & | ! <->".repeat(20),
+            'x'.repeat(500),
+            'æ*ø* '.repeat(90),
+        ])
+            expect([200, 400]).toContain((await search(text)).status);
+    });
+});
+
+describe('documents of a report', () => {
+    const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, ' ')]);
+    const send = (user: string, id: number, files: Buffer[], headers: Record<string, string> = {}) => {
+        const form = new FormData();
+        for (const [index, bytes] of files.entries())
+            form.append('dokumentasjon', new Blob([new Uint8Array(bytes)]), `vedlegg ${index}.pdf`);
+        return call(url, user, `/api/meldinger/${id}/dokumentasjon`, { method: 'PUT', body: form, headers });
+    };
+    const listed = async (id: number) =>
+        (await call<ReportDocument[]>(url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`)).body;
+
+    it('are 50 at most', async () => {
+        const { id } = await newReport(url);
+        for (let round = 0; round < 5; round += 1)
+            expect(
+                (
+                    await send(
+                        'saksbehandler',
+                        id,
+                        Array.from({ length: 10 }, () => pdf(100)),
+                    )
+                ).status,
+            ).toBe(204);
+        const more = await send('saksbehandler', id, [pdf(100)]);
+        expect(more.status).toBe(400);
+        expect(more.body.errorMessage).toBe('En melding kan ha høyst 50 dokumenter.');
+        expect(await listed(id)).toHaveLength(50);
+    });
+
+    it('are 100 MB at most, and as many are read in one call that holds nobody up', { timeout: 240_000 }, async () => {
+        const { id } = await newReport(url);
+        for (let round = 0; round < 5; round += 1)
+            expect((await send('saksbehandler', id, [pdf(19_000_000)])).status).toBe(204);
+        const more = await send('saksbehandler', id, [pdf(10_000_000)]);
+        expect(more.status).toBe(400);
+        expect(more.body.errorMessage).toBe('Dokumentene på en melding kan til sammen være høyst 100 MB.');
+        const lengths = await whileHealthy(url, async () => {
+            const answers = [listed(id), listed(id)];
+            return (await Promise.all(answers)).map((documents) =>
+                documents.map(({ base64Dokumentasjon }) => base64Dokumentasjon.length),
+            );
+        });
+        const whole = Math.ceil(19_000_000 / 3) * 4;
+        expect(lengths).toEqual([Array(5).fill(whole), Array(5).fill(whole)]);
+        expect((await call(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`)).status).toBe(200);
+    });
+
+    it('are not read from who may not add them, nor when they are too long by their own word', async () => {
+        const { id } = await newReport(url, { meldingstypeId: 1 });
+        expect((await send('entreprenoradmin2', id, [pdf(1_000_000)])).status).toBe(404);
+        // What is announced, without sending it.
+        const { request } = await import('node:http');
+        const token = (await signIn(url, 'saksbehandler')).access_token;
+        const status = await new Promise<number>((resolve, reject) => {
+            const asked = request(
+                `${url}/api/meldinger/${id}/dokumentasjon`,
+                {
+                    method: 'PUT',
+                    headers: {
+                        authorization: `Bearer ${token}`,
+                        'content-type': 'multipart/form-data; boundary=x',
+                        'content-length': '900000000',
+                    },
+                },
+                (answer) => {
+                    resolve(answer.statusCode ?? 0);
+                    asked.destroy();
+                },
+            );
+            asked.on('error', reject);
+            asked.write('--x\r\n');
+        });
+        expect(status).toBe(413);
+    });
+
+    it('can be removed by who added them, and by nobody else', async () => {
+        const { id } = await newReport(url);
+        await send('saksbehandler', id, [pdf(100)]);
+        const [document] = await listed(id);
+        expect(document?.kanFjernes).toBe(true);
+        const path = `/api/meldinger/${id}/dokumentasjon/${document?.dokumentasjonId}`;
+        expect((await call(url, 'leder', path, { method: 'DELETE' })).status).toBe(403);
+        expect(
+            (await call(url, 'saksbehandler', path, { method: 'DELETE', headers: { 'If-Match': '"1"' } })).status,
+        ).toBe(412);
+        const removed = await call(url, 'saksbehandler', path, { method: 'DELETE' });
+        expect(removed.status).toBe(204);
+        expect(removed.headers.get('ETag')).toMatch(/^"\d+"$/);
+        expect(await listed(id)).toEqual([]);
+        expect((await call(url, 'saksbehandler', path, { method: 'DELETE' })).status).toBe(404);
+        const { body } = await call<{ felter: Record<string, unknown> }[]>(
+            url,
+            'saksbehandler',
+            `/api/meldinger/${id}/historikk`,
+        );
+        expect(body[0]?.felter).toEqual({ Dokumentasjon: { fra: 'vedlegg 0.pdf', til: null } });
+    });
+});
+
+describe('images', () => {
+    const flat = (width: number, height: number) =>
+        sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+    it('can be removed by who sent them', async () => {
+        const picture = await flat(100, 100).jpeg().toBuffer();
+        const { body } = await postReport(url, 'saksbehandler', { bilder: [picture] });
+        const report = async () =>
+            (
+                await call<{ bildeIds: string[]; egneBildeIds: string[] }>(
+                    url,
+                    'saksbehandler',
+                    `/api/serviceavdelinger/meldinger/${body.id}`,
+                )
+            ).body;
+        const { bildeIds, egneBildeIds } = await report();
+        expect(egneBildeIds).toEqual(bildeIds);
+        const path = `/api/meldinger/${body.id}/bilder/${bildeIds[0]}`;
+        expect((await call(url, 'leder', path, { method: 'DELETE' })).status).toBe(403);
+        expect((await call(url, 'saksbehandler', path, { method: 'DELETE' })).status).toBe(204);
+        expect(await report()).toMatchObject({ bildeIds: [], egneBildeIds: [] });
+    });
+
+    it('of more than 25 megapixels are refused with a message', async () => {
+        const { status, body } = await postReport(url, 'saksbehandler', {
+            bilder: [await flat(8000, 8000).png().toBuffer()],
+        });
+        expect(status).toBe(400);
+        expect(body.errors).toEqual([
+            {
+                field: 'bilder',
+                message: 'Bildet er for stort. Et bilde kan ha høyst 25 megapiksler og 20 MB utpakket.',
+            },
+        ]);
+    });
+
+    it('as large as is allowed, four reports of four at once, hold nobody up', { timeout: 240_000 }, async () => {
+        const deep = await flat(5000, 5000).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
+        const statuses = await whileHealthy(url, async () =>
+            (
+                await Promise.all(
+                    Array.from({ length: 4 }, () =>
+                        postReport(url, 'saksbehandler', { bilder: [deep, deep, deep, deep] }),
+                    ),
+                )
+            ).map(({ status }) => status),
+        );
+        expect(statuses).toEqual([201, 201, 201, 201]);
+    });
+});
+
+describe('feedback', () => {
+    it('to one address is 20 mails a day at most', async () => {
+        const { id } = await newReport(url, { innsenderEpost: 'mye.post@example.com' });
+        const send = () =>
+            callAs(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
+                method: 'POST',
+                json: { tekst: 'Takk' },
+            });
+        for (let sent = 0; sent < 20; sent += 1) expect((await send()).status).toBe(201);
+        const refused = await send();
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+        expect(await refused.json()).toEqual({
+            errorMessage: 'Det er sendt for mange tilbakemeldinger. Prøv igjen senere.',
+        });
+    });
+});

@@ -1,0 +1,15 @@
+/** An S3 server for tests; the package has no types of its own. */
+declare module 's3rver' {
+    export default class S3rver {
+        constructor(options: {
+            port: number;
+            address: string;
+            silent: boolean;
+            directory: string;
+            configureBuckets: readonly { name: string; configs: readonly string[] }[];
+        });
+        /** Answers the address it listens on. */
+        run(): Promise<unknown>;
+        close(): Promise<void>;
+    }
+}

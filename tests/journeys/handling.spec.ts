@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/journey';
+import { getReport, historyOf, newReport, nordvei, putAsService } from '../services/reportCalls';
+
+const openForm = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Behandle samlet' }).click();
+    await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
+};
+const choose = async (page: Page, box: string, option: string): Promise<void> => {
+    await page.getByRole('combobox', { name: box, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+};
+/** Two reports of an address of their own, so that a search finds these alone; the newest first in the list. */
+const twoReports = async (url: string, adresse: string) => {
+    const second = await newReport(url, { adresse, innsenderEpost: 'per.innmelder@example.com' });
+    const first = await newReport(url, { adresse, innsenderEpost: 'per.innmelder@example.com' });
+    return { first, second };
+};
+const listOf = (wing: string, adresse: string): string =>
+    `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
+
+test(
+    'the service department: everything in one save, on to the next, taken back, by ready-made handling, many at once',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Samletgata 1';
+        const { first, second } = await twoReports(city.url, adresse);
+        await signInAs('saksbehandler');
+        await page.goto(listOf('saksbehandlermeldinger', adresse));
+        await page.locator(`[data-report="${first.id}"] a`).first().click();
+        await expect(page.getByText('1 av 2')).toBeVisible();
+
+        await openForm(page);
+        await choose(page, 'Status', 'Ferdig behandlet');
+        await choose(page, 'Velg underkategori', 'Arbeid utført');
+        const mail = page.getByRole('textbox', { name: 'Tilbakemelding' });
+        await mail.fill('Melding {nummer} i {adresse} er utbedret.');
+        await expect(mail).toHaveValue(`Melding ${first.lopeNummer} i ${adresse} er utbedret.`);
+        await page.getByRole('textbox', { name: 'Intern kommentar' }).fill('Ordnet samme dag.');
+        await expect(page.getByText('E-post sendes til per.innmelder@example.com.')).toBeVisible();
+        await axe(page);
+        const writes: string[] = [];
+        page.on('request', (request) => {
+            if (['PUT', 'POST', 'DELETE'].includes(request.method()) && request.url().includes('/api/meldinger'))
+                writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+        });
+        await page.getByRole('button', { name: 'Lagre og neste' }).click();
+        await expect(page.getByText('2 av 2')).toBeVisible();
+        expect(writes.filter((write) => write.startsWith('PUT') && write.endsWith('/behandling'))).toEqual([
+            `PUT /api/meldinger/${first.id}/behandling`,
+        ]);
+        const saved = await getReport(city.url, first.id);
+        expect(saved).toMatchObject({ meldingsStatusId: 6, antallTilbakemeldinger: 1 });
+        const entries = await historyOf(city.url, first.id);
+        await page.getByRole('button', { name: 'Angre' }).click();
+        await expect(page.getByText(`Lagringen av melding ${first.lopeNummer} er angret.`)).toBeVisible();
+        expect((await getReport(city.url, first.id)).meldingsStatusId).toBe(first.meldingsStatusId);
+        expect((await historyOf(city.url, first.id)).length).toBeGreaterThan(entries.length);
+
+        // Made from the form, and chosen by its key on another report.
+        await page.getByRole('textbox', { name: 'Intern kommentar' }).fill('Sjekket på stedet.');
+        await page.getByRole('button', { name: 'Hurtigvalg' }).click();
+        await axe(page);
+        await page.getByRole('menuitem', { name: 'Lagre valgene som hurtigvalg …' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Nytt hurtigvalg' });
+        await dialog.getByRole('textbox', { name: 'Navn' }).fill('Sjekket');
+        await dialog.getByRole('textbox', { name: 'Tast' }).fill('9');
+        await axe(page);
+        await dialog.getByRole('button', { name: 'Lagre' }).click();
+        await expect(page.getByText('Hurtigvalget er lagret.')).toBeVisible();
+        await page.getByRole('button', { name: 'Avbryt' }).click();
+        await page.getByRole('button', { name: 'Forrige melding' }).click();
+        await expect(page.getByText('1 av 2')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Hurtigvalg' })).toBeVisible();
+        await page.keyboard.press('h');
+        await expect(page.getByRole('menuitem', { name: 'Sjekket' })).toBeVisible();
+        await page.keyboard.press('9');
+        await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toHaveValue('Sjekket på stedet.');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await page.keyboard.press('l');
+        await expect(page.getByText('2 av 2')).toBeVisible();
+
+        await page.keyboard.press('x');
+        await expect(page.getByRole('heading', { level: 1, name: /^Meldinger/ })).toBeVisible();
+        for (const { id } of [first, second]) await page.locator(`[data-report="${id}"] input[type=checkbox]`).check();
+        await page.getByRole('button', { name: 'Behandle …' }).click();
+        const bulk = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
+        await choose(page, 'Status', 'Under behandling');
+        await axe(page);
+        await bulk.getByRole('button', { name: 'Forhåndsvis' }).click();
+        await expect(bulk.getByText('2 endres, 0 er slik fra før, 0 kan ikke endres.')).toBeVisible();
+        await axe(page);
+        await bulk.getByRole('button', { name: 'Lagre for 2' }).click();
+        await expect(bulk.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        for (const { id } of [first, second]) expect((await getReport(city.url, id)).meldingsStatusId).toBe(4);
+    },
+);
+
+test(
+    'a contractor: the form on a telephone, the keys on a desk',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Samletgata 2';
+        const { first, second } = await twoReports(city.url, adresse);
+        for (const report of [first, second]) {
+            expect(report.selskapId).toBe(nordvei);
+            await putAsService(city.url, report, { meldingsStatusId: 2 });
+        }
+        await signInAs('entreprenor');
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(listOf('entreprenormeldinger', adresse));
+        await page.locator(`[data-report="${first.id}"] a`).first().click();
+        await expect(page.getByRole('link', { name: 'Veibeskrivelse' })).toBeVisible();
+        await page.getByRole('button', { name: 'Behandling' }).click();
+        await openForm(page);
+        await choose(page, 'Status', 'Under behandling');
+        await axe(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await page.getByRole('button', { name: 'Lagre og neste' }).click();
+        await expect(page.getByText('2 av 2')).toBeVisible();
+        expect((await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
+
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: 'Tastatursnarveier' });
+        await expect(help).toBeVisible();
+        await axe(page);
+        await help.getByRole('button', { name: 'Lukk' }).click();
+        await expect(help).toBeHidden();
+        await page.keyboard.press('s');
+        await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused();
+    },
+);

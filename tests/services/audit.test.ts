@@ -1,0 +1,209 @@
+// The log of security and money (D15, `revisjon`): what is in it, who may read it, and that it only grows.
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
+import { openDatabase } from '../../src/city/database/open';
+import { type City, startCity } from '../harness/city';
+import { callAs, signInAnew } from '../harness/signIn';
+import { aNewUser, callerOf, companies, userIds } from './administrationCalls';
+
+let city: City;
+beforeAll(async () => {
+    city = await startCity({ reports: 200, env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '200' } });
+});
+afterAll(() => city?.stop());
+
+const call = callerOf(() => city.url);
+const logged = async (query: Record<string, string | number> = {}): Promise<AuditPage> => {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const { result } = await call<AuditPage>('admin', 'GET', `/api/revisjon?${search}`);
+    return result;
+};
+const latest = async (query: Record<string, string> = {}): Promise<AuditEntry | undefined> =>
+    (await logged({ ...query, antall: 1 })).hendelser[0];
+
+const contractOf = async (companyId: string) => {
+    const { result } = await call<{ id: string; navn: string; gyldigTilDato: string }[]>(
+        'admin',
+        'GET',
+        `/api/selskaper/${companyId}/kontrakter`,
+    );
+    const contract = result.find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
+    if (!contract) throw new Error('No valid contract');
+    return contract;
+};
+
+describe('the log of security and money', () => {
+    it('is a capability, told in tjenester', async () => {
+        const { result } = await call<{ tjenester: string[] }>('admin', 'GET', '/api/serviceinfo');
+        expect(result.tjenester).toContain('revisjon');
+    });
+
+    it('has sign-ins, and those that failed without saying who tried', async () => {
+        await signInAnew(city.url, 'kontrollor');
+        expect(await latest({ hendelse: 'innlogget' })).toMatchObject({
+            bruker: { navn: expect.stringMatching(/.+ .+/) },
+        });
+        await expect(signInAnew(city.url, 'leder', 'feil-passord')).rejects.toThrow();
+        expect(await latest({ hendelse: 'innlogging-avvist' })).toMatchObject({
+            bruker: null,
+            emne: 'bruker',
+            emneId: userIds.leder,
+        });
+        await expect(signInAnew(city.url, 'finnes-ikke', 'feil-passord')).rejects.toThrow();
+        expect(await latest({ hendelse: 'innlogging-avvist' })).toMatchObject({ bruker: null, emneId: null });
+    });
+
+    it('has refusals, by call, without what was sent', async () => {
+        await call('saksbehandler', 'GET', '/api/revisjon?bruker=noen');
+        expect(await latest({ hendelse: 'nektet' })).toMatchObject({
+            bruker: { id: userIds.saksbehandler },
+            til: { kall: 'GET /api/revisjon' },
+        });
+        // Refused by company, not by role.
+        await call('entreprenoradmin2', 'GET', `/api/entreprenorer/${companies.nordvei}/kontrakter`);
+        expect(await latest({ hendelse: 'nektet' })).toMatchObject({
+            bruker: { id: userIds.entreprenoradmin2 },
+            til: { kall: 'GET /api/entreprenorer/{id}/kontrakter' },
+        });
+    });
+
+    it('stops counting the refusals of one who tries on and on', async () => {
+        const before = (await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall;
+        await Promise.all(Array.from({ length: 40 }, () => call('partner', 'GET', '/api/revisjon')));
+        expect((await logged({ hendelse: 'nektet', bruker: userIds.partner })).totaltAntall - before).toBe(30);
+    });
+
+    it('has users and roles, before and after, without names and addresses', async () => {
+        const body = aNewUser(companies.service, 3);
+        const { result } = await call<{ id: string }>('leder', 'POST', '/api/selskapsbrukere', body);
+        await call('leder', 'PUT', `/api/selskapsbrukere/${result.id}/rolle`, { rolle: 2 });
+        await call('leder', 'DELETE', `/api/selskapsbrukere/${result.id}`);
+        const { hendelser } = await logged({ emne: 'bruker', bruker: userIds.leder, antall: 3 });
+        const [service, admin] = ['Serviceavdeling', 'Serviceavdeling Admin'];
+        expect(hendelser.map(({ hendelse, fra, til }) => [hendelse, fra?.rolle, til?.rolle])).toEqual([
+            ['fjernet', admin, undefined],
+            ['endret', service, admin],
+            ['opprettet', undefined, service],
+        ]);
+    });
+
+    it('has prices, future ones, contracts, agreements, companies, resource use and templates', async () => {
+        const contract = await contractOf(companies.nordvei);
+        const { result: prices } = await call<{ id: number; pris: number }[]>(
+            'admin',
+            'GET',
+            `/api/kontrakter/${contract.id}/priser`,
+        );
+        const [price, other] = prices;
+        await call('admin', 'PUT', `/api/priser/${price?.id}`, { pris: 12.5 });
+        expect(await latest()).toMatchObject({
+            hendelse: 'endret',
+            emne: 'pris',
+            emneId: String(price?.id),
+            bruker: { id: userIds.admin },
+            fra: { pris: price?.pris, kontrakt: contract.navn },
+            til: { pris: 12.5, kontrakt: contract.navn },
+        });
+        await call('admin', 'DELETE', `/api/priser/${other?.id}`);
+        expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'pris', til: null });
+
+        const schemes = `/api/kontrakter/${contract.id}/bulkoppdateringer`;
+        const { result: scheme } = await call<{ id: number }>('admin', 'POST', schemes, {
+            gyldigFraDato: '2099-01-01',
+        });
+        expect(await latest()).toMatchObject({
+            emne: 'prisskjema',
+            til: { gyldigFra: '2099-01-01', tattIBruk: false },
+        });
+        const { result: changes } = await call<{ id: number }[]>(
+            'admin',
+            'GET',
+            `${schemes}/${scheme.id}/prisendringer`,
+        );
+        await call('admin', 'PUT', `${schemes}/${scheme.id}/prisendringer/${changes[0]?.id}`, { pris: 99 });
+        expect(await latest()).toMatchObject({ emne: 'fremtidig-pris', til: { pris: 99 } });
+
+        const uses = `/api/kontrakter/${contract.id}/ressursforbruk`;
+        const { result: use } = await call<{ id: number }>('entreprenoradmin', 'POST', uses, {
+            prisId: price?.id,
+            skiftId: 2,
+            dato: new Date(Date.now() - 60_000).toISOString(),
+            prosesskodeEnhetsverdi: 2,
+            kommentar: 'Ringte Kari på 99 99 99 99',
+        });
+        expect(await latest()).toMatchObject({
+            emne: 'ressursforbruk',
+            fra: null,
+            til: { mengde: 2, enhetspris: 12.5 },
+        });
+        await call('entreprenoradmin', 'DELETE', `${uses}/${use.id}`);
+        const removed = await latest();
+        expect(removed).toMatchObject({ hendelse: 'fjernet', bruker: { id: userIds.entreprenoradmin } });
+        expect(JSON.stringify(removed)).not.toContain('99 99 99 99');
+
+        await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
+        expect(await latest()).toMatchObject({ emne: 'tekstmal', emneId: '4', til: { tekst: 'Takk for meldingen.' } });
+    });
+
+    it('has nothing of a write that was refused, or without effect', async () => {
+        const { totaltAntall } = await logged();
+        await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
+        await call('admin', 'POST', '/api/selskapsbrukere', aNewUser(companies.service, 3, { rolle: 5 }));
+        expect((await logged()).totaltAntall).toBe(totaltAntall);
+    });
+
+    it('is paged, filtered by Oslo days and by part of a name, and clamps nothing it is not asked to', async () => {
+        const all = await logged({ antall: 200 });
+        const pages = [await logged({ antall: 3 }), await logged({ antall: 3, side: 2 })];
+        expect(pages.flatMap(({ hendelser }) => hendelser)).toEqual(all.hendelser.slice(0, 6));
+        expect((await logged({ datoTil: '2020-01-01' })).totaltAntall).toBe(0);
+        const name = all.hendelser.find(({ bruker }) => bruker?.id === userIds.leder)?.bruker?.navn ?? '';
+        const ofLeader = await logged({ bruker: name.slice(1, -1).toUpperCase() });
+        expect(new Set(ofLeader.hendelser.map(({ bruker }) => bruker?.id))).toEqual(new Set([userIds.leder]));
+        expect((await logged({ bruker: '%' })).totaltAntall).toBe(0);
+    });
+
+    it('is exported as CSV with the same filter', async () => {
+        const answer = await callAs(city.url, 'admin', '/api/revisjon/csv?emne=pris');
+        expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="revisjon_\d{8}\.csv"$/);
+        const lines = (await answer.text()).trim().split('\r\n');
+        expect(lines[0]).toBe('Tidspunkt;Hendelse;Emne;Emne-id;Navn;Bruker-id;Bruker;Fra;Til');
+        expect(lines.length - 1).toBe((await logged({ emne: 'pris' })).totaltAntall);
+    });
+
+    it.each(['leder', 'saksbehandler', 'entreprenoradmin', 'partneradmin'])('is not for %s', async (user) => {
+        for (const path of ['/api/revisjon', '/api/revisjon/csv'])
+            expect((await callAs(city.url, user, path)).status).toBe(403);
+    });
+
+    it('survives Reset miljø, which is logged', async () => {
+        const { totaltAntall } = await logged();
+        expect((await callAs(city.url, 'admin', '/api/miljo/reset', { method: 'POST' })).status).toBe(204);
+        const after = await logged();
+        expect(after.hendelser[0]).toMatchObject({ hendelse: 'tilbakestilt', bruker: { id: userIds.admin } });
+        expect(after.totaltAntall).toBe(totaltAntall + 1);
+    });
+
+    it('holds no name or address, and the database refuses to change or remove entries', async () => {
+        const kept = { keepData: true } as const;
+        await city.stop(kept);
+        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        try {
+            const rows = await database.rows<{ text: string }>(
+                sql`select to_jsonb(audit_entry)::text as text from audit_entry`,
+            );
+            expect(rows.length).toBeGreaterThan(20);
+            for (const { text } of rows) expect(text).not.toMatch(/@|Nyberg/);
+            for (const statement of [
+                'update audit_entry set user_id = null',
+                'delete from audit_entry',
+                'truncate audit_entry',
+            ])
+                await expect(database.script(statement)).rejects.toThrow('audit_entry can only be added to');
+        } finally {
+            await database.close();
+            city = await startCity({ data: city.data });
+        }
+    });
+});

@@ -1,0 +1,56 @@
+// What runs in production: the city built to JavaScript, in a folder outside the project.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity } from '../../src/tools/buildCity.mjs';
+import { type City, startCity } from '../harness/city';
+import { call, newReport, photo } from './reportCalls';
+import { callAs } from '../harness/signIn';
+
+let folder: string;
+let city: City;
+beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-build-'));
+    await buildCity(folder, { standalone: true });
+    city = await startCity({ program: join(folder, 'main.mjs') });
+});
+afterAll(async () => {
+    await city?.stop();
+    await rm(folder, { recursive: true, force: true });
+});
+
+describe('the city built with --standalone', () => {
+    it('signs users in and reads the database', async () => {
+        const { status, body } = await call<unknown[]>(city.url, 'saksbehandler', '/api/meldingsstatuser');
+        expect(status).toBe(200);
+        expect(body.length).toBeGreaterThan(20);
+    });
+
+    it('serves the stylesheet of its sign-in page', async () => {
+        const page = await fetch(`${city.url}/oidc/stil.css`);
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain('font');
+    });
+
+    it('accepts photos and prints them with its own typeface', async () => {
+        const report = await newReport(city.url, { beskrivelse: 'Hull i veien', bilder: [await photo()] });
+        const print = await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+        expect(print.status).toBe(200);
+        expect(Buffer.from(await print.arrayBuffer()).toString('latin1')).toContain('DejaVuSans');
+    });
+
+    it('draws maps', async () => {
+        const tile = await fetch(`${city.url}/external/kart/fliser/grunnkart/12/2171/1191.png`);
+        expect(await sharp(Buffer.from(await tile.arrayBuffer())).metadata()).toMatchObject({
+            width: 256,
+            height: 256,
+        });
+    });
+
+    it('stops on request', async () => {
+        expect(await city.stop({ keepData: true })).toBe(0);
+        city = await startCity({ data: city.data, program: join(folder, 'main.mjs') });
+    });
+});

@@ -1,0 +1,267 @@
+// The command line of whoever runs the city, on PGlite and on PostgreSQL.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/city/commands/runCommand';
+import type { Queries } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { outlinedAt } from '../../src/city/services/main/reports/outlines';
+import { root } from '../../src/tools/project.mjs';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+
+const examples = join(root, 'src/deployment/eksempelkatalog');
+
+let at: EmptyDatabase;
+let said: string[];
+const production = (): NodeJS.ProcessEnv => ({
+    NODE_ENV: 'production',
+    DATA_DIR: at.folder,
+    DATABASE_URL: at.url,
+    PUBLIC_URL: 'https://bymelding.kommune.no',
+});
+const city = (words: string[], env: NodeJS.ProcessEnv = production()): Promise<number> => {
+    said = [];
+    return runCommand(words, { env, say: (line) => said.push(line), now: () => new Date() });
+};
+const look = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
+    const database = await openDatabase({ url: at.url, folder: at.folder });
+    try {
+        return await work(database);
+    } finally {
+        await database.close();
+    }
+};
+
+describe('the command line', () => {
+    beforeAll(async () => void (at = await emptyDatabase()));
+    afterAll(() => at.remove());
+
+    it('lists its commands, and answers 2 without one or with an unknown one', async () => {
+        expect(await city([])).toBe(2);
+        expect(said.join('\n')).toMatch(/migrate .*\n.*catalogue import .*\n.*admin create .*\n.*demo seed /);
+        expect(await city(['fly'])).toBe(2);
+        expect(said[0]).toBe('Ukjent kommando «fly».');
+        expect(await city(['--help'])).toBe(0);
+    });
+    it('explains each with --help, and says how it was called wrongly', async () => {
+        expect(await city(['restore', '--help'])).toBe(0);
+        expect(said).toContain('Bruk: npm run city -- restore MAPPE [--replace]');
+        expect(await city(['restore', '--slett', 'x'])).toBe(2);
+        expect(said[0]).toBe('Ukjent valg --slett.');
+        expect(await city(['migrate', 'nå'])).toBe(2);
+        expect(said[0]).toBe('«nå» er for mye.');
+        expect(await city(['admin', 'create', '--email', 'kari'])).toBe(2);
+        expect(said[0]).toBe('--email: «kari» er ikke en e-postadresse.');
+    });
+    it('makes no demo data in production', async () => {
+        expect(await city(['demo', 'seed', '--reports', '5'])).toBe(1);
+        expect(said[0]).toMatch(/^Startdata har brukere med kjent passord/);
+    });
+    it('migrates, and says when there is nothing to do', async () => {
+        expect(await city(['migrate'])).toBe(0);
+        expect(said).toContain('Kjørt: 0001_foundation.sql');
+        expect(await city(['migrate'])).toBe(0);
+        expect(said).toEqual(['Databasen var oppdatert fra før.']);
+    });
+    it('makes the first admin with a link that waits in the queue of mails', async () => {
+        const kari = ['admin', 'create', '--email', 'kari@kommune.no', '--name', 'Kari Nordmann'];
+        expect(await city(kari)).toBe(2);
+        expect(said[0]).toBe('Det finnes ingen virksomhet ennå. Oppgi --company NAVN og --organisation-number NUMMER.');
+        expect(await city([...kari, '--company', 'Bymiljøetaten', '--organisation-number', '874780782'])).toBe(0);
+        const link = said.at(-1) ?? '';
+        expect(link).toMatch(/^https:\/\/bymelding\.kommune\.no\/passordaktivering\/[0-9a-f-]{36}$/);
+        // Again before it was used: a new link for the same user.
+        expect(await city(kari)).toBe(0);
+        expect(said.at(-1)).not.toBe(link);
+        const users = await look((queries) =>
+            queries.rows(sql`
+                select u.email, u.first_name, u.last_name, u.role_id, u.password_hash is null as waits, c.name, c.type
+                from app_user u join company c on c.id = u.company_id`),
+        );
+        expect(users).toEqual([
+            {
+                email: 'kari@kommune.no',
+                first_name: 'Kari',
+                last_name: 'Nordmann',
+                role_id: 1,
+                waits: true,
+                name: 'Bymiljøetaten',
+                type: 1,
+            },
+        ]);
+        const mails = await look((queries) =>
+            queries.rows<{ body: string }>(sql`select body from outbox where due_at is not null order by id`),
+        );
+        expect(mails.map(({ body }) => body.includes(link))).toEqual([true, false]);
+    });
+});
+
+describe('catalogue import', () => {
+    let folder: string;
+    beforeAll(async () => void (at = await emptyDatabase()));
+    afterAll(() => at.remove());
+    beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'bymelding-katalog-'))));
+    afterEach(() => rm(folder, { recursive: true, force: true }));
+    const file = async (name: string, text: string | Buffer): Promise<string> => {
+        await writeFile(join(folder, name), text);
+        return join(folder, name);
+    };
+    const all = async () => (await readdir(examples)).map((name) => join(examples, name));
+
+    it('lists every problem with file, line and column, and writes nothing', async () => {
+        const types = await file(
+            'meldingstyper.csv',
+            'id;navn;kategorigruppe_id;synlig_for_publikum;frist_dager;lysrelatert\n1;Hull;7;ja;x;nei\n1;Lys;1;kanskje;5;ja\n',
+        );
+        const districts = await file(
+            'bydeler.geojson',
+            JSON.stringify({
+                type: 'FeatureCollection',
+                features: [
+                    {
+                        properties: { id: 99, navn: 'Uoppgitt' },
+                        geometry: {
+                            type: 'Polygon',
+                            coordinates: [
+                                [
+                                    [600000, 6640000],
+                                    [1, 1],
+                                    [2, 2],
+                                    [600000, 6640000],
+                                ],
+                            ],
+                        },
+                    },
+                ],
+            }),
+        );
+        const statuses = await file('statuser.csv', Buffer.from('id;navn;klasse\n1;p\xe5;avvist\n', 'latin1'));
+        const other = await file('diverse.csv', 'a;b\n');
+        expect(await city(['catalogue', 'import', types, districts, statuses, other])).toBe(1);
+        expect(said).toEqual(
+            expect.arrayContaining([
+                'meldingstyper.csv, linje 2, frist_dager: «x» må være et heltall fra 1 til 1000.',
+                'meldingstyper.csv, linje 3, synlig_for_publikum: «kanskje» må være ja eller nei.',
+                'meldingstyper.csv, linje 3, id: Står også på linje 2.',
+                'bydeler.geojson, objekt 1, geometry: Koordinatene må være lengde- og breddegrader (WGS84, EPSG:4326), ikke meter.',
+                'statuser.csv: Filen er ikke UTF-8. Lagre den som «CSV UTF-8».',
+                expect.stringMatching(/^diverse\.csv: Ukjent fil\. Filene heter: statuser\.csv, /),
+                '6 feil. Ingenting er skrevet.',
+            ]),
+        );
+        const groups = await file('kategorigrupper.csv', 'id;navn\n1;Vei\n');
+        const orphan = await file(
+            'meldingstyper.csv',
+            'id,navn,kategorigruppe_id,synlig_for_publikum,frist_dager,lysrelatert\n1,"Hull, dype",7,ja,5,nei\n',
+        );
+        expect(await city(['catalogue', 'import', groups, orphan])).toBe(1);
+        expect(said[0]).toBe('meldingstyper.csv, linje 2, kategorigruppe_id: 7 finnes ikke.');
+        expect(await look((queries) => queries.rows(sql`select 1 from category_group`))).toEqual([]);
+    });
+
+    it('reads the example set; --check writes nothing, and the same files again change nothing', async () => {
+        const files = await all();
+        expect(await city(['catalogue', 'import', ...files, '--check'])).toBe(0);
+        expect(said).toEqual(['Ingen feil i 12 filer. Ingenting er skrevet.']);
+        expect(await city(['catalogue', 'import', ...files])).toBe(0);
+        expect(said).toContain('meldingstyper.csv: 5 nye, 0 endret, 0 uendret');
+        expect(await city(['catalogue', 'import', ...files])).toBe(0);
+        for (const line of said) expect(line).toMatch(/: 0 nye, 0 endret, \d+ uendret$/);
+        const routing = await look((queries) =>
+            queries.rows(sql`select agreement_id, report_type_id from agreement_report_type order by 1, 2`),
+        );
+        expect(routing).toEqual([
+            { agreement_id: 1, report_type_id: 1 },
+            { agreement_id: 1, report_type_id: 4 },
+            { agreement_id: 2, report_type_id: 2 },
+            { agreement_id: 3, report_type_id: 3 },
+            { agreement_id: 3, report_type_id: 5 },
+        ]);
+    });
+
+    it('changes what the file changes and keeps columns that it leaves out', async () => {
+        const text = (await readFile(join(examples, 'statuser.csv'), 'utf8'))
+            .split('\n')
+            .map((line) => line.split(';').slice(0, 4).join(';'))
+            .join('\n');
+        const statuses = await file('statuser.csv', text.replace('Utbedret', 'Rettet'));
+        expect(await city(['catalogue', 'import', statuses])).toBe(0);
+        expect(said).toEqual(['statuser.csv: 0 nye, 1 endret, 6 uendret']);
+        const [changed] = await look((queries) =>
+            queries.rows<{ name: string; template: string }>(sql`select name, template from status where id = 6`),
+        );
+        expect(changed).toEqual({
+            name: 'Rettet',
+            template: 'Hei! Feilen er rettet. Takk for at du meldte fra.',
+        });
+    });
+
+    it('removes rows only when told to, and never those in use', async () => {
+        const codes = await file('feilrettingskoder.csv', 'id;navn\n1;Hull tettet\n4;Ny kode\n');
+        expect(await city(['catalogue', 'import', codes])).toBe(0);
+        expect(said).toEqual([
+            'feilrettingskoder.csv: 1 nye, 0 endret, 1 uendret',
+            '  i databasen, men ikke i filen: 2, 3',
+        ]);
+        const fewer = await file('feilrettingskoder.csv', 'id;navn\n1;Hull tettet\n');
+        expect(await city(['catalogue', 'import', fewer, '--remove'])).toBe(0);
+        expect(said).toEqual([
+            'feilrettingskoder.csv: 0 nye, 0 endret, 1 uendret, 1 fjernet',
+            '  i bruk, ikke fjernet: 2, 3',
+        ]);
+    });
+
+    it('gives the districts by their outlines: holes, sub-districts, the rest of the municipality, and nothing outside', async () => {
+        const places = await look(async (queries) => ({
+            north: await outlinedAt(queries, 59.95, 10.65),
+            northEast: await outlinedAt(queries, 59.95, 10.75),
+            hole: await outlinedAt(queries, 59.83, 10.67),
+            fjord: await outlinedAt(queries, 59.78, 10.55),
+            outside: await outlinedAt(queries, 60.5, 10.7),
+        }));
+        expect(places).toEqual({
+            north: { districtId: 1, subDistrictId: 11 },
+            northEast: { districtId: 1, subDistrictId: null },
+            hole: { districtId: 99, subDistrictId: null },
+            fjord: { districtId: 99, subDistrictId: null },
+            outside: undefined,
+        });
+    });
+});
+
+describe('doctor', () => {
+    beforeAll(async () => void (at = await emptyDatabase()));
+    afterAll(() => at.remove());
+
+    it('says what is wrong with a bare installation, and how to mend it', async () => {
+        const env = { ...production(), CLIENT_DIR: join(at.folder, 'ingen'), PUBLIC_URL: 'http://localhost:9' };
+        const services = {
+            ADDRESS_SEARCH_URL: '/external/a',
+            BUSINESS_REGISTER_URL: '/external/b',
+            MAP_CONFIG_URL: '/external/c',
+        };
+        expect(await city(['doctor'], { ...env, ...services })).toBe(1);
+        const text = said.join('\n');
+        expect(text).toMatch(/ADVARSEL Database: \d+ migreringer er ikke kjørt/);
+        expect(text).toContain('ADVARSEL E-post: SMTP_URL mangler: e-post blir liggende i kø.');
+        expect(text).toContain('FEIL     Klient: Det er ingen bygget klient i');
+        expect(text).toContain('ADVARSEL Eksterne tjenester: Oppsettet peker på oppdiktede');
+        expect(text).toMatch(/ADVARSEL Tjenesten: http:\/\/localhost:9 kan ikke nås/);
+        await city(['migrate']);
+        expect(await city(['doctor'], { ...env, ...services })).toBe(1);
+        expect(said.join('\n')).toContain('FEIL     Katalog: Mangler statuser, meldingstyper, bydeler');
+        expect(said.join('\n')).toContain('FEIL     Brukere: Ingen administrator har valgt passord.');
+    });
+
+    it('names a setting that cannot be read', async () => {
+        expect(await city(['doctor'], { ...production(), PORT: 'tre tusen' })).toBe(1);
+        expect(said[0]).toBe('FEIL     Innstillinger: PORT må være et heltall, ikke «tre tusen».');
+    });
+
+    it('says that the database cannot be reached', async () => {
+        expect(await city(['doctor'], { ...production(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/x' })).toBe(1);
+        expect(said.join('\n')).toContain('FEIL     Database: Kan ikke åpnes: ');
+    });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidates } from '../../src/api/entities/selection';
+import type { Comment, ReportType } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import { call, getReport, historyOf, newReport, putAsContractor, putAsService, nordvei, types } from './reportCalls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> =>
+    ((await (await callAs(url, user, path)).json()) as { result: T }).result;
+const link = (id: number, hovedmeldingId: number, headers: Record<string, string> = {}) =>
+    call(url, 'saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'PUT', json: { hovedmeldingId }, headers });
+const unlink = (id: number) => call(url, 'saksbehandler', `/api/meldinger/${id}/duplikat`, { method: 'DELETE' });
+const mailsAbout = async (lopeNummer: number) => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as {
+        recipient: string;
+        subject: string;
+        body: string;
+    }[];
+    return mails.filter(({ subject }) => subject === `Svar på melding ${lopeNummer}`);
+};
+const pair = async () => {
+    const main = await newReport(url, { innsenderEpost: 'hoved@example.com' });
+    const twin = await newReport(url, { innsenderEpost: 'tvilling@example.com' });
+    return { main, twin };
+};
+
+describe('the same thing twice (duplikater, D15)', () => {
+    it('a duplicate takes status Duplikat, both show the link, and it can be undone', async () => {
+        const { main, twin } = await pair();
+        const linked = await link(twin.id, main.id, { 'If-Match': `"${twin.versjon}"` });
+        expect([linked.status, linked.headers.get('ETag')]).toEqual([204, `"${twin.versjon + 1}"`]);
+        const after = await getReport(url, twin.id);
+        expect(after).toMatchObject({ meldingsStatusId: 7, duplikatAv: { id: main.id, lopeNummer: main.lopeNummer } });
+        expect((await getReport(url, main.id)).duplikater).toMatchObject([
+            { id: twin.id, meldingsStatusNavn: 'Duplikat' },
+        ]);
+        expect((await historyOf(url, twin.id))[0]?.felter).toMatchObject({
+            Status: { til: 'Duplikat' },
+            'Duplikat av': { fra: null, til: `Melding ${main.lopeNummer}` },
+        });
+        expect((await unlink(twin.id)).status).toBe(204);
+        expect(await getReport(url, twin.id)).toEqual({ ...twin, versjon: twin.versjon + 2 });
+        expect((await getReport(url, main.id)).duplikater).toEqual([]);
+    });
+    it('a report is no duplicate of itself, of a duplicate, of nothing, nor when it has duplicates', async () => {
+        const { main, twin } = await pair();
+        const third = await newReport(url);
+        expect((await link(twin.id, main.id)).status).toBe(204);
+        for (const [id, mainId, message] of [
+            [main.id, main.id, 'En melding kan ikke være duplikat av seg selv.'],
+            [third.id, twin.id, `Den meldingen er selv et duplikat. Velg hovedmeldingen ${main.lopeNummer}.`],
+            [third.id, 2_000_000_000, 'Fant ikke hovedmeldingen.'],
+            [main.id, third.id, 'Meldingen har selv duplikater, og kan ikke være et.'],
+        ] as const) {
+            const { status, body } = await link(id, mainId);
+            expect([status, body.errors]).toMatchObject([400, [{ field: 'hovedmeldingId', message }]]);
+        }
+        expect((await link(third.id, main.id, { 'If-Match': '"99"' })).status).toBe(412);
+    });
+    it('reporters of both are told when the main one is finished, whoever finishes it', async () => {
+        const { main, twin } = await pair();
+        await link(twin.id, main.id);
+        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        const done = await putAsContractor(url, 'entreprenoradmin', nordvei, main, { meldingsStatusId: 6 });
+        expect(done.status).toBe(200);
+        expect((await mailsAbout(main.lopeNummer)).map(({ recipient }) => recipient)).toEqual(['hoved@example.com']);
+        const [mail] = await mailsAbout(twin.lopeNummer);
+        expect(mail).toMatchObject({ recipient: 'tvilling@example.com' });
+        expect(mail?.body).toContain(`behandlet sammen med melding ${main.lopeNummer}`);
+        expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toHaveLength(1);
+    });
+    it('with the feedback of the same save, once each; taken back with it', async () => {
+        const { main, twin } = await pair();
+        await link(twin.id, main.id);
+        const { body } = await call<{ angre: { id: string } }>(
+            url,
+            'saksbehandler',
+            `/api/meldinger/${main.id}/behandling`,
+            {
+                method: 'PUT',
+                json: { meldingsStatusId: 6, tilbakemelding: 'Hullet er tettet.' },
+            },
+        );
+        for (const { lopeNummer } of [main, twin]) {
+            const mails = await mailsAbout(lopeNummer);
+            expect(mails).toHaveLength(1);
+            expect(mails[0]?.body).toContain('Hullet er tettet.');
+        }
+        await call(url, 'saksbehandler', `/api/meldinger/behandling/${body.angre.id}/angre`, { method: 'POST' });
+        expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
+        expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
+    });
+    it('linked to a main report that is finished already, its reporter is told at once', async () => {
+        const { main, twin } = await pair();
+        await putAsService(url, main, { meldingsStatusId: 6 });
+        await link(twin.id, main.id);
+        expect(await mailsAbout(twin.lopeNummer)).toHaveLength(1);
+        expect(await mailsAbout(main.lopeNummer)).toEqual([]);
+    });
+    it('another status ends the link', async () => {
+        const { main, twin } = await pair();
+        await link(twin.id, main.id);
+        await putAsService(url, await getReport(url, twin.id), { meldingsStatusId: 4 });
+        expect((await getReport(url, twin.id)).duplikatAv).toBeNull();
+    });
+});
+
+describe('what may be the same thing (D15)', () => {
+    it('lies within the radius of the type: same type and open first, then the nearest', async () => {
+        const place = { latitude: 59.9127, longitude: 10.7461 };
+        const report = await newReport(url, place);
+        const other = await newReport(url, { ...place, meldingstypeId: types.light });
+        const near = await newReport(url, { latitude: place.latitude + 0.0002, longitude: place.longitude });
+        const same = await newReport(url, place);
+        const closed = await newReport(url, place);
+        await putAsService(url, closed, { meldingsStatusId: 6 });
+        const far = await newReport(url, { latitude: place.latitude + 0.002, longitude: place.longitude });
+        const ours = new Set([report.id, other.id, near.id, same.id, closed.id, far.id]);
+        const candidates = async () => {
+            const { radius, meldinger } = await get<Candidates>(`/api/meldinger/${report.id}/duplikatkandidater`);
+            return { radius, ids: meldinger.map(({ id }) => id).filter((id) => ours.has(id)), meldinger };
+        };
+        const first = await candidates();
+        expect(first.radius).toBe(50);
+        expect(first.ids).toEqual([same.id, near.id, closed.id, other.id]);
+        expect(first.meldinger.find(({ id }) => id === near.id)?.avstand).toBeCloseTo(22, 0);
+        const set = (radius: number, user = 'leder') =>
+            call(url, user, `/api/meldingstyper/${types.road}/radius`, { method: 'PUT', json: { radius } });
+        expect((await set(300)).status).toBe(204);
+        expect((await candidates()).ids).toContain(far.id);
+        expect((await set(0)).status).toBe(400);
+        expect((await set(100, 'saksbehandler')).status).toBe(403);
+        const list = await get<ReportType[]>('/api/meldingstyper');
+        expect(list.find(({ meldingstypeId }) => meldingstypeId === types.road)?.radius).toBe(300);
+    });
+    it('others of the same reporter, by e-mail in any case, newest first; none of an anonymous one', async () => {
+        const first = await newReport(url, { innsenderEpost: 'ola.dunk@example.com' });
+        const second = await newReport(url, { innsenderEpost: 'Ola.Dunk@Example.com' });
+        const third = await newReport(url, { innsenderEpost: 'ola.dunk@example.com' });
+        const others = async (id: number) =>
+            (await get<{ id: number }[]>(`/api/meldinger/${id}/innmelder`)).map((one) => one.id);
+        expect(await others(first.id)).toEqual([third.id, second.id]);
+        expect(await others((await newReport(url, { innsenderEpost: '' })).id)).toEqual([]);
+    });
+});

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
+import type { Comment } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import {
+    agreements,
+    type Answer,
+    call,
+    getReport,
+    historyOf,
+    lysmester,
+    newReport,
+    nordvei,
+    postComment,
+    putAsService,
+    types,
+} from './reportCalls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const handle = (
+    id: number,
+    json: object,
+    { user = 'saksbehandler', headers = {} }: { user?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<HandlingAnswer>> =>
+    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json, headers });
+const handleMany = (json: object, user = 'saksbehandler'): Promise<Answer<BulkHandlingAnswer>> =>
+    call<BulkHandlingAnswer>(url, user, '/api/meldinger/behandling', { method: 'POST', json });
+const undo = (id: string | undefined, user = 'saksbehandler'): Promise<Answer<UndoAnswer>> =>
+    call<UndoAnswer>(url, user, `/api/meldinger/behandling/${id}/angre`, { method: 'POST' });
+
+const listOf = async <T>(path: string): Promise<T[]> =>
+    ((await (await callAs(url, 'saksbehandler', path)).json()) as { result: T[] }).result;
+const comments = (id: number) => listOf<Comment>(`/api/meldinger/${id}/kommentarer`);
+const feedback = (id: number) => listOf<Comment>(`/api/meldinger/${id}/tilbakemeldinger`);
+interface OutboxMail {
+    recipient: string;
+    subject: string;
+    body: string;
+    held_until: string | null;
+}
+const mailsAbout = async (lopeNummer: number): Promise<OutboxMail[]> => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as OutboxMail[];
+    return mails.filter(({ subject }) => subject.endsWith(` ${lopeNummer}`));
+};
+const fieldsOf = ({ body }: Answer) => body.errors?.map(({ field, message }) => [field, message]);
+const etag = (versjon: number) => ({ 'If-Match': `"${versjon}"` });
+
+describe('several changes in one save (report-handling §4, §5, D15)', () => {
+    it('type, contractor, agreement, work done, status, comment and feedback: one version, one entry of the history, one mail', async () => {
+        const report = await newReport(url, { meldingstypeId: types.light });
+        const before = await historyOf(url, report.id);
+        const answer = await handle(
+            report.id,
+            {
+                meldingstypeId: types.road,
+                selskapId: nordvei,
+                avtaleId: agreements.roadInner,
+                meldingsStatusId: 4,
+                kommentar: 'Feil type',
+                tilbakemelding: 'Hei! {adresse}, sak {nummer}: {type} hos {entreprenør}. Hilsen {navn}',
+            },
+            { headers: etag(report.versjon) },
+        );
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('ETag')?.replace('W/', '')).toBe(`"${report.versjon + 1}"`);
+        const { melding, angre } = answer.body;
+        expect(melding).toMatchObject({
+            meldingstypeId: types.road,
+            selskapId: nordvei,
+            avtale: { avtaleId: agreements.roadInner },
+            meldingsStatusId: 4,
+            versjon: report.versjon + 1,
+        });
+        expect(Date.parse(angre?.inntil ?? '') - Date.now()).toBeLessThanOrEqual(10_000);
+        const entries = await historyOf(url, report.id);
+        expect(entries).toHaveLength(before.length + 1);
+        expect(Object.keys(entries[0]?.felter ?? {})).toEqual(
+            expect.arrayContaining([
+                'Status',
+                'Meldingstype',
+                'Entreprenør',
+                'Avtale',
+                'Tidsfrist',
+                'Kommentar',
+                'Tilbakemelding',
+            ]),
+        );
+        expect((await comments(report.id)).map(({ tekst }) => tekst)).toEqual(['Feil type']);
+        const type = entries[0]?.felter.Meldingstype?.til;
+        const text = `Hei! ${report.adresse}, sak ${report.lopeNummer}: ${type} hos ${melding.selskap?.navn}. Hilsen Siri Haugen`;
+        expect((await feedback(report.id)).map(({ tekst }) => tekst)).toEqual([text]);
+        const [mail, ...more] = await mailsAbout(report.lopeNummer);
+        expect(more).toEqual([]);
+        expect(mail?.body.startsWith(text)).toBe(true);
+    });
+    it('what is left out stays as it is; an empty save changes nothing', async () => {
+        const report = await newReport(url);
+        const answer = await handle(report.id, {});
+        expect([answer.status, answer.body.angre]).toEqual([200, null]);
+        expect(await getReport(url, report.id)).toEqual(report);
+        expect(await historyOf(url, report.id)).toHaveLength(1);
+    });
+    it('a stale If-Match answers 412, and nothing is saved', async () => {
+        const report = await newReport(url);
+        expect((await putAsService(url, report, { adresse: 'Grensen 1' })).status).toBe(200);
+        const answer = await handle(
+            report.id,
+            { meldingsStatusId: 4, kommentar: 'Nei' },
+            { headers: etag(report.versjon) },
+        );
+        expect(answer.status).toBe(412);
+        expect(await comments(report.id)).toEqual([]);
+    });
+    it('broken rules answer 400 with a message at each field, and nothing is saved', async () => {
+        const report = await newReport(url, { innsenderEpost: '' });
+        const answer = await handle(report.id, {
+            meldingstypeId: types.disabled,
+            selskapId: lysmester,
+            feilrettingskodeId: 9999,
+            meldingsStatusId: 8,
+            kommentar: 'Dette blir ikke lagret',
+            tilbakemelding: 'Hei',
+            ansvarligId: '00000000-0000-4000-8000-000000000000',
+        });
+        expect(answer.status).toBe(400);
+        expect(fieldsOf(answer)).toEqual([
+            ['meldingstypeId', 'Meldingstypen er deaktivert.'],
+            ['avtaleId', 'En avtale må velges.'],
+            ['ansvarligId', 'Velg en ansvarlig i serviceavdelingen.'],
+            ['feilrettingskodeId', 'Arbeid utført må velges blant avtalens koder.'],
+            ['meldingsStatusId', 'Velg en status under «Avslått».'],
+            ['tilbakemelding', 'Innmelderen er anonym.'],
+        ]);
+        expect(await getReport(url, report.id)).toEqual(report);
+        expect(await comments(report.id)).toEqual([]);
+    });
+    it('status Avvist takes the comment of the same save as its reason, and is refused without one', async () => {
+        const report = await newReport(url);
+        expect(fieldsOf(await handle(report.id, { meldingsStatusId: 3 }))).toEqual([
+            ['meldingsStatusId', 'Legg inn årsak til status Avvist'],
+        ]);
+        expect((await handle(report.id, { meldingsStatusId: 3, kommentar: 'x' })).status).toBe(400);
+        expect((await handle(report.id, { meldingsStatusId: 3, kommentar: 'Ikke vårt' })).status).toBe(200);
+        expect((await getReport(url, report.id)).meldingsStatusId).toBe(3);
+    });
+    it('status 2 is refused without a contractor, also when the same save takes it away', async () => {
+        const report = await newReport(url);
+        expect(report.selskapId).toBe(nordvei);
+        expect(fieldsOf(await handle(report.id, { selskapId: null, meldingsStatusId: 2 }))).toEqual([
+            ['meldingsStatusId', 'Denne handlingen er ikke tillat. Saken må tildeles en entreprenør først.'],
+        ]);
+    });
+    it('a new agreement clears the work done, and takes one of its own codes', async () => {
+        const report = await newReport(url);
+        const codes = await listOf<{ id: number }>(`/api/feilretting/koder?avtaleId=${agreements.roadInner}`);
+        const code = codes[0]?.id;
+        expect((await handle(report.id, { feilrettingskodeId: code })).body.melding.feilrettingskodeId).toBe(code);
+        const other = await listOf<{ id: number }>(`/api/feilretting/koder?avtaleId=${agreements.roadEast}`);
+        const moved = await handle(report.id, { avtaleId: agreements.roadEast });
+        expect(moved.body.melding.feilrettingskodeId).toBeNull();
+        const set = await handle(report.id, { avtaleId: agreements.roadInner, feilrettingskodeId: code });
+        expect(set.body.melding).toMatchObject({
+            avtale: { avtaleId: agreements.roadInner },
+            feilrettingskodeId: code,
+        });
+        expect((await handle(report.id, { feilrettingskodeId: 0 })).body.melding.feilrettingskodeId).toBeNull();
+        expect(other.length).toBeGreaterThan(0);
+    });
+    it('a placeholder that cannot be filled is refused', async () => {
+        const report = await newReport(url);
+        expect(fieldsOf(await handle(report.id, { tilbakemelding: 'Hei {fornavn}' }))).toEqual([
+            ['tilbakemelding', 'Feltet {fornavn} i teksten er ikke fylt ut.'],
+        ]);
+        expect(await mailsAbout(report.lopeNummer)).toEqual([]);
+    });
+    it('is done once with an Idempotency-Key', async () => {
+        const report = await newReport(url);
+        const headers = { 'Idempotency-Key': `handling-${report.id}` };
+        const first = await handle(report.id, { tilbakemelding: 'Hei' }, { headers });
+        const second = await handle(report.id, { tilbakemelding: 'Hei' }, { headers });
+        expect(second.body.angre).toEqual(first.body.angre);
+        expect(await feedback(report.id)).toHaveLength(1);
+    });
+});
+
+describe('the contractor’s wing (report-handling §4, D5)', () => {
+    it('status, comment, work done and feedback, of the own company’s reports', async () => {
+        const report = await newReport(url);
+        const as = { user: 'entreprenoradmin' };
+        const answer = await handle(
+            report.id,
+            { meldingsStatusId: 6, kommentar: 'Tettet', tilbakemelding: 'Ferdig' },
+            as,
+        );
+        expect([answer.status, answer.body.melding.meldingsStatusId]).toEqual([200, 6]);
+        expect((await handle(report.id, { meldingsStatusId: 4 }, { user: 'entreprenoradmin2' })).status).toBe(404);
+    });
+    it('the fields of the service department are refused at each of them, and a status that is not theirs', async () => {
+        const report = await newReport(url);
+        const answer = await handle(
+            report.id,
+            { meldingstypeId: types.light, selskapId: lysmester, avtaleId: 1, meldingsStatusId: 10 },
+            { user: 'entreprenoradmin' },
+        );
+        expect(fieldsOf(answer)).toEqual(
+            expect.arrayContaining([
+                ['meldingstypeId', 'Du kan ikke endre dette.'],
+                ['selskapId', 'Du kan ikke endre dette.'],
+                ['avtaleId', 'Du kan ikke endre dette.'],
+                ['meldingsStatusId', 'Du kan ikke velge denne statusen.'],
+            ]),
+        );
+        expect(await getReport(url, report.id)).toEqual(report);
+    });
+});
+
+describe('many reports at once (D15)', () => {
+    it('each is done or refused by itself, in the order asked for', async () => {
+        const [one, anonymous, two] = [
+            await newReport(url),
+            await newReport(url, { innsenderEpost: '' }),
+            await newReport(url),
+        ];
+        const ider = [two.id, anonymous.id, 2_000_000_000, one.id];
+        const { status, body } = await handleMany({
+            ider,
+            endring: { meldingsStatusId: 6, tilbakemelding: 'Rettet i {adresse}' },
+        });
+        expect(status).toBe(200);
+        expect(body.meldinger.map(({ id, utfall, errorMessage }) => [id, utfall, errorMessage])).toEqual([
+            [two.id, 'utfort', undefined],
+            [anonymous.id, 'avvist', 'Innmelderen er anonym.'],
+            [2_000_000_000, 'avvist', 'Fant ikke meldingen.'],
+            [one.id, 'utfort', undefined],
+        ]);
+        expect((await getReport(url, anonymous.id)).meldingsStatusId).toBe(anonymous.meldingsStatusId);
+        expect(await historyOf(url, anonymous.id)).toHaveLength(1);
+        for (const report of [one, two]) {
+            expect((await getReport(url, report.id)).meldingsStatusId).toBe(6);
+            expect(await mailsAbout(report.lopeNummer)).toHaveLength(1);
+        }
+        expect(body.angre).not.toBeNull();
+    });
+    it('anonymous reporters are passed over when asked', async () => {
+        const anonymous = await newReport(url, { innsenderEpost: '' });
+        const { body } = await handleMany({
+            ider: [anonymous.id],
+            endring: { meldingsStatusId: 6, tilbakemelding: 'Rettet' },
+            hoppOverAnonyme: true,
+        });
+        expect(body.meldinger[0]).toMatchObject({ utfall: 'utfort', epost: null });
+    });
+    it('a preview tells what would happen to each and saves nothing', async () => {
+        const [report, anonymous] = [await newReport(url), await newReport(url, { innsenderEpost: '' })];
+        const { body } = await handleMany({
+            ider: [report.id, anonymous.id],
+            endring: { meldingsStatusId: 6, tilbakemelding: 'Rettet: {nummer}' },
+            forhandsvis: true,
+        });
+        expect(body.angre).toBeNull();
+        expect(body.meldinger[0]).toMatchObject({
+            utfall: 'utfort',
+            versjon: report.versjon,
+            felter: { Status: { til: 'Arbeid utført' } },
+            epost: { til: report.innsenderEpost, emne: `Svar på melding ${report.lopeNummer}` },
+        });
+        expect(body.meldinger[0]?.epost?.tekst).toContain(`Rettet: ${report.lopeNummer}\n`);
+        expect(body.meldinger[1]).toMatchObject({ utfall: 'avvist', code: 'reporterAnonymous' });
+        expect(await getReport(url, report.id)).toEqual(report);
+        expect(await mailsAbout(report.lopeNummer)).toEqual([]);
+    });
+    it('one that changed since the preview is refused, one that is so already is unchanged', async () => {
+        const [moved, same] = [await newReport(url), await newReport(url)];
+        await putAsService(url, moved, { adresse: 'Grensen 2' });
+        const { body } = await handleMany({
+            ider: [moved.id, same.id],
+            endring: { meldingsStatusId: same.meldingsStatusId },
+            versjoner: { [moved.id]: moved.versjon, [same.id]: same.versjon },
+        });
+        expect(body.meldinger.map(({ utfall, code }) => [utfall, code])).toEqual([
+            ['avvist', 'reportStale'],
+            ['uendret', undefined],
+        ]);
+    });
+    it('at most 200', async () => {
+        const answer = await handleMany({ ider: Array.from({ length: 201 }, (_, id) => id + 1), endring: {} });
+        expect([answer.status, answer.body.errorMessage]).toEqual([
+            400,
+            'Du kan behandle høyst 200 meldinger om gangen.',
+        ]);
+    });
+});
+
+describe('taking a save back (angre, D15)', () => {
+    it('puts every field back, removes comment, feedback and mail, and says so in the history', async () => {
+        const report = await newReport(url);
+        const saved = await handle(report.id, {
+            meldingsStatusId: 6,
+            meldingstypeId: types.cycle,
+            selskapId: lysmester,
+            avtaleId: agreements.lightWest,
+            kommentar: 'Oi',
+            tilbakemelding: 'Ferdig',
+        });
+        expect(saved.status).toBe(200);
+        const [mail] = await mailsAbout(report.lopeNummer);
+        expect(Date.parse(mail?.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(saved.body.angre?.inntil ?? ''));
+        const { status, body } = await undo(saved.body.angre?.id);
+        expect([status, body.meldinger.map(({ utfall }) => utfall)]).toEqual([200, ['utfort']]);
+        expect(await getReport(url, report.id)).toEqual({ ...report, versjon: report.versjon + 2 });
+        expect(await comments(report.id)).toEqual([]);
+        expect(await feedback(report.id)).toEqual([]);
+        expect(await mailsAbout(report.lopeNummer)).toEqual([]);
+        const [entry] = await historyOf(url, report.id);
+        expect(entry?.felter).toMatchObject({
+            Status: { fra: 'Arbeid utført', til: report.meldingsStatusNavn },
+            Tilbakemelding: { fra: 'Ferdig', til: null },
+            Angret: { fra: null },
+        });
+    });
+    it('of many reports, but for one that somebody has changed meanwhile', async () => {
+        const [one, two] = [await newReport(url), await newReport(url)];
+        const saved = await handleMany({ ider: [one.id, two.id], endring: { meldingsStatusId: 6 } });
+        expect((await handle(two.id, { meldingsStatusId: 4 }, { user: 'leder' })).status).toBe(200);
+        const { body } = await undo(saved.body.angre?.id);
+        expect(body.meldinger.map(({ id, utfall, code }) => [id, utfall, code])).toEqual([
+            [one.id, 'utfort', undefined],
+            [two.id, 'avvist', 'reportStale'],
+        ]);
+        expect((await getReport(url, one.id)).meldingsStatusId).toBe(one.meldingsStatusId);
+        expect((await getReport(url, two.id)).meldingsStatusId).toBe(4);
+    });
+    it('only once, and only by the one who saved', async () => {
+        const report = await newReport(url);
+        const { body } = await handle(report.id, { meldingsStatusId: 4 });
+        expect((await undo(body.angre?.id, 'leder')).status).toBe(404);
+        expect((await undo(body.angre?.id)).status).toBe(200);
+        const again = await undo(body.angre?.id);
+        expect([again.status, again.body.errorMessage]).toEqual([400, 'Det er for sent å angre.']);
+    });
+    it('of a rejection leaves none for the report file, and its reason may be given again', async () => {
+        const report = await newReport(url);
+        await postComment(url, 'saksbehandler', report.id, 'Ikke vårt');
+        const { body } = await handle(report.id, { meldingsStatusId: 3 });
+        expect((await undo(body.angre?.id)).status).toBe(200);
+        expect((await handle(report.id, { meldingsStatusId: 3 })).status).toBe(200);
+    });
+});

@@ -1,0 +1,171 @@
+// Idempotency-Key (`idempotens`, D15): a write whose answer was lost can be sent again and is done once.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Price } from '../../src/api/entities/administration';
+import type { ReportDocument, ResourceUseList } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
+import { call, newReport, postReport, putAsService } from './reportCalls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
+const texts = async (path: string, user = 'saksbehandler') =>
+    (await call<{ tekst: string }[]>(url, user, path)).body.map(({ tekst }) => tekst);
+
+describe('the same write sent again with its key', () => {
+    it('makes one comment, and gives the first answer again', async () => {
+        const { id } = await newReport(url);
+        const path = `/api/meldinger/${id}/kommentarer`;
+        const send = (headers: Record<string, string>) =>
+            call<{ id: number }>(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'En gang' }, headers });
+        const headers = keyed();
+        const first = await send(headers);
+        const again = await send(headers);
+        expect([first.status, again.status]).toEqual([201, 201]);
+        expect(again.body).toEqual(first.body);
+        expect(first.headers.has('Idempotency-Replayed')).toBe(false);
+        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+        expect(await texts(path)).toEqual(['En gang']);
+        expect((await send(keyed())).status).toBe(201);
+        expect(await texts(path)).toHaveLength(2);
+    });
+
+    it('makes one comment also when both come at once', async () => {
+        const { id } = await newReport(url);
+        const path = `/api/meldinger/${id}/kommentarer`;
+        const headers = keyed();
+        const answers = await Promise.all(
+            Array.from({ length: 8 }, () =>
+                call<{ id: number }>(url, 'saksbehandler', path, {
+                    method: 'POST',
+                    json: { tekst: 'Samtidig' },
+                    headers,
+                }),
+            ),
+        );
+        expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+        expect(await texts(path)).toEqual(['Samtidig']);
+    });
+
+    it('makes one report with its images', async () => {
+        const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#246' } })
+            .jpeg()
+            .toBuffer();
+        const headers = keyed();
+        const first = await postReport(url, 'saksbehandler', { bilder: [picture] }, headers);
+        const again = await postReport(url, 'saksbehandler', { bilder: [picture] }, headers);
+        expect(first.status).toBe(201);
+        expect(again.body).toEqual(first.body);
+        const other = await postReport(url, 'saksbehandler', { bilder: [picture, picture] }, headers);
+        expect(other.status).toBe(422);
+    });
+
+    it('sends one feedback mail', async () => {
+        const { id } = await newReport(url, { innsenderEpost: 'en.gang@example.com' });
+        const path = `/api/meldinger/${id}/tilbakemeldinger`;
+        const headers = keyed();
+        for (let sent = 0; sent < 3; sent += 1)
+            expect(
+                (await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Takk' }, headers })).status,
+            ).toBe(201);
+        const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string }[];
+        expect(mails.filter(({ recipient }) => recipient === 'en.gang@example.com')).toHaveLength(1);
+        expect(await texts(path)).toEqual(['Takk']);
+    });
+
+    it('makes one row of resource use', async () => {
+        const report = await newReport(url);
+        const { body: prices } = await call<Price[]>(
+            url,
+            'entreprenoradmin',
+            `/api/kontrakter/${report.kontrakt?.kontraktId}/priser`,
+        );
+        const path = `/api/meldinger/${report.id}/ressursforbruk`;
+        const json = {
+            prisId: prices[0]?.id,
+            skiftId: 2,
+            kommentar: null,
+            dato: new Date(Date.now() - 60_000).toISOString(),
+            prosesskodeEnhetsverdi: 2,
+        };
+        const headers = keyed();
+        for (let sent = 0; sent < 2; sent += 1)
+            expect((await call(url, 'entreprenor', path, { method: 'POST', json, headers })).status).toBe(201);
+        expect((await call<ResourceUseList>(url, 'entreprenor', path)).body.ressursforbruk).toHaveLength(1);
+    });
+
+    it('adds documents once, and takes a repeated save with If-Match for the same save', async () => {
+        const report = await newReport(url);
+        const path = `/api/meldinger/${report.id}/dokumentasjon`;
+        const headers = keyed();
+        for (let sent = 0; sent < 2; sent += 1) {
+            const form = new FormData();
+            form.append('dokumentasjon', new Blob(['%PDF-1.4\n']), 'a.pdf');
+            expect((await call(url, 'saksbehandler', path, { method: 'PUT', body: form, headers })).status).toBe(204);
+        }
+        expect((await call<ReportDocument[]>(url, 'saksbehandler', `${path}/base64`)).body).toHaveLength(1);
+        const save = { ...keyed(), 'If-Match': '"2"' };
+        const fresh = await newReport(url);
+        const version = { ...save, 'If-Match': `"${fresh.versjon}"` };
+        const first = await putAsService(url, fresh, { adresse: 'Akersgata 7' }, version);
+        const again = await putAsService(url, fresh, { adresse: 'Akersgata 7' }, version);
+        expect([first.status, again.status]).toEqual([200, 200]);
+        expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    });
+});
+
+describe('a key', () => {
+    it('of other content is refused with 422, and nothing is written', async () => {
+        const { id } = await newReport(url);
+        const path = `/api/meldinger/${id}/kommentarer`;
+        const headers = keyed();
+        await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Første' }, headers });
+        const other = await call(url, 'saksbehandler', path, { method: 'POST', json: { tekst: 'Andre' }, headers });
+        expect(other.status).toBe(422);
+        expect(other.body.errorMessage).toBe('Idempotency-Key er allerede brukt til noe annet.');
+        expect(await texts(path)).toEqual(['Første']);
+    });
+
+    it('of one user is nothing to another', async () => {
+        const { id } = await newReport(url);
+        const path = `/api/meldinger/${id}/kommentarer`;
+        const headers = keyed();
+        for (const user of ['saksbehandler', 'leder'])
+            expect(
+                (await call(url, user, path, { method: 'POST', json: { tekst: `Fra ${user}` }, headers })).status,
+            ).toBe(201);
+        expect(await texts(path)).toHaveLength(2);
+    });
+
+    it('of a write that was refused can be used again', async () => {
+        const { id } = await newReport(url, { innsenderEpost: '' });
+        const path = `/api/meldinger/${id}/tilbakemeldinger`;
+        const headers = keyed();
+        for (let sent = 0; sent < 2; sent += 1) {
+            const { status, body } = await call(url, 'saksbehandler', path, {
+                method: 'POST',
+                json: { tekst: 'Takk' },
+                headers,
+            });
+            expect(status).toBe(400);
+            expect(body.errorMessage).toBe('Innmelderen er anonym.');
+        }
+    });
+
+    it('that is no key is refused', async () => {
+        const { id } = await newReport(url);
+        const { status } = await call(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`, {
+            method: 'POST',
+            json: { tekst: 'Nei' },
+            headers: { 'Idempotency-Key': 'x'.repeat(201) },
+        });
+        expect(status).toBe(400);
+    });
+});

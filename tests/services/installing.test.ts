@@ -1,0 +1,123 @@
+// What a city does at its start: as a demo, and in earnest.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/city/database/open';
+import { type City, startCity } from '../harness/city';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { signInAnew } from '../harness/signIn';
+
+const portOf = (city: City): string => new URL(city.url).port;
+const answers = (address: string): Promise<boolean> =>
+    fetch(`${address}/api/helse`, { signal: AbortSignal.timeout(5000) }).then(
+        (answer) => answer.ok,
+        () => false,
+    );
+
+describe('a demo', () => {
+    let city: City;
+    beforeAll(async () => void (city = await startCity()));
+    afterAll(async () => void (await city.stop()));
+
+    it('answers on this machine by both address families', async () => {
+        expect(await answers(`http://127.0.0.1:${portOf(city)}`)).toBe(true);
+        const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
+            list?.some(({ address }) => address === '::1'),
+        );
+        expect(await answers(`http://[::1]:${portOf(city)}`)).toBe(hasIpv6);
+    });
+
+    it('answers nobody at the addresses that other machines use, and says how to open it', async () => {
+        const outward = Object.values(networkInterfaces())
+            .flatMap((list) => list ?? [])
+            .filter(({ internal, family }) => !internal && family === 'IPv4');
+        for (const { address } of outward)
+            expect(await answers(`http://${address}:${portOf(city)}`), address).toBe(false);
+        expect(city.log()).toContain('Demo: bare denne maskinen når den. For andre: DEMO=1 HOST=0.0.0.0 PUBLIC_URL=');
+    });
+
+    it('does not start at an address that is not this machine', async () => {
+        const data = { dataDir: join(await mkdtemp(join(tmpdir(), 'bymelding-')), 'data') };
+        await expect(startCity({ data, env: { PUBLIC_URL: 'https://demo.kommune.no' } })).rejects.toThrow(
+            'PUBLIC_URL=https://demo.kommune.no er ikke denne maskinen, og demobrukerne har kjent passord.',
+        );
+        await rm(join(data.dataDir, '..'), { recursive: true, force: true });
+    });
+});
+
+describe('a city that is no demo', () => {
+    const production = { NODE_ENV: 'production', DEMO: undefined };
+
+    describe('on an empty database', () => {
+        let at: EmptyDatabase;
+        let city: City;
+        beforeAll(async () => {
+            at = await emptyDatabase();
+            city = await startCity({
+                data: { dataDir: at.folder, ...(at.url ? { databaseUrl: at.url } : {}) },
+                env: production,
+            });
+        });
+        afterAll(() => at.remove());
+
+        it('says that mails wait without SMTP_URL, and makes no data and no users', async () => {
+            expect(city.log()).toContain('SMTP_URL mangler: e-post blir liggende i kø til den er satt.');
+            expect(city.log()).not.toContain('Startdata');
+            expect(await (await fetch(`${city.url}/api/serviceinfo`)).json()).toMatchObject({
+                result: { miljo: 'produksjon' },
+            });
+            expect((await fetch(`${city.url}/dev/epost`)).status).toBe(404);
+            await city.stop({ keepData: true });
+            const database = await openDatabase({ url: at.url, folder: at.folder });
+            expect(
+                await database.rows(
+                    sql`select (select count(*) from app_user) + (select count(*) from status) as made`,
+                ),
+            ).toEqual([{ made: 0 }]);
+            await database.close();
+        });
+    });
+
+    describe('on data that were once a demo', () => {
+        let city: City;
+        beforeAll(async () => {
+            city = await startCity({ env: production });
+        });
+        afterAll(async () => void (await city.stop()));
+
+        it('lets nobody in by the known password', async () => {
+            await expect(signInAnew(city.url, 'admin')).rejects.toThrow('Feil e-postadresse eller passord.');
+        });
+
+        it('keeps mails until they can be sent', async () => {
+            const asked = await fetch(`${city.url}/api/glemtpassord`, {
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json' },
+                body: JSON.stringify({ epost: 'admin@bymelding.test' }),
+            });
+            expect(asked.status).toBe(204);
+            await city.stop({ keepData: true });
+            const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+            const mails = await database.rows<{ recipient: string; waits: boolean; body: string }>(
+                sql`select recipient, due_at is not null as waits, body from outbox`,
+            );
+            await database.close();
+            expect(mails).toMatchObject([{ recipient: 'admin@bymelding.test', waits: true }]);
+            const key = /konto\/passord\/(\S+)/.exec(mails[0]?.body ?? '')?.[1];
+            city = await startCity({ data: city.data, env: production });
+            const set = (password: string) =>
+                fetch(`${city.url}/api/glemtpassord`, {
+                    method: 'PUT',
+                    headers: { 'Content-Type': 'application/json' },
+                    body: JSON.stringify({ key, nyttPassord: password, gjentanyttPassord: password }),
+                });
+            const refused = await set('bymelding');
+            expect(refused.status).toBe(400);
+            expect(await refused.json()).toMatchObject({ errorMessage: 'Passordet er kjent av andre. Velg et annet.' });
+            expect((await set('blåbærsyltetøy')).status).toBe(204);
+            await signInAnew(city.url, 'admin', 'blåbærsyltetøy');
+        });
+    });
+});

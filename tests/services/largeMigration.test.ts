@@ -1,0 +1,68 @@
+// A migration that makes indexes of a large table on PostgreSQL does not lock it, whichever process comes first (growth.md).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { databaseUrl, runSql } from '../harness/template';
+
+const server = process.env.TEST_DATABASE_URL;
+const name = `by_migrering_${process.pid}`;
+const migration = '0025_large_city.sql';
+
+describe.runIf(server)('indexes of a large table', () => {
+    let folder: string;
+    const open = () => openDatabase({ url: databaseUrl(server ?? '', name), folder });
+    const using = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+        const database = await open();
+        try {
+            return await work(database);
+        } finally {
+            await database.close();
+        }
+    };
+    const invalid = (database: Database) =>
+        database.rows(sql`select indexrelid::regclass::text from pg_index where not indisvalid`);
+
+    beforeAll(async () => {
+        folder = await mkdtemp(`${tmpdir()}/bymelding-migrering-`);
+        await runSql(server ?? '', `create database ${name}`);
+        await using(async (database) => {
+            await database.script(`
+                insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
+                insert into category_group values (1, 'Vei');
+                insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+                insert into district values (1, 'Gamle Oslo');
+                insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+                    select 1, 1, 'Storgata ' || n, 59.9, 10.7, 1, 'App', now(), now() - n * interval '1 hour', 'Hull' from generate_series(1, 3000) n;
+                drop index report_newest, report_urgent;
+                -- As an interrupted start leaves it.
+                create index report_urgent on report (id);
+                update pg_index set indisvalid = false where indexrelid = 'report_urgent'::regclass;`);
+            await database.rows(sql`delete from migration where name = ${migration}`);
+        });
+    });
+    afterAll(async () => {
+        await runSql(server ?? '', `drop database ${name} with (force)`);
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    it('are made once by two processes that start at the same time, also where an earlier start was interrupted', async () => {
+        const both = await Promise.all([open(), open()]);
+        try {
+            const [first] = both;
+            expect(await invalid(first)).toEqual([]);
+            const made = await first.rows(sql`
+                select indexrelid::regclass::text as name, indnatts::int as columns from pg_index
+                where indexrelid::regclass::text in ('report_newest', 'report_urgent') order by 1`);
+            expect(made).toEqual([
+                { name: 'report_newest', columns: 10 },
+                { name: 'report_urgent', columns: 9 },
+            ]);
+            expect(await first.rows(sql`select 1 from migration where name = ${migration}`)).toHaveLength(1);
+        } finally {
+            for (const database of both) await database.close();
+        }
+    });
+});

@@ -1,0 +1,138 @@
+// The city's own schema on a database that may hold other things too, on PGlite and on PostgreSQL.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { root } from '../../src/tools/project.mjs';
+import { type City, startCity } from '../harness/city';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { call } from './reportCalls';
+
+let at: EmptyDatabase;
+let opened: Database | undefined;
+beforeEach(async () => void (at = await emptyDatabase()));
+afterEach(async () => {
+    await close();
+    await at.remove();
+});
+const open = async (): Promise<Database> => (opened = await openDatabase({ url: at.url, folder: at.folder }));
+const close = async (): Promise<void> => {
+    await opened?.close();
+    opened = undefined;
+};
+
+/** Tables that another application keeps in the same database, one of them with a name that we use too. */
+const foreign = `
+    create table public.company (id int primary key, secret text); insert into public.company values (1, 'Deres');
+    create table public.migration (id int primary key, name text); insert into public.migration values (1, 'deres første');
+    create table public.ordre (id int primary key, belop int); insert into public.ordre values (1, 100), (2, 200);`;
+const foreignRows = `select (select count(*) from public.company)::int as company, (select secret from public.company) as secret,
+    (select count(*) from public.migration)::int as migration, (select sum(belop) from public.ordre)::int as ordre`;
+const untouched = [{ company: 1, secret: 'Deres', migration: 1, ordre: 300 }];
+
+/** What version 1.0 made: these migrations in `public`, recorded without checksums. */
+const firstVersion = [
+    '0001_foundation.sql',
+    '0002_report_indexes.sql',
+    '0003_sign_in_attempt.sql',
+    '0004_thumbnails.sql',
+    '0006_report_scope_index.sql',
+    '0007_mail_queue.sql',
+    '0008_search_words.sql',
+];
+const makeFirstVersion = async (): Promise<void> => {
+    const texts = await Promise.all(
+        firstVersion.map((name) => readFile(join(root, 'src/city/database/migrations', name), 'utf8')),
+    );
+    await at.run(
+        `create table migration (name text primary key, applied_at timestamptz not null default now());
+         insert into migration (name) values ${firstVersion.map((name) => `('${name}')`).join(', ')};
+         ${texts.join('\n')}
+         create table ordre (id int primary key, belop int); insert into ordre values (1, 300);
+         insert into status (id, name, parent_id, class) values (1, 'Ikke tildelt', 0, 'ikke-tildelt');
+         insert into category_group values (1, 'Vei');
+         insert into report_type (id, name, category_group_id, public, deadline_days) values (1, 'Hull', 1, true, 5);
+         insert into district values (1, 'Gamle Oslo');
+         insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+         values (1, 1, 'Åsveien 1', 59.9, 10.7, 1, 'App', now(), now(), 'Stort hull');`,
+    );
+};
+
+describe('the schema bymelding', () => {
+    it('holds everything the city keeps; other tables of the database stay as they are', async () => {
+        await at.run(foreign);
+        const database = await open();
+        const tables = await database.rows<{ schema: string }>(sql`
+            select distinct schemaname as schema from pg_tables where tablename in ('report', 'app_user', 'oidc_model')`);
+        expect(tables).toEqual([{ schema: 'bymelding' }]);
+        await close();
+        expect(await at.run(foreignRows)).toEqual(untouched);
+    });
+
+    it('is all that starting data empty and replace', async () => {
+        await at.run(foreign);
+        const data = { dataDir: join(at.folder, 'data'), ...(at.url ? { databaseUrl: at.url } : {}) };
+        // The embedded database lies in its folder's own database folder.
+        const city: City = await startCity({
+            data: at.url ? data : { dataDir: at.folder },
+            env: { SEED_REPORTS: '20', FEATURE_RESET_MILJO: 'true' },
+        });
+        const reset = await call(city.url, 'admin', '/api/miljo/reset', { method: 'POST' });
+        expect(reset.status).toBeLessThan(300);
+        await city.stop({ keepData: true });
+        expect(await at.run(foreignRows)).toEqual(untouched);
+    });
+
+    it('takes over what version 1.0 made in public, once, with its rows and counters, and leaves other tables', async () => {
+        await makeFirstVersion();
+        let database = await open();
+        expect(await database.rows(sql`select serial_number, description from report`)).toEqual([
+            { serial_number: 100_001, description: 'Stort hull' },
+        ]);
+        await database.rows(sql`
+            insert into report (type_id, status_id, address, latitude, longitude, district_id, created_by_name, created_at, received_at, description)
+            values (1, 1, 'Ærfuglveien 2', 59.9, 10.7, 1, 'App', now(), now(), 'Ødelagt lykt')`);
+        expect(await database.rows(sql`select serial_number from report where search @@ 'ødelagt'::tsquery`)).toEqual([
+            { serial_number: 100_002 },
+        ]);
+        expect(await database.rows(sql`select word from search_word where word = 'ødelagt'`)).toHaveLength(1);
+        const left = await database.rows(sql`
+            select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+            union all select proname from pg_proc where pronamespace = 'public'::regnamespace and proname like '%words%'
+            union all select collname from pg_collation where collnamespace = 'public'::regnamespace`);
+        expect(left).toEqual([{ name: 'ordre' }]);
+        await close();
+        database = await open();
+        expect(await database.rows(sql`select count(*) from report`)).toEqual([{ count: 2 }]);
+        expect(await database.rows(sql`select name from migration where checksum is null`)).toEqual([]);
+    });
+});
+
+describe('migrations', () => {
+    it('that this version does not know are refused', async () => {
+        const database = await open();
+        await database.rows(sql`insert into migration (name, checksum) values ('9999_fra_fremtiden.sql', 'x')`);
+        await close();
+        await expect(open()).rejects.toThrow(
+            'Databasen er brukt av en nyere versjon: migreringen 9999_fra_fremtiden.sql er ukjent her.',
+        );
+    });
+
+    it('that were changed after they ran are refused', async () => {
+        const database = await open();
+        await database.rows(sql`update migration set checksum = 'en annen' where name = '0004_thumbnails.sql'`);
+        await close();
+        await expect(open()).rejects.toThrow('Migreringen 0004_thumbnails.sql er endret etter at den ble kjørt');
+    });
+
+    it('run once when two processes start at the same time', async () => {
+        if (!at.url) return;
+        const [one, other] = await Promise.all([open(), openDatabase({ url: at.url, folder: at.folder })]);
+        expect(
+            await one.rows(sql`select count(*) > 0 as done, count(*) = count(distinct name) as once from migration`),
+        ).toEqual([{ done: true, once: true }]);
+        await other.close();
+    });
+});

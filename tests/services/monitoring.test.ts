@@ -1,0 +1,106 @@
+// What whoever runs the city can see of it: log, metrics, liveness and readiness.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type City, startCity } from '../harness/city';
+import { callAs, signIn } from '../harness/signIn';
+import { userIds } from './administrationCalls';
+
+let city: City;
+let stopped: Promise<unknown> | undefined;
+beforeAll(async () => {
+    city = await startCity({
+        reports: 200,
+        env: { LOG_LEVEL: 'info', METRICS: '1', STOP_DELAY: '3', PROXY_HOPS: '1' },
+    });
+});
+afterAll(() => stopped ?? city?.stop());
+
+interface Line {
+    requestId?: string;
+    route?: string;
+    userId?: string;
+    status?: number;
+    durationMs?: number;
+}
+/** The log line of a request, once it is written. */
+const lineOf = async (requestId: string): Promise<Line> => {
+    const find = (): Line | undefined =>
+        city
+            .log()
+            .split('\n')
+            .filter((line) => line.startsWith('{'))
+            .map((line) => JSON.parse(line) as Line)
+            .find((line) => line.requestId === requestId);
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    return find() as Line;
+};
+const get = (path: string, headers: Record<string, string> = {}) => fetch(city.url + path, { headers });
+
+describe('the log', () => {
+    it('has a line of each request: id, user, route, status and duration, nothing else about anybody', async () => {
+        const answer = await callAs(city.url, 'admin', `/api/selskapsbrukere?selskapId=${userIds.admin}`);
+        const requestId = answer.headers.get('X-Request-Id') ?? '';
+        expect(await lineOf(requestId)).toMatchObject({
+            requestId,
+            route: '/api/selskapsbrukere',
+            userId: userIds.admin,
+            status: answer.status,
+            durationMs: expect.any(Number),
+        });
+    });
+
+    it('keeps the id that a proxy of our own gave the request, if it is one', async () => {
+        const answer = await get('/api/helse', { 'X-Request-Id': 'proxy-12345678' });
+        expect(answer.headers.get('X-Request-Id')).toBe('proxy-12345678');
+        expect((await lineOf('proxy-12345678')).route).toBe('/api/helse');
+        const forged = await get('/api/helse', { 'X-Request-Id': 'a b"} {' });
+        expect(forged.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+    });
+
+    it('names no path outside the endpoint table, where keys and names may stand', async () => {
+        const answer = await get('/konto/passord/4b2e4c54-0000-4000-8000-000000000000');
+        await answer.text();
+        expect((await lineOf(answer.headers.get('X-Request-Id') ?? '')).route).toBe('/*');
+        await signIn(city.url, 'leder');
+        expect(city.log()).not.toMatch(/4b2e4c54|bymelding\.test|password|passord=/);
+    });
+});
+
+describe('metrics', () => {
+    it('are there with METRICS=1, by route and status', async () => {
+        await (await get('/api/helse')).text();
+        const answer = await get('/metrics');
+        expect(answer.headers.get('Content-Type')).toContain('text/plain');
+        const text = await answer.text();
+        expect(text).toMatch(/bymelding_request_seconds_count\{method="GET",route="\/api\/helse",status="200"\} \d+/);
+        expect(text).toContain('bymelding_nodejs_eventloop_lag_seconds');
+    });
+
+    it('are not there without', async () => {
+        const plain = await startCity({ reports: 200 });
+        try {
+            expect(await (await fetch(`${plain.url}/metrics`)).text()).not.toContain('bymelding_request_seconds');
+            expect(plain.log()).not.toContain('"request"');
+        } finally {
+            await plain.stop();
+        }
+    });
+});
+
+describe('liveness and readiness', () => {
+    it('answer apart', async () => {
+        expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+    });
+
+    it('a connection is kept longer than a balancer keeps it', async () => {
+        expect((await get('/api/helse')).headers.get('Keep-Alive')).toBe('timeout=75');
+    });
+
+    it('SIGTERM first takes readiness away, while requests are still served, then the process ends', async () => {
+        stopped = city.stop();
+        await expect.poll(async () => (await get('/readyz')).status, { timeout: 2_500 }).toBe(503);
+        expect((await get('/livez')).status).toBe(200);
+        expect((await get('/api/helse')).status).toBe(200);
+        expect(await Promise.race([stopped, sleep(30_000, 'still there')])).toBe(0);
+    });
+});

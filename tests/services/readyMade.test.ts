@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadyMade, StandardText } from '../../src/api/entities/readyMade';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import { call } from './reportCalls';
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const list = async <T>(user: string, path: string): Promise<T[]> =>
+    ((await (await callAs(url, user, path)).json()) as { result: T[] }).result;
+const send = (user: string, method: string, path: string, json?: object) =>
+    call<{ id: number }>(url, user, path, { method, ...(json ? { json } : {}) });
+
+const quick = {
+    navn: 'Tettet hull',
+    tast: '1',
+    delt: false,
+    meldingstypeIder: [1],
+    endring: { meldingsStatusId: 6, tilbakemelding: 'Hei! {adresse} er rettet. Hilsen {navn}' },
+};
+const text = {
+    navn: 'Rettet',
+    tekst: 'Takk! Melding {nummer} er rettet.',
+    delt: false,
+    meldingsStatusIder: [6],
+    meldingstypeIder: [],
+};
+
+describe('ready-made handling (hurtigvalg, D15)', () => {
+    it('is one’s own: listed, changed and removed by nobody else', async () => {
+        const { status, body } = await send('saksbehandler', 'POST', '/api/hurtigvalg', quick);
+        expect(status).toBe(201);
+        const mine = async () =>
+            (await list<ReadyMade>('saksbehandler', '/api/hurtigvalg')).find(({ id }) => id === body.id);
+        expect(await mine()).toEqual({
+            id: body.id,
+            ...quick,
+            kanEndres: true,
+            eier: { id: expect.any(String) as string, navn: 'Siri Haugen' },
+        });
+        const ids = (await list<ReadyMade>('leder', '/api/hurtigvalg')).map(({ id }) => id);
+        expect(ids).not.toContain(body.id);
+        expect((await send('leder', 'PUT', `/api/hurtigvalg/${body.id}`, quick)).status).toBe(404);
+        expect((await send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(404);
+        expect(
+            (await send('saksbehandler', 'PUT', `/api/hurtigvalg/${body.id}`, { ...quick, navn: 'Hull' })).status,
+        ).toBe(204);
+        expect((await mine())?.navn).toBe('Hull');
+        expect((await send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(204);
+        expect(await mine()).toBeUndefined();
+    });
+    it('is shared by admins of the service department alone, with the service department', async () => {
+        const refused = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
+        expect([refused.status, refused.body.errors]).toMatchObject([
+            400,
+            [{ field: 'delt', message: 'Bare administratorer i serviceavdelingen kan dele.' }],
+        ]);
+        const { body } = await send('leder', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
+        const seenBy = async (user: string) =>
+            (await list<ReadyMade>(user, '/api/hurtigvalg')).find(({ id }) => id === body.id);
+        expect(await seenBy('saksbehandler')).toMatchObject({ delt: true, kanEndres: false });
+        expect(await seenBy('leder')).toMatchObject({ kanEndres: true });
+        expect(await seenBy('entreprenoradmin')).toBeUndefined();
+        expect((await send('saksbehandler', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(404);
+        expect((await send('leder', 'DELETE', `/api/hurtigvalg/${body.id}`)).status).toBe(204);
+    });
+    it('has a key of its own among one’s own, and among the shared ones', async () => {
+        const first = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a' });
+        const second = await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', navn: 'En til' });
+        expect([second.status, second.body.errorMessage]).toEqual([
+            409,
+            'Duplisert objekt Tasten a er brukt av «Tettet hull».',
+        ]);
+        expect(
+            (await send('saksbehandler', 'PUT', `/api/hurtigvalg/${first.body.id}`, { ...quick, tast: 'a' })).status,
+        ).toBe(204);
+        expect((await send('leder', 'POST', '/api/hurtigvalg', { ...quick, tast: 'a', delt: true })).status).toBe(201);
+        for (const tast of [null, null])
+            expect((await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast })).status).toBe(201);
+        expect(
+            (await send('saksbehandler', 'POST', '/api/hurtigvalg', { ...quick, tast: 'F1' })).body.errors,
+        ).toMatchObject([{ field: 'tast', message: 'Tasten må være et tall eller en bokstav.' }]);
+    });
+    it.each([
+        ['no change', { endring: {} }, 'endring', 'Velg minst én endring.'],
+        ['no name', { navn: ' ' }, 'navn', 'Navn må fylles ut.'],
+        [
+            'a placeholder that there is not',
+            { endring: { tilbakemelding: '{fornavn}' } },
+            'endring.tilbakemelding',
+            'Feltet {fornavn} finnes ikke.',
+        ],
+    ])('is refused with %s', async (_, change, field, message) => {
+        const { status, body } = await send('saksbehandler', 'POST', '/api/hurtigvalg', {
+            ...quick,
+            tast: null,
+            ...change,
+        });
+        expect([status, body.errors]).toMatchObject([400, [{ field, message }]]);
+    });
+    it('of a contractor holds only what contractors may change', async () => {
+        const own = { ...quick, tast: null };
+        expect((await send('entreprenoradmin', 'POST', '/api/hurtigvalg', own)).status).toBe(201);
+        const { status, body } = await send('entreprenoradmin', 'POST', '/api/hurtigvalg', {
+            ...own,
+            endring: { avtaleId: 1 },
+        });
+        expect([status, body.errors]).toMatchObject([
+            400,
+            [{ field: 'endring.avtaleId', message: 'Du kan ikke endre dette.' }],
+        ]);
+        expect(
+            (await send('entreprenoradmin', 'POST', '/api/hurtigvalg', { ...own, endring: { ansvarligMeg: true } }))
+                .status,
+        ).toBe(400);
+    });
+});
+
+describe('standard texts (hurtigvalg, D15)', () => {
+    it('are one’s own, or shared by admins of the service department', async () => {
+        const { status, body } = await send('saksbehandler', 'POST', '/api/standardtekster', text);
+        expect(status).toBe(201);
+        const seenBy = async (user: string, id: number) =>
+            (await list<StandardText>(user, '/api/standardtekster')).find((one) => one.id === id);
+        expect(await seenBy('saksbehandler', body.id)).toMatchObject({ ...text, kanEndres: true });
+        expect(await seenBy('leder', body.id)).toBeUndefined();
+        expect(
+            (await send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, delt: true })).status,
+        ).toBe(400);
+        const shared = await send('leder', 'POST', '/api/standardtekster', { ...text, delt: true });
+        expect(await seenBy('saksbehandler', shared.body.id)).toMatchObject({ delt: true, kanEndres: false });
+        expect((await send('saksbehandler', 'DELETE', `/api/standardtekster/${shared.body.id}`)).status).toBe(404);
+        expect(
+            (await send('saksbehandler', 'PUT', `/api/standardtekster/${body.id}`, { ...text, navn: 'Nytt' })).status,
+        ).toBe(204);
+        expect(await seenBy('saksbehandler', body.id)).toMatchObject({ navn: 'Nytt' });
+        expect((await send('saksbehandler', 'DELETE', `/api/standardtekster/${body.id}`)).status).toBe(204);
+        expect(await seenBy('saksbehandler', body.id)).toBeUndefined();
+    });
+    it('are refused with a placeholder that there is not, and without text', async () => {
+        const unknown = await send('saksbehandler', 'POST', '/api/standardtekster', { ...text, tekst: '{gate}' });
+        expect(unknown.body.errors).toMatchObject([{ field: 'tekst', message: 'Feltet {gate} finnes ikke.' }]);
+        const empty = await send('saksbehandler', 'POST', '/api/standardtekster', { ...text, tekst: '' });
+        expect(empty.body.errors).toMatchObject([{ field: 'tekst', message: 'Tilbakemelding må fylles ut.' }]);
+    });
+});

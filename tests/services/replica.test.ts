@@ -1,0 +1,83 @@
+// Reads on a streaming replica: never stale for the user who wrote, and never blocked by a replica that lags.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { openPostgres } from '../../src/city/database/postgres';
+import { openReplica, type Replica } from '../../src/city/database/replica';
+import { startPostgres } from '../harness/postgres.mjs';
+
+const [writer, reader] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+// Once, in the half of the service tests that has PostgreSQL.
+describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL', () => {
+    let servers: NonNullable<Awaited<ReturnType<typeof startPostgres>>>[];
+    let folder: string;
+    let primary: Database;
+    let standby: Database;
+    let replica: Replica;
+    const start = async (replicaOf?: string) => {
+        const settings = ['wal_level=replica', 'max_wal_senders=4'];
+        const server = await startPostgres(replicaOf === undefined ? { settings } : { replicaOf, settings });
+        if (!server) throw new Error('No PostgreSQL');
+        return server;
+    };
+
+    beforeAll(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'bymelding-kopi-'));
+        const first = await start();
+        servers = [first, await start(first.url)];
+        primary = await openDatabase({ url: first.url, folder });
+        const url = servers[1]?.url ?? '';
+        standby = openPostgres(url);
+        replica = openReplica(primary, url, () => true);
+    });
+    afterAll(async () => {
+        await replica.close();
+        await standby.close();
+        await primary.close();
+        for (const server of servers.toReversed()) await server.stop();
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    const isReplica = async (database: Database) =>
+        (await database.row<{ is: boolean }>(sql`select pg_is_in_recovery() as is`))?.is;
+    const readsReplica = (user: string) => replica.read(user, isReplica);
+    const soon = (user: string, expected: boolean) =>
+        vi.waitFor(async () => expect(await readsReplica(user)).toBe(expected), { timeout: 30_000, interval: 100 });
+
+    it('go to the replica, by a replica that lags to the primary for the one who wrote, and to the primary for all when it lags on', async () => {
+        await soon(reader, true);
+        await standby.rows(sql`select pg_wal_replay_pause()`);
+        await primary.rows(sql`insert into notice (id, kind, text) values (900, 'Feil', 'Nytt')`);
+        await replica.hasWritten(writer);
+        const seen = await replica.read(writer, (database) => database.rows(sql`select id from notice where id = 900`));
+        expect(seen).toHaveLength(1);
+        expect(await readsReplica(writer)).toBe(false);
+        await soon(reader, false);
+
+        await standby.rows(sql`select pg_wal_replay_resume()`);
+        await soon(writer, true);
+        expect(
+            await replica.read(writer, (database) => database.rows(sql`select id from notice where id = 900`)),
+        ).toHaveLength(1);
+    });
+    it('that fail on the replica are answered by the primary', async () => {
+        await soon(reader, true);
+        const asked: (boolean | undefined)[] = [];
+        const answer = await replica.read(reader, async (database) => {
+            asked.push(await isReplica(database));
+            if (asked.length === 1) throw new Error('canceling statement due to conflict with recovery');
+            return 'answered';
+        });
+        expect([answer, asked]).toEqual(['answered', [true, false]]);
+    });
+    it('go on at the primary when the replica is gone', async () => {
+        await soon(reader, true);
+        await servers[1]?.stop();
+        expect(await readsReplica(reader)).toBe(false);
+    });
+});

@@ -1,0 +1,238 @@
+// A city that follows only the specification and the decisions (D14): STRICT=1.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rolesWith } from '../../src/api/access';
+import { type Endpoint, fillPath } from '../../src/api/endpoint';
+import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
+import type { Company } from '../../src/api/entities/administration';
+import type { Comment, Report, ReportPage } from '../../src/api/entities/report';
+import type { Role } from '../../src/api/roles';
+import { type City, startCity } from '../harness/city';
+import { callAs, clientId, signIn } from '../harness/signIn';
+import { call, nordvei, payload, postComment, postReport } from './reportCalls';
+
+const userOf: Record<Role, string> = {
+    admin: 'admin',
+    serviceAdmin: 'leder',
+    service: 'saksbehandler',
+    contractorAdmin: 'entreprenoradmin',
+    contractor: 'entreprenor',
+    partnerAdmin: 'partneradmin',
+    partner: 'partner',
+};
+const nowhere = '00000000-0000-4000-8000-00000000dead';
+const userFor = ({ access }: Endpoint): string => {
+    const [role] = access === 'public' ? (['admin'] as const) : rolesWith(access);
+    return userOf[role ?? 'admin'];
+};
+/** The path with ids of nothing: what is not specified is refused before anything is looked up. */
+const pathOf = (endpoint: Endpoint): string =>
+    fillPath(
+        endpoint.path,
+        Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, nowhere])),
+    );
+const every: [EndpointId, Endpoint][] = endpointIds.map((id) => [id, endpoints[id]]);
+const specified = every.filter(([, { capability }]) => capability === undefined);
+
+let city: City;
+let url: string;
+beforeAll(async () => {
+    city = await startCity({ env: { STRICT: '1' } });
+    url = city.url;
+});
+afterAll(() => city?.stop());
+
+const refusalOf = async (answer: Response): Promise<[number, string]> => {
+    const { errorMessage } = (await answer.json()) as { errorMessage: string };
+    return [answer.status, errorMessage];
+};
+/** A report in Sentrum: the strict city tells no id of it, so the newest is looked up. */
+const newReport = async (): Promise<{ report: Report; etag: string }> => {
+    expect((await postReport(url, 'saksbehandler')).status).toBe(201);
+    const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+    const { meldinger } = (await list.json()) as ReportPage;
+    return readReport(meldinger[0]?.id ?? 0);
+};
+const readReport = async (id: number): Promise<{ report: Report; etag: string }> => {
+    const { body, headers } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+    return { report: body, etag: headers.get('ETag') ?? '' };
+};
+
+describe('what the specification does not name is refused', () => {
+    it.each(specified)('%s: an unknown query key answers 400', async (_, endpoint) => {
+        const answer = await callAs(url, userFor(endpoint), `${pathOf(endpoint)}?ukjent=1`, {
+            method: endpoint.method,
+            ...(endpoint.body && !endpoint.upload ? { json: {} } : {}),
+            ...(endpoint.upload ? { body: new FormData() } : {}),
+        });
+        expect(await refusalOf(answer)).toEqual([400, 'Parameteren «ukjent» er ikke i spesifikasjonen.']);
+    });
+    // An upload to a report is read once the report is found, so not for one that does not exist.
+    it.each(specified.filter(([, { method, upload, params }]) => method !== 'GET' && !(upload && params)))(
+        '%s: an unknown field answers 400',
+        async (_, endpoint) => {
+            const form = new FormData();
+            form.set('ukjent', '1');
+            const answer = await callAs(url, userFor(endpoint), pathOf(endpoint), {
+                method: endpoint.method,
+                ...(endpoint.upload ? { body: form } : { json: { ukjent: 1 } }),
+            });
+            const field = endpoint.body ? 'ukjent' : 'body';
+            expect(await refusalOf(answer)).toEqual([400, `Feltet «${field}» er ikke i spesifikasjonen.`]);
+        },
+    );
+    it('a field within a field', async () => {
+        const body = {
+            selskapsId: nordvei,
+            fornavn: 'Nina',
+            epost: 'nina@x.test',
+            rolle: 6,
+            avtaler: [{ avtaleId: 1, navn: 'x' }],
+        };
+        const answer = await callAs(url, 'admin', '/api/selskapsbrukere', { method: 'POST', json: body });
+        expect(await refusalOf(answer)).toEqual([400, 'Feltet «avtaler.0.navn» er ikke i spesifikasjonen.']);
+    });
+    it.each(['/api/finnes-ikke', '/api/openapi.json', '/sok/annet', '/api/meldinger/1/behandling'])(
+        'a call to %s answers 400',
+        async (path) => expect((await callAs(url, 'admin', path)).status).toBe(400),
+    );
+    it('`Include` is for the service department, whose GET names it', async () => {
+        const { report } = await newReport();
+        const query = '?Include=kontrakt,avtale,selskap,bilde,dokumentasjon';
+        expect(
+            (await callAs(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}${query}`)).status,
+        ).toBe(200);
+        const path = `/api/entreprenorer/${nordvei}/meldinger/${report.id}`;
+        expect((await callAs(url, 'entreprenoradmin', path)).status).toBe(200);
+        expect((await callAs(url, 'entreprenoradmin', `${path}${query}`)).status).toBe(400);
+    });
+    it('a call without the client-identification header', async () => {
+        const { access_token } = await signIn(url, 'saksbehandler');
+        const answer = await fetch(`${url}/api/skift`, { headers: { Authorization: `Bearer ${access_token}` } });
+        expect(await refusalOf(answer)).toEqual([400, 'X-Client-Id mangler.']);
+        expect(clientId).toBe('bymelding-klient');
+    });
+});
+
+describe('answers hold nothing that is not named', () => {
+    it('documents: an unknown field answers 400', async () => {
+        const { report } = await newReport();
+        const form = new FormData();
+        form.set('ukjent', '1');
+        const answer = await callAs(url, 'saksbehandler', `/api/meldinger/${report.id}/dokumentasjon`, {
+            method: 'PUT',
+            body: form,
+        });
+        expect(await refusalOf(answer)).toEqual([400, 'Feltet «body» er ikke i spesifikasjonen.']);
+    });
+
+    it.each(every.filter(([, { capability }]) => capability !== undefined))(
+        '%s, which is beyond the specification, is not there',
+        async (_, endpoint) => {
+            const answer = await callAs(url, userFor(endpoint), pathOf(endpoint), { method: endpoint.method });
+            expect(answer.status).toBe(400);
+        },
+    );
+
+    it('no capability', async () => {
+        const { body } = await call(url, 'admin', '/api/serviceinfo');
+        expect(body).toMatchObject({ tjenester: [] });
+    });
+    it('a report', async () => {
+        const { report } = await newReport();
+        const named =
+            'id meldingId lopeNummer meldingstypeId meldingsStatus meldingsStatusId meldingsStatusNavn adresse latitude longitude ' +
+            'GPSCoordinate selskap selskapId avtale kontrakt feilrettingskodeId innsenderNavn innsenderEpost opprettetAv ' +
+            'opprettetAvEpost opprettetTid mottattDato tidsfrist data beskrivelse bildeIds dokumentasjonIds antallFolgere';
+        expect(Object.keys(report).toSorted()).toEqual(named.split(' ').toSorted());
+    });
+    it('comments and history', async () => {
+        const { report } = await newReport();
+        expect((await postComment(url, 'saksbehandler', report.id, 'Sett')).status).toBe(201);
+        const comments = await call<Comment[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`);
+        expect(Object.keys(comments.body[0] ?? {})).toEqual(['tekst', 'opprettetTid', 'opprettetAvBruker']);
+        const history = await call<object[]>(url, 'saksbehandler', `/api/meldinger/${report.id}/historikk`);
+        expect(Object.keys(history.body[0] ?? {})).toEqual([
+            'historikkBrukerNavn',
+            'historikkBrukerSelskap',
+            'historikkTidspunkt',
+            'felter',
+        ]);
+    });
+    it('a company, whose type is a plain number', async () => {
+        const { body } = await call<Company[]>(url, 'admin', '/api/entreprenorer');
+        expect(body[0]).toEqual({
+            id: expect.any(String) as string,
+            navn: expect.any(String) as string,
+            orgnr: expect.any(String) as string,
+            epost: expect.any(String) as string,
+            telefon: expect.any(String) as string,
+            selskapsType: 3,
+        });
+    });
+    it('a page past the last one is empty and has the count', async () => {
+        const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?page=99');
+        expect(await answer.json()).toEqual({ meldinger: [], totaltAntall: expect.any(Number) as number });
+    });
+    it('what is created answers nothing where the specification reads nothing', async () => {
+        const answer = await callAs(url, 'admin', '/api/prosesskodeskjemaer', {
+            method: 'POST',
+            json: { navn: 'Bart' },
+        });
+        expect([answer.status, await answer.text()]).toEqual([201, '']);
+        const filter = { brukerId: await ownId('saksbehandler'), filter: 'bydelId=3', navn: 'Sagene', standard: false };
+        const saved = await call(url, 'saksbehandler', `/api/brukere/${filter.brukerId}/meldingsfiltre`, {
+            method: 'POST',
+            json: filter,
+        });
+        expect([saved.status, saved.body]).toEqual([201, { id: expect.any(Number) as number }]);
+    });
+    it('the map: needed fields only, one layer that cannot be read; addresses: `adresser` only; a business: its name', async () => {
+        const get = async (path: string) => (await fetch(`${url}/external${path}`)).json();
+        const map = (await get('/kart/konfigurasjon.json')) as { baseLayers: object[]; overlays: object[] };
+        expect(Object.keys(map)).toEqual(['baseLayers', 'overlays']);
+        expect(new Set(map.baseLayers.flatMap((layer) => Object.keys(layer)))).toEqual(new Set(['url']));
+        expect(map.overlays[0]).toEqual({ displayName: 'Lag uten adresse', type: 'wms' });
+        expect(new Set(map.overlays.flatMap((layer) => Object.keys(layer)))).toEqual(
+            new Set(['displayName', 'url', 'type', 'roles']),
+        );
+        const found = (await get('/adresser/v1/sok?sok=storgata')) as { adresser: object[] };
+        expect(Object.keys(found)).toEqual(['adresser']);
+        expect(found.adresser[0]).toEqual({
+            adressetekst: expect.any(String) as string,
+            adressenavn: expect.any(String) as string,
+            nummer: expect.any(Number) as number,
+            bokstav: expect.any(String) as string,
+            representasjonspunkt: { lat: expect.any(Number) as number, lon: expect.any(Number) as number },
+        });
+        expect(Object.keys((await get('/enhetsregisteret/api/enheter/342621295')) as object)).toEqual(['navn']);
+    });
+});
+
+const ownId = async (user: string): Promise<string> => {
+    const [, claims = ''] = (await signIn(url, user)).id_token.split('.');
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { 'bym-id': string })['bym-id'];
+};
+
+describe('ETags are opaque texts', () => {
+    const put = (report: Report, change: object, headers: Record<string, string>) =>
+        callAs(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${report.id}`, {
+            method: 'PUT',
+            json: payload(report, { ...change }),
+            headers,
+        });
+    it('of the GET, sent back as they came; a stale one answers 412', async () => {
+        const { report, etag } = await newReport();
+        expect(etag).toMatch(/^(W\/)?"[\w-]{22}"$/);
+        const first = await put(report, { adresse: 'Grensen 1' }, { 'If-Match': etag });
+        expect([first.status, await first.text()]).toEqual([200, '']);
+        expect((await put(report, { adresse: 'Grensen 2' }, { 'If-Match': etag })).status).toBe(412);
+        const again = await readReport(report.id);
+        expect([again.report.adresse, again.etag === etag]).toEqual(['Grensen 1', false]);
+        expect((await put(report, { adresse: 'Grensen 3' }, { 'If-Match': again.etag })).status).toBe(200);
+        expect((await put(report, { adresse: 'Grensen 4' }, {})).status).toBe(200);
+    });
+    it.each(['"1"', '"2"', 'W/"1"', '1'])('%s is not one of them', async (ifMatch) => {
+        const { report } = await newReport();
+        expect((await put(report, { adresse: 'Grensen 1' }, { 'If-Match': ifMatch })).status).toBe(412);
+    });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HandlingAnswer } from '../../src/api/entities/handling';
+import type { ReportPage } from '../../src/api/entities/report';
+import type { MapAnswer, News } from '../../src/api/entities/selection';
+import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import {
+    call,
+    getReport,
+    historyOf,
+    newReport,
+    nordvei,
+    putAsService,
+    sentrum,
+    stHanshaugen,
+    types,
+} from './reportCalls';
+
+let city: City;
+let url: string;
+let people: Record<'siri' | 'leder', Person>;
+const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
+    const answer = await callAs(url, user, path);
+    expect(answer.status, path).toBe(200);
+    const body = (await answer.json()) as { result?: T };
+    return body.result ?? (body as T);
+};
+beforeAll(async () => {
+    city = await startCity();
+    url = city.url;
+    const all = await get<Person[]>('/api/ansvarlige');
+    const leder = (await get<{ navn: string }[]>('/api/ansvarlige', 'leder')).map(({ navn }) => navn);
+    expect(leder).toEqual(all.map(({ navn }) => navn));
+    const siri = all.find(({ navn }) => navn === 'Siri Haugen');
+    const other = all.find(({ navn }) => navn !== 'Siri Haugen');
+    if (!siri || !other) throw new Error('Too few people in the service department');
+    people = { siri, leder: other };
+});
+afterAll(() => city?.stop());
+
+const assign = (id: number, json: object, user = 'leder') =>
+    call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });
+const search = (query: string, user?: string) => get<ReportPage>(`/sok/melding/serviceavdeling?${query}`, user);
+const startLine = (user?: string) => get<StartLine>('/sok/melding/serviceavdeling/startlinje', user);
+const mailsTo = async (about: number) => {
+    const mails = (await (await fetch(`${url}/dev/epost?format=json`)).json()) as {
+        recipient: string;
+        subject: string;
+    }[];
+    return mails
+        .filter(({ subject }) => subject === `Du er ansvarlig for melding ${about}`)
+        .map(({ recipient }) => recipient);
+};
+
+describe('whose a report is (ansvarlig, D15)', () => {
+    it('is set with its history, found by the filter, and told to the one who got it', async () => {
+        const report = await newReport(url);
+        const before = await startLine();
+        expect((await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true })).status).toBe(200);
+        const after = await getReport(url, report.id);
+        expect(after.ansvarlig).toEqual(people.siri);
+        expect((await historyOf(url, report.id))[0]?.felter).toEqual({ Ansvarlig: { fra: null, til: 'Siri Haugen' } });
+        const mine = await search('ansvarlig=meg');
+        expect(mine.meldinger.find(({ id }) => id === report.id)?.ansvarlig).toEqual(people.siri);
+        expect((await search(`ansvarlig=${people.siri.id}`, 'leder')).totaltAntall).toBe(mine.totaltAntall);
+        expect((await search('ansvarlig=ingen')).meldinger.map(({ id }) => id)).not.toContain(report.id);
+        expect((await search('ansvarlig=ingen&ansvarlig=meg')).meldinger.map(({ id }) => id)).toContain(report.id);
+        const line = await startLine();
+        expect(line.mine).toBe((before.mine ?? 0) + 1);
+        expect(line.tildeltMeg?.[0]).toMatchObject({ id: report.id, lopeNummer: report.lopeNummer });
+        expect(await mailsTo(report.lopeNummer)).toEqual(['saksbehandler@bymelding.test']);
+        const seen = await call(url, 'saksbehandler', '/api/ansvarlige/meg/sett', {
+            method: 'PUT',
+            json: { inntil: new Date().toISOString() },
+        });
+        expect(seen.status).toBe(204);
+        expect((await startLine()).tildeltMeg).toEqual([]);
+    });
+    it('is not told to oneself, and not by mail unless wanted', async () => {
+        const [own, other] = [await newReport(url), await newReport(url)];
+        await assign(own.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true }, 'saksbehandler');
+        await assign(other.id, { ansvarligId: people.siri.id });
+        expect((await startLine()).tildeltMeg?.map(({ id }) => id)).toEqual([other.id]);
+        expect([await mailsTo(own.lopeNummer), await mailsTo(other.lopeNummer)]).toEqual([[], []]);
+        expect((await assign(other.id, { ansvarligId: null })).body.melding.ansvarlig).toBeNull();
+    });
+    it('is nothing to contractors', async () => {
+        const report = await newReport(url);
+        await assign(report.id, { ansvarligId: people.siri.id });
+        const seen = await get<object>(`/api/entreprenorer/${nordvei}/meldinger/${report.id}`, 'entreprenoradmin');
+        expect(seen).not.toHaveProperty('ansvarlig');
+        const answer = await callAs(url, 'entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?ansvarlig=meg`);
+        expect(answer.status).toBe(400);
+    });
+    it('is taken back with the save', async () => {
+        const report = await newReport(url);
+        const { body } = await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true });
+        const undone = await call(url, 'leder', `/api/meldinger/behandling/${body.angre?.id}/angre`, {
+            method: 'POST',
+        });
+        expect(undone.status).toBe(200);
+        expect((await getReport(url, report.id)).ansvarlig).toBeNull();
+        expect(await mailsTo(report.lopeNummer)).toEqual([]);
+    });
+});
+
+describe('who has a report open (ansvarlig, D15)', () => {
+    const say = (user: string, id: number, method: 'PUT' | 'DELETE' = 'PUT') =>
+        call<Presence>(url, user, `/api/meldinger/${id}/apen`, { method });
+    it('others see it with a name and since when, until it is closed; the version tells of changes', async () => {
+        const report = await newReport(url);
+        expect((await say('saksbehandler', report.id)).body).toEqual({ andre: [], versjon: report.versjon });
+        const seen = await say('leder', report.id);
+        expect(seen.body.andre).toEqual([
+            { ...people.siri, selskap: expect.any(String) as string, siden: expect.any(String) as string },
+        ]);
+        await say('saksbehandler', report.id);
+        expect((await say('leder', report.id)).body.andre[0]?.siden).toBe(seen.body.andre[0]?.siden);
+        expect((await say('entreprenoradmin', report.id)).body.andre).toHaveLength(2);
+        expect((await say('entreprenoradmin2', report.id)).status).toBe(404);
+        await putAsService(url, report, { adresse: 'Grensen 4' });
+        expect((await say('leder', report.id)).body.versjon).toBe(report.versjon + 1);
+        for (const user of ['saksbehandler', 'entreprenoradmin']) await say(user, report.id, 'DELETE');
+        expect((await say('leder', report.id)).body.andre).toEqual([]);
+    });
+});
+
+describe('the start line (D15)', () => {
+    it.each([
+        ['nye', 'meldingsStatusId=1'],
+        ['innen48timer', 'frist=innen48timer'],
+        ['forfalt', 'frist=forfalt'],
+        ['mine', 'ansvarlig=meg&meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4'],
+        ['venter', 'meldingsStatusId=2'],
+    ] as const)('%s is the number of the filter %s', async (name, query) => {
+        expect((await startLine())[name]).toBe((await search(query)).totaltAntall);
+    });
+    it('of a contractor counts those of the own company', async () => {
+        const line = await get<StartLine>(`/sok/melding/entreprenor/${nordvei}/startlinje`, 'entreprenoradmin');
+        const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}?frist=forfalt`, 'entreprenoradmin');
+        expect(line.forfalt).toBe(page.totaltAntall);
+        expect(Object.keys(line)).toEqual(['nye', 'innen48timer', 'forfalt']);
+        const other = await callAs(url, 'entreprenoradmin2', `/sok/melding/entreprenor/${nordvei}/startlinje`);
+        expect(other.status).toBe(403);
+    });
+    it('overdue and near are open reports by the second (report-handling §4)', async () => {
+        const now = Date.now();
+        for (const [frist, from, to] of [
+            ['forfalt', 0, now + 60_000],
+            ['innen48timer', now - 60_000, now + 48 * 3_600_000],
+        ] as const) {
+            const { meldinger } = await search(`frist=${frist}&antall=10000`);
+            expect(meldinger.length, frist).toBeGreaterThan(0);
+            for (const { tidsfrist, meldingsStatusId } of meldinger) {
+                expect([1, 2, 4]).toContain(meldingsStatusId);
+                expect(Date.parse(tidsfrist ?? '')).toBeGreaterThan(from);
+                expect(Date.parse(tidsfrist ?? '')).toBeLessThanOrEqual(to);
+            }
+        }
+    });
+});
+
+describe('whole filters (utvalg, D15)', () => {
+    const oslo = 'nord=60.2&sor=59.7&ost=11&vest=10.4';
+    const map = (query: string, user = 'saksbehandler', wing = 'serviceavdeling') =>
+        get<MapAnswer>(`/sok/melding/${wing}/kart?${query}`, user);
+    it.each(['', '&meldingsStatusId=2', '&bydelId=3&frist=forfalt', '&fritekstSok=hull'])(
+        'the map holds every report of the filter once, at any zoom: %s',
+        async (filter) => {
+            const { totaltAntall } = await search(filter.slice(1));
+            for (const zoom of [10, 14, 18]) {
+                const { antall, klynger, nal } = await map(`${oslo}&zoom=${zoom}${filter}`);
+                expect(antall).toBe(totaltAntall);
+                expect(nal.length + klynger.reduce((sum, one) => sum + one.antall, 0)).toBe(totaltAntall);
+                for (const one of klynger) {
+                    expect(one.latitude).toBeGreaterThanOrEqual(one.sor);
+                    expect(one.latitude).toBeLessThanOrEqual(one.nord);
+                }
+            }
+        },
+    );
+    it('a closer zoom has fewer in a cluster, and only what lies in the box', async () => {
+        const [far, near] = [await map(`${oslo}&zoom=10`), await map(`${oslo}&zoom=16`)];
+        expect(near.klynger.length + near.nal.length).toBeGreaterThan(far.klynger.length + far.nal.length);
+        const { latitude, longitude } = sentrum;
+        const box = await map(
+            `nord=${latitude + 0.01}&sor=${latitude - 0.01}&ost=${longitude + 0.01}&vest=${longitude - 0.01}&zoom=18`,
+        );
+        for (const pin of box.nal) expect(Math.abs(pin.latitude - latitude)).toBeLessThanOrEqual(0.01);
+        expect(box.antall).toBeLessThan(far.antall);
+    });
+    it('a contractor sees the own company’s', async () => {
+        const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin');
+        const { antall } = await map(`${oslo}&zoom=12`, 'entreprenoradmin', `entreprenor/${nordvei}`);
+        expect(antall).toBe(page.totaltAntall);
+    });
+    it('what is new or changed since a moment, by others, under the filter', async () => {
+        const old = await newReport(url);
+        const siden = new Date().toISOString();
+        const news = (filter: string, user: string) =>
+            get<News>(`/sok/melding/serviceavdeling/nytt?siden=${siden}${filter}`, user);
+        expect(await news('', 'leder')).toMatchObject({ nye: 0, endrede: 0, ider: [] });
+        const made = await newReport(url, { meldingstypeId: types.light });
+        await putAsService(url, old, { adresse: 'Grensen 5' });
+        expect(await news('', 'leder')).toMatchObject({ nye: 1, endrede: 1, ider: [old.id, made.id] });
+        expect(await news(`&meldingstypeId=${types.light}`, 'leder')).toMatchObject({
+            nye: 1,
+            endrede: 0,
+            ider: [made.id],
+        });
+        expect(await news('', 'saksbehandler')).toMatchObject({ nye: 0, endrede: 0 });
+    });
+    it('a comma of a moment is refused at its field', async () => {
+        const answer = await callAs(url, 'leder', '/sok/melding/serviceavdeling/nytt?siden=i-dag');
+        expect(answer.status).toBe(400);
+    });
+});
+
+describe('reports nearby (naerliggende-meldinger, D15)', () => {
+    it('nearest first, within the radius and the caller’s scope', async () => {
+        const [here, far] = [await newReport(url), await newReport(url, stHanshaugen)];
+        const near = (radius: number, user?: string) =>
+            get<{ id: number; avstand: number; selskapId: string }[]>(
+                `/api/meldinger/naerliggende?latitude=${sentrum.latitude}&longitude=${sentrum.longitude}&radius=${radius}&antall=100`,
+                user,
+            );
+        const close = await near(100);
+        expect(close.map(({ id }) => id)).toContain(here.id);
+        expect(close.map(({ id }) => id)).not.toContain(far.id);
+        expect(close.map(({ avstand }) => avstand)).toEqual(
+            close.map(({ avstand }) => avstand).toSorted((a, b) => a - b),
+        );
+        for (const { selskapId } of await near(2000, 'entreprenoradmin')) expect(selskapId).toBe(nordvei);
+    });
+});
