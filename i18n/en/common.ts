@@ -11,6 +11,7 @@ export const common = {
     add: 'Add',
     back: 'Back',
     retry: 'Try again',
+    takePhoto: 'Take a photo',
     yes: 'Yes',
     no: 'No',
     loading: 'Loading …',

@@ -12,7 +12,6 @@ export const newReport = {
     images: 'Images',
     imagesHint: 'At most 4 images, PNG or JPEG, at most 15 MB each.',
     addImages: 'Upload images',
-    takePhoto: 'Take a photo',
     imageAlt: 'Image %{number}: %{name}',
     removeImage: 'Remove image %{number}: %{name}',
     submit: 'Create report',

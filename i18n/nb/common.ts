@@ -9,6 +9,7 @@ export const common = {
     add: 'Legg til',
     back: 'Tilbake',
     retry: 'Prøv igjen',
+    takePhoto: 'Ta bilde',
     yes: 'Ja',
     no: 'Nei',
     loading: 'Laster …',

@@ -12,7 +12,6 @@ export const newReport = {
     images: 'Bilder',
     imagesHint: 'Høyst 4 bilder, PNG eller JPEG, høyst 15 MB per bilde.',
     addImages: 'Last opp bilder',
-    takePhoto: 'Ta bilde',
     imageAlt: 'Bilde %{number}: %{name}',
     removeImage: 'Fjern bilde %{number}: %{name}',
     submit: 'Opprett melding',

@@ -16,17 +16,21 @@ export interface LoadedProps<T> {
     children: (data: T) => ReactNode;
     /** The text for what does not exist (404). */
     missing?: string;
+    /** The text for what could not be read, when it is not the server's own. */
+    message?: string;
     /** Height reserved while loading, so that nothing jumps. */
     height?: number;
 }
 
 /** The result of a query, a skeleton while it loads, or why it failed. */
-export const Loaded = <T,>({ query, children, missing, height = 96 }: LoadedProps<T>): ReactNode => {
+export const Loaded = <T,>({ query, children, missing, message, height = 96 }: LoadedProps<T>): ReactNode => {
     const translate = useTranslate();
     if (query.data !== undefined) return children(query.data);
     if (query.error) {
         if (missing && statusOf(query.error) === 404) return <Alert severity="warning">{missing}</Alert>;
-        return <LoadProblem error={query.error} onRetry={() => void query.refetch?.()} />;
+        return (
+            <LoadProblem error={query.error} onRetry={() => void query.refetch?.()} {...(message ? { message } : {})} />
+        );
     }
     return <Skeleton variant="rectangular" height={height} aria-label={translate('common.loading')} role="status" />;
 };

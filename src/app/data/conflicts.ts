@@ -38,7 +38,8 @@ export const onConflict = (listener: () => void): (() => void) => {
     return () => listeners.delete(listener);
 };
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values are the same as the city would read them. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The user's change on top of the record as it is now: what they left as they saw it follows the record. */
 export const changeOf = (data: Data, seen: Data, latest: Data): Data =>

@@ -22,22 +22,18 @@ export const usePriceSaving = ({ resource, ...parents }: SchemePlace) => {
                   { returnPromise: true },
               )
             : create(resource, { data: { ...parents, prosesskodeId: prosesskode?.id, pris } }, { returnPromise: true });
-    /** Resolves with whether every line was saved. */
-    const save = async (lines: readonly PastedLine[]): Promise<boolean> => {
+    const save = async (lines: readonly PastedLine[]): Promise<void> => {
         setIsSaving(true);
-        let isWhole = true;
         for (const line of lines) {
             let result: LineResult = { saved: true };
             try {
                 await saveLine(line);
             } catch (error) {
                 result = { saved: false, message: errorText(error) };
-                isWhole = false;
             }
             setResults((before) => new Map(before).set(line.line, result));
         }
         setIsSaving(false);
-        return isWhole;
     };
     return { save, results, isSaving };
 };

@@ -1,78 +1,71 @@
-import { Box, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { AuditFilter } from '../../../api/entities/audit';
+import { Box } from '@mui/material';
+import { FilterLiveForm, SelectInput, TextInput, useInput, useListContext, useTranslate } from 'react-admin';
+import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DateInput } from '../../common/DateInput';
 
-export interface AuditFiltersProps {
-    filter: AuditFilter;
-    onChange: (part: { [K in keyof AuditFilter]?: AuditFilter[K] | undefined }) => void;
-}
+/** The log's filter, from the list around. */
+export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
+
+const DayFilter = ({ source, label }: { source: 'datoFra' | 'datoTil'; label: string }) => {
+    const { field } = useInput<string>({ source, defaultValue: '' });
+    const { datoFra, datoTil } = useAuditFilter();
+    return (
+        <DateInput
+            label={label}
+            day={field.value || undefined}
+            {...(source === 'datoFra' && datoTil ? { maxDay: datoTil } : {})}
+            {...(source === 'datoTil' && datoFra ? { minDay: datoFra } : {})}
+            onChange={(day) => field.onChange(day ?? '')}
+        />
+    );
+};
 
 /** Days, event, subject and user. */
-export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
+export const AuditFilters = () => {
     const translate = useTranslate();
-    const choice = <T extends string>(
-        name: 'hendelse' | 'emne',
-        value: T | undefined,
-        all: readonly T[],
-        choose: (chosen: T | undefined) => void,
-    ) => (
-        <TextField
-            select
-            fullWidth
+    const choice = (source: 'hendelse' | 'emne', all: readonly string[]) => (
+        <SelectInput
+            source={source}
+            label={translate(`audit.column.${source}`)}
+            choices={all.map((id) => ({ id, name: translate(`audit.${source}.${id}`) }))}
+            translateChoice={false}
+            emptyText={translate('audit.all')}
+            emptyValue=""
             margin="none"
-            label={translate(`audit.column.${name}`)}
-            value={value ?? ''}
-            onChange={({ target }) => choose(all.find((one) => one === target.value))}
+            helperText={false}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-            <MenuItem value="">{translate('audit.all')}</MenuItem>
-            {all.map((one) => (
-                <MenuItem key={one} value={one}>
-                    {translate(`audit.${name}.${one}`)}
-                </MenuItem>
-            ))}
-        </TextField>
+        />
     );
     return (
-        <Box
-            role="group"
-            aria-label={translate('audit.filter')}
-            sx={{
-                display: 'grid',
-                gridTemplateColumns: {
-                    xs: 'minmax(0, 1fr)',
-                    sm: 'repeat(2, minmax(0, 1fr))',
-                    lg: 'repeat(5, minmax(0, 1fr))',
-                },
-                gap: 1.5,
-                mb: 2,
-            }}
-        >
-            <DateInput
-                label={translate('audit.from')}
-                day={filter.datoFra}
-                {...(filter.datoTil ? { maxDay: filter.datoTil } : {})}
-                onChange={(datoFra) => onChange({ datoFra })}
-            />
-            <DateInput
-                label={translate('audit.to')}
-                day={filter.datoTil}
-                {...(filter.datoFra ? { minDay: filter.datoFra } : {})}
-                onChange={(datoTil) => onChange({ datoTil })}
-            />
-            {choice('hendelse', filter.hendelse, auditEvents, (hendelse) => onChange({ hendelse }))}
-            {choice('emne', filter.emne, auditSubjects, (emne) => onChange({ emne }))}
-            <TextField
-                fullWidth
-                type="search"
-                margin="none"
-                label={translate('audit.user')}
-                value={filter.bruker ?? ''}
-                onChange={({ target }) => onChange({ bruker: target.value || undefined })}
-                slotProps={{ htmlInput: { maxLength: 254 } }}
-            />
-        </Box>
+        <FilterLiveForm>
+            <Box
+                role="group"
+                aria-label={translate('audit.filter')}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        sm: 'repeat(2, minmax(0, 1fr))',
+                        lg: 'repeat(5, minmax(0, 1fr))',
+                    },
+                    gap: 1.5,
+                    mb: 2,
+                }}
+            >
+                <DayFilter source="datoFra" label={translate('audit.from')} />
+                <DayFilter source="datoTil" label={translate('audit.to')} />
+                {choice('hendelse', auditEvents)}
+                {choice('emne', auditSubjects)}
+                <TextInput
+                    source="bruker"
+                    type="search"
+                    label={translate('audit.user')}
+                    margin="none"
+                    helperText={false}
+                    slotProps={{ htmlInput: { maxLength: 254 } }}
+                />
+            </Box>
+        </FilterLiveForm>
     );
 };

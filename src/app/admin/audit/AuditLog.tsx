@@ -2,21 +2,21 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, ListBase, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
+import type { AuditEntry } from '../../../api/entities/audit';
 import { formatInstant } from '../../../api/rules/oslo';
 import { Column } from '../../common/Column';
 import { downloadFile } from '../../common/downloadFile';
 import { ListTable } from '../../common/ListTable';
 import { PageFrame } from '../../common/PageFrame';
-import { useDebounced } from '../../common/useDebounced';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { NotFound } from '../../layout/problems/NotFound';
 import { useOffered } from '../../runtime/offers';
 import { AuditChanges } from './AuditChanges';
-import { AuditFilters } from './AuditFilters';
+import { AuditFilters, useAuditFilter } from './AuditFilters';
 
-const ExportButton = ({ filter }: { filter: AuditFilter }) => {
+const ExportButton = () => {
+    const filter = useAuditFilter();
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -82,47 +82,31 @@ const Entries = () => {
     );
 };
 
-interface LogProps {
-    filter: AuditFilter;
-    asked: AuditFilter;
-    onFilter: (part: object) => void;
-}
-const Log = ({ filter, asked, onFilter }: LogProps) => {
+const Log = () => {
     const translate = useTranslate();
     const { total } = useListContext();
     return (
-        <PageFrame title={translate('audit.title')} detail={total} actions={<ExportButton filter={asked} />}>
-            <AuditFilters filter={filter} onChange={onFilter} />
+        <PageFrame title={translate('audit.title')} detail={total} actions={<ExportButton />}>
+            <AuditFilters />
             <Entries />
         </PageFrame>
     );
 };
 
-const typingPause = 300;
-const withoutUnset = (filter: object): AuditFilter =>
-    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-
 /** /revisjon: the log of security and money, where the city offers it (D15). */
 export const AuditLog = () => {
     const offered = useOffered('revisjon');
-    const [filter, setFilter] = useState<AuditFilter>({});
-    const asked = useDebounced(filter, typingPause);
     if (offered === undefined) return null;
     if (!offered) return <NotFound />;
     return (
         <ListBase
             resource="revisjon"
-            filter={asked}
             perPage={50}
             sort={{ field: 'tidspunkt', order: 'DESC' }}
             disableSyncWithLocation
             storeKey={false}
         >
-            <Log
-                filter={filter}
-                asked={asked}
-                onFilter={(part) => setFilter((now) => withoutUnset({ ...now, ...part }))}
-            />
+            <Log />
         </ListBase>
     );
 };

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '../../../api/entities/audit';
+import { isSame } from '../../data/conflicts';
 
 export interface ChangedValue {
     readonly field: string;
     readonly was: unknown;
     readonly is: unknown;
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an entry changed, field by field; `kept` is the rest of the record, which says which one it is. */
 export const changesOf = ({ fra, til }: Pick<AuditEntry, 'fra' | 'til'>) => {

@@ -1,9 +1,8 @@
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Box, Button, FormHelperText, Typography, useMediaQuery } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Box, FormHelperText, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileInput } from '../../common/FileInput';
+import { FileButtons } from '../../common/FileButtons';
 import { ImagePreview } from './ImagePreview';
 import { addImages, fileKey, imageTypes, mostImages, type AddedImages } from './rules';
 
@@ -18,9 +17,6 @@ export interface ImagePickerProps {
 export const ImagePicker = ({ images, onChange, error, disabled = false }: ImagePickerProps) => {
     const translate = useTranslate();
     const labelId = useId();
-    const hasCamera = useMediaQuery('(pointer: coarse)');
-    const files = useRef<HTMLInputElement>(null);
-    const camera = useRef<HTMLInputElement>(null);
     const [problem, setProblem] = useState<AddedImages['problem']>();
     const add = (chosen: readonly File[]): void => {
         const added = addImages(images, chosen);
@@ -64,41 +60,13 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
                 </Box>
             ) : null}
             {images.length < mostImages ? (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                    <Button
-                        variant="outlined"
-                        startIcon={<UploadIcon />}
-                        disabled={disabled}
-                        onClick={() => files.current?.click()}
-                    >
-                        {translate('newReport.addImages')}
-                    </Button>
-                    {hasCamera ? (
-                        <Button
-                            variant="outlined"
-                            startIcon={<CameraIcon />}
-                            disabled={disabled}
-                            onClick={() => camera.current?.click()}
-                        >
-                            {translate('newReport.takePhoto')}
-                        </Button>
-                    ) : null}
-                    <FileInput
-                        ref={files}
-                        accept={imageTypes}
-                        label={translate('newReport.addImages')}
-                        onChoose={add}
-                    />
-                    {hasCamera ? (
-                        <FileInput
-                            camera
-                            ref={camera}
-                            accept={imageTypes}
-                            label={translate('newReport.takePhoto')}
-                            onChoose={add}
-                        />
-                    ) : null}
-                </Box>
+                <FileButtons
+                    label={translate('newReport.addImages')}
+                    icon={<UploadIcon />}
+                    accept={imageTypes}
+                    disabled={disabled}
+                    onChoose={add}
+                />
             ) : null}
             <FormHelperText error={message !== undefined} role={message ? 'alert' : undefined}>
                 {message ?? translate('newReport.imagesHint')}

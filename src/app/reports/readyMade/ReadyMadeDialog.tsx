@@ -2,25 +2,24 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
+import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { RemoveButton } from '../../common/RemoveButton';
 import { ReadyMadeForm } from './ReadyMadeForm';
 import { StandardTextForm } from './StandardTextForm';
 import { useReadyMade } from './useReadyMade';
 
-const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };
-
-interface SectionProps {
+interface SectionProps<T> {
     resource: 'readyMade' | 'standardTexts';
     title: string;
     add: string;
-    records: readonly (ReadyMade | StandardText)[];
+    records: readonly T[];
     onAdd: () => void;
-    onEdit: (id: number) => void;
-    note: (id: number) => ReactNode;
+    onEdit: (record: T) => void;
+    note?: (record: T) => ReactNode;
 }
 
-const Section = ({ resource, title, add, records, onAdd, onEdit, note }: SectionProps) => {
+const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => {
+    const { resource, title, add, records, onAdd, onEdit, note } = props;
     const translate = useTranslate();
     const id = useId();
     return (
@@ -51,7 +50,7 @@ const Section = ({ resource, title, add, records, onAdd, onEdit, note }: Section
                         }}
                     >
                         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                            <b>{record.navn}</b> {note(record.id)}
+                            <b>{record.navn}</b> {note?.(record)}
                             <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                                 {record.delt
                                     ? translate('readyMade.sharedBy', { name: record.eier.navn })
@@ -64,7 +63,7 @@ const Section = ({ resource, title, add, records, onAdd, onEdit, note }: Section
                                     size="small"
                                     aria-label={translate('readyMade.editOne', { name: record.navn })}
                                     title={translate('readyMade.editOne', { name: record.navn })}
-                                    onClick={() => onEdit(record.id)}
+                                    onClick={() => onEdit(record)}
                                 >
                                     <EditIcon fontSize="small" />
                                 </IconButton>
@@ -104,8 +103,8 @@ export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
                         add={translate('readyMade.new')}
                         records={readyMade}
                         onAdd={() => setWritten(null)}
-                        onEdit={(id) => setWritten(readyMade.find((one) => one.id === id))}
-                        note={(id) => readyMade.find((one) => one.id === id)?.tast?.toUpperCase()}
+                        onEdit={setWritten}
+                        note={({ tast }) => tast?.toUpperCase()}
                     />
                     <Section
                         resource="standardTexts"
@@ -113,8 +112,7 @@ export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
                         add={translate('readyMade.newText')}
                         records={texts}
                         onAdd={() => setWrittenText(null)}
-                        onEdit={(id) => setWrittenText(texts.find((one) => one.id === id))}
-                        note={() => null}
+                        onEdit={setWrittenText}
                     />
                 </DialogContent>
                 <DialogActions>
@@ -124,17 +122,10 @@ export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
                 </DialogActions>
             </Dialog>
             {written === undefined ? null : (
-                <ReadyMadeForm
-                    initial={written ?? empty}
-                    {...(written ? { edited: written } : {})}
-                    onClose={() => setWritten(undefined)}
-                />
+                <ReadyMadeForm edited={written ?? undefined} onClose={() => setWritten(undefined)} />
             )}
             {writtenText === undefined ? null : (
-                <StandardTextForm
-                    {...(writtenText ? { edited: writtenText } : {})}
-                    onClose={() => setWrittenText(undefined)}
-                />
+                <StandardTextForm edited={writtenText ?? undefined} onClose={() => setWrittenText(undefined)} />
             )}
         </>
     );

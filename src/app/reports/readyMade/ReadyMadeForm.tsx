@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { AutocompleteInput, BooleanInput, TextInput, useCreate, useTranslate, useUpdate } from 'react-admin';
+import { AutocompleteInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { placeholders } from '../../../api/rules/placeholders';
 import { FormDialog } from '../../common/FormDialog';
@@ -11,37 +11,35 @@ import { filledIn } from './applied';
 import { TypesInput } from './TypesInput';
 import { useStatusChoices } from './useStatusChoices';
 
-/** Makes a ready-made handling, or changes one; contractor and agreement are those that were chosen in the form. */
-export const ReadyMadeForm = ({
-    initial,
-    edited,
-    onClose,
-}: {
-    initial: NewReadyMade;
-    edited?: ReadyMade;
+const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };
+
+export interface ReadyMadeFormProps {
+    edited?: ReadyMade | undefined;
+    /** What a new one starts with. */
+    endring?: ReadyMade['endring'];
     onClose: () => void;
-}) => {
+}
+
+/** Makes a ready-made handling, or changes one; contractor and agreement are those that were chosen in the form. */
+export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormProps) => {
     const translate = useTranslate();
     const wing = useWing();
     const shares = useAllowed('readyMade', 'share');
     const editsType = useAllowed(wing, 'editType');
     const statuses = useStatusChoices();
     const { data: types = [] } = useReportTypes();
-    const [create] = useCreate();
-    const [update] = useUpdate();
-    const save = (values: Record<string, unknown>): Promise<unknown> => {
-        const { endring, tast, ...rest } = { ...initial, ...(values as Partial<NewReadyMade>) };
-        const data = { ...rest, tast: tast?.toLowerCase() || null, endring: filledIn(endring) };
-        return edited
-            ? update('readyMade', { id: edited.id, data, previousData: edited }, { returnPromise: true })
-            : create('readyMade', { data }, { returnPromise: true });
+    const initial = edited ?? { ...empty, endring };
+    const toRecord = (values: Partial<NewReadyMade>): Record<string, unknown> => {
+        const written = { ...initial, ...values };
+        return { ...written, tast: written.tast?.toLowerCase() || null, endring: filledIn(written.endring) };
     };
     const { selskapId, avtaleId } = initial.endring;
     return (
         <FormDialog
             title={translate(edited ? 'readyMade.edit' : 'readyMade.new')}
-            defaultValues={{ ...initial }}
-            onSubmit={save}
+            resource="readyMade"
+            {...(edited ? { record: edited } : { defaultValues: { ...initial } })}
+            transform={toRecord}
             success={translate('readyMade.saved')}
             failure={errorText}
             onClose={onClose}

@@ -2,7 +2,7 @@ import BoltIcon from '@mui/icons-material/BoltOutlined';
 import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
+import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useSession } from '../../session/Session';
 import type { HandlingDraft } from '../handling/useDraft';
 import { Key, Kbd } from '../keys/Key';
@@ -29,7 +29,7 @@ export const ReadyMadeMenu = ({ form, disabled, onChosen }: ReadyMadeMenuProps) 
     const button = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(false);
     const [managing, setManaging] = useState(false);
-    const [kept, setKept] = useState<NewReadyMade>();
+    const [kept, setKept] = useState<ReadyMade['endring']>();
     useShortcut('readyMade', () => setOpen(true), isOffered && !disabled);
     if (!isOffered) return null;
     const offered = offeredFor(readyMade, form.draft.meldingstypeId);
@@ -41,13 +41,7 @@ export const ReadyMadeMenu = ({ form, disabled, onChosen }: ReadyMadeMenuProps) 
     };
     const keep = (): void => {
         setOpen(false);
-        setKept({
-            navn: '',
-            tast: null,
-            delt: false,
-            meldingstypeIder: [],
-            endring: changeOf(form.changes, form.rawText, userId),
-        });
+        setKept(changeOf(form.changes, form.rawText, userId));
     };
     return (
         <>
@@ -104,7 +98,7 @@ export const ReadyMadeMenu = ({ form, disabled, onChosen }: ReadyMadeMenuProps) 
                     {translate('readyMade.manage')}
                 </MenuItem>
             </Menu>
-            {kept ? <ReadyMadeForm initial={kept} onClose={() => setKept(undefined)} /> : null}
+            {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
             {managing ? <ReadyMadeDialog onClose={() => setManaging(false)} /> : null}
         </>
     );

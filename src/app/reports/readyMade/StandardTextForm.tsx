@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput, BooleanInput, TextInput, useCreate, useTranslate, useUpdate } from 'react-admin';
+import { AutocompleteArrayInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewStandardText, StandardText } from '../../../api/entities/readyMade';
 import { placeholders } from '../../../api/rules/placeholders';
 import { FormDialog } from '../../common/FormDialog';
@@ -10,21 +10,15 @@ import { useStatusChoices } from './useStatusChoices';
 const empty: NewStandardText = { navn: '', tekst: '', delt: false, meldingsStatusIder: [], meldingstypeIder: [] };
 
 /** Makes a standard text, or changes one. */
-export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText; onClose: () => void }) => {
+export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefined; onClose: () => void }) => {
     const translate = useTranslate();
     const shares = useAllowed('readyMade', 'share');
     const statuses = useStatusChoices();
-    const [create] = useCreate();
-    const [update] = useUpdate();
     return (
         <FormDialog
             title={translate(edited ? 'readyMade.editText' : 'readyMade.newText')}
-            defaultValues={{ ...(edited ?? empty) }}
-            onSubmit={(data) =>
-                edited
-                    ? update('standardTexts', { id: edited.id, data, previousData: edited }, { returnPromise: true })
-                    : create('standardTexts', { data }, { returnPromise: true })
-            }
+            resource="standardTexts"
+            {...(edited ? { record: edited } : { defaultValues: { ...empty } })}
             success={translate('readyMade.textSaved')}
             failure={errorText}
             onClose={onClose}

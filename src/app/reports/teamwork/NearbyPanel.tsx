@@ -1,8 +1,8 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
 import type { Candidate } from '../../../api/entities/selection';
-import { LoadProblem } from '../../common/LoadProblem';
+import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { asListed } from '../../data/wholeList';
 import { useAllowed } from '../../session/useAllowed';
@@ -18,21 +18,12 @@ export const NearbyPanel = () => {
     const typeName = useReportType();
     const { report, save, saving } = useReportPage();
     const [asked, setAsked] = useState<Candidate>();
-    const { data, meta, isPending, error, refetch } = useGetManyReference<Candidate>('duplicateCandidates', {
+    const candidates = useGetManyReference<Candidate>('duplicateCandidates', {
         target: 'meldingId',
         id: report.id,
         ...asListed,
     });
-    if (isPending) return <Skeleton height={72} />;
-    if (error)
-        return (
-            <LoadProblem
-                error={error}
-                message={translate('reportDetail.duplicates.loadFailed')}
-                onRetry={() => void refetch()}
-            />
-        );
-    const { radius } = meta as { radius: number };
+    const { radius } = (candidates.meta ?? {}) as { radius?: number };
     const link = (): void => {
         if (!asked) return;
         setAsked(undefined);
@@ -44,37 +35,45 @@ export const NearbyPanel = () => {
     const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
     return (
         <>
-            <Typography>
-                {translate(`reportDetail.duplicates.${data.length === 0 ? 'none' : 'within'}`, { radius })}
-            </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {data.map((candidate) => (
-                    <ReportItem
-                        key={candidate.id}
-                        report={candidate}
-                        notes={[
-                            translate('reportDetail.duplicates.distance', { metres: Math.round(candidate.avstand) }),
-                            candidate.sammeType
-                                ? translate('reportDetail.duplicates.sameType')
-                                : typeName(candidate.meldingstypeId),
-                        ]}
-                        action={
-                            mayLink && candidate.duplikatAvId === null ? (
-                                <Button
-                                    size="small"
-                                    disabled={saving}
-                                    aria-label={translate('reportDetail.duplicates.linkName', {
-                                        number: candidate.lopeNummer,
-                                    })}
-                                    onClick={() => setAsked(candidate)}
-                                >
-                                    {translate('reportDetail.duplicates.link')}
-                                </Button>
-                            ) : undefined
-                        }
-                    />
-                ))}
-            </Box>
+            <Loaded query={candidates} message={translate('reportDetail.duplicates.loadFailed')} height={48}>
+                {(data) => (
+                    <>
+                        <Typography>
+                            {translate(`reportDetail.duplicates.${data.length === 0 ? 'none' : 'within'}`, { radius })}
+                        </Typography>
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                            {data.map((candidate) => (
+                                <ReportItem
+                                    key={candidate.id}
+                                    report={candidate}
+                                    notes={[
+                                        translate('reportDetail.duplicates.distance', {
+                                            metres: Math.round(candidate.avstand),
+                                        }),
+                                        candidate.sammeType
+                                            ? translate('reportDetail.duplicates.sameType')
+                                            : typeName(candidate.meldingstypeId),
+                                    ]}
+                                    action={
+                                        mayLink && candidate.duplikatAvId === null ? (
+                                            <Button
+                                                size="small"
+                                                disabled={saving}
+                                                aria-label={translate('reportDetail.duplicates.linkName', {
+                                                    number: candidate.lopeNummer,
+                                                })}
+                                                onClick={() => setAsked(candidate)}
+                                            >
+                                                {translate('reportDetail.duplicates.link')}
+                                            </Button>
+                                        ) : undefined
+                                    }
+                                />
+                            ))}
+                        </Box>
+                    </>
+                )}
+            </Loaded>
             <Confirm
                 isOpen={asked !== undefined}
                 title={asked ? translate('reportDetail.duplicates.linkName', { number: asked.lopeNummer }) : ''}

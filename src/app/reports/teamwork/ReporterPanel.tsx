@@ -1,7 +1,7 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
-import { LoadProblem } from '../../common/LoadProblem';
+import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { asListed } from '../../data/wholeList';
 import { useReportPage } from '../ReportContext';
@@ -14,30 +14,28 @@ export const ReporterPanel = () => {
     const formatInstant = useFormatInstant();
     const typeName = useReportType();
     const { report } = useReportPage();
-    const { data, isPending, error, refetch } = useGetManyReference<ReportRow>('reporterReports', {
+    const reports = useGetManyReference<ReportRow>('reporterReports', {
         target: 'meldingId',
         id: report.id,
         ...asListed,
     });
-    if (isPending) return <Skeleton height={72} />;
-    if (error)
-        return (
-            <LoadProblem
-                error={error}
-                message={translate('reportDetail.duplicates.reporterFailed')}
-                onRetry={() => void refetch()}
-            />
-        );
-    if (data.length === 0) return <Typography>{translate('reportDetail.duplicates.noneOfReporter')}</Typography>;
     return (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((row) => (
-                <ReportItem
-                    key={row.id}
-                    report={row}
-                    notes={[typeName(row.meldingstypeId), formatInstant(row.mottattDato)]}
-                />
-            ))}
-        </Box>
+        <Loaded query={reports} message={translate('reportDetail.duplicates.reporterFailed')} height={48}>
+            {(rows) =>
+                rows.length === 0 ? (
+                    <Typography>{translate('reportDetail.duplicates.noneOfReporter')}</Typography>
+                ) : (
+                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                        {rows.map((row) => (
+                            <ReportItem
+                                key={row.id}
+                                report={row}
+                                notes={[typeName(row.meldingstypeId), formatInstant(row.mottattDato)]}
+                            />
+                        ))}
+                    </Box>
+                )
+            }
+        </Loaded>
     );
 };

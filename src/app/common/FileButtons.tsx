@@ -1,0 +1,55 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { FileInput } from './FileInput';
+
+/** What a camera takes. */
+const imageTypes = ['image/png', 'image/jpeg'];
+
+export interface FileButtonsProps {
+    label: string;
+    icon: ReactNode;
+    /** MIME types. */
+    accept: readonly string[];
+    onChoose: (files: readonly File[]) => void;
+    disabled?: boolean;
+    loading?: boolean;
+}
+
+/** Buttons that choose files and, on a telephone, take a photo with its camera. */
+export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
+    const translate = useTranslate();
+    const hasCamera = useMediaQuery('(pointer: coarse)');
+    const files = useRef<HTMLInputElement>(null);
+    const camera = useRef<HTMLInputElement>(null);
+    const takePhoto = translate('common.takePhoto');
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {hasCamera ? (
+                <>
+                    <Button
+                        variant="outlined"
+                        startIcon={<CameraIcon />}
+                        disabled={disabled || loading}
+                        onClick={() => camera.current?.click()}
+                    >
+                        {takePhoto}
+                    </Button>
+                    <FileInput camera ref={camera} accept={imageTypes} label={takePhoto} onChoose={onChoose} />
+                </>
+            ) : null}
+            <Button
+                variant="outlined"
+                startIcon={icon}
+                disabled={disabled}
+                loading={loading}
+                loadingPosition="start"
+                onClick={() => files.current?.click()}
+            >
+                {label}
+            </Button>
+            <FileInput ref={files} accept={accept} label={label} onChoose={onChoose} />
+        </Box>
+    );
+};
