@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beyond } from '../beyond';
 import { messageCode, type PlainCode } from '../messages';
+import { largestAmount } from '../rules/money';
 import { withoutForbidden } from '../rules/plainText';
 
 /** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
@@ -20,8 +21,11 @@ export const day = z.iso.date();
 /** Norwegian kroner, at most two decimals (administration §9). Computed with as øre, see rules/money. */
 export const kroner = z
     .number()
-    .refine((value) => Math.abs(value) < 1e10, messageCode('amountLarge'))
-    .refine((value) => Math.abs(value) >= 1e10 || Number(value.toFixed(2)) === value, messageCode('amountDecimals'));
+    .refine((value) => Math.abs(value) < largestAmount, messageCode('amountLarge'))
+    .refine(
+        (value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value,
+        messageCode('amountDecimals'),
+    );
 /** What a record in a list has for its ETag, to be sent back as If-Match. */
 export const listedEtag = beyond(z.string());
 export const latitude = z.coerce.number().min(-90).max(90);

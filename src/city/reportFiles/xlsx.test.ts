@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { amount, instant, money, text, type FileRow } from './definition';
 import { xlsxOf, type Workbook } from './xlsx';
 
@@ -82,5 +82,28 @@ describe('a report file as a workbook', () => {
             ['Rapport_2', ['Adresse', 'Gate 2', 'Gate 3']],
             ['Rapport_3', ['Adresse', 'Gate 4']],
         ]);
+    });
+    it('is no longer read from the database when its reader stops', async () => {
+        let isStopped = false;
+        const endless = async function* (): AsyncGenerator<FileRow[]> {
+            try {
+                for (let row = 0; ; row += 1)
+                    yield [{ address: `Gate ${row} ${Math.random()}`, amount: row, sum: 1, at: null }];
+            } finally {
+                isStopped = true;
+            }
+        };
+        const reader = xlsxOf({ title: 'T', period: 'P', columns }, endless()).getReader();
+        await reader.read();
+        await reader.cancel();
+        await vi.waitFor(() => expect(isStopped).toBe(true));
+    });
+    it('fails when its rows fail, and is not a short file', async () => {
+        const failing = async function* (): AsyncGenerator<FileRow[]> {
+            yield lines;
+            throw new Error('The database is gone');
+        };
+        const file = new Response(xlsxOf({ title: 'T', period: 'P', columns }, failing()));
+        await expect(file.arrayBuffer()).rejects.toThrow('The database is gone');
     });
 });

@@ -68,8 +68,12 @@ const withFirst = async (batches: AsyncIterable<FileRow[]>) => {
     const { value, done } = await iterator.next();
     const first: FileRow[] = done ? [] : value;
     const all = async function* () {
-        yield first;
-        for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+        try {
+            yield first;
+            for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+        } finally {
+            await iterator.return?.(undefined);
+        }
     };
     return { first, all: all() };
 };
@@ -128,9 +132,13 @@ async function* entriesOf(
         yield sheetFoot(range);
         sheets.push({ name: sheets.length === 0 ? 'Rapport' : `Rapport_${sheets.length + 1}`, range, headingRow });
     };
-    do yield { path: pathOfSheet(sheets.length), text: sheet() };
-    while (!next.done);
-    yield* partsBeside(`${title} ${period}`, sheets);
+    try {
+        do yield { path: pathOfSheet(sheets.length), text: sheet() };
+        while (!next.done);
+        yield* partsBeside(`${title} ${period}`, sheets);
+    } finally {
+        await lines.return(undefined);
+    }
 }
 
 /**
@@ -142,16 +150,4 @@ export const xlsxOf = (
     workbook: Workbook,
     batches: AsyncIterable<FileRow[]>,
     rowLimit = mostRows,
-): ReadableStream<Uint8Array> => {
-    const bytes = zipOf(entriesOf(workbook, batches, rowLimit));
-    return new ReadableStream<Uint8Array>({
-        async pull(controller) {
-            const { done, value } = await bytes.next();
-            if (done) controller.close();
-            else controller.enqueue(value);
-        },
-        async cancel() {
-            await bytes.return(undefined);
-        },
-    });
-};
+): ReadableStream<Uint8Array> => zipOf(entriesOf(workbook, batches, rowLimit));
