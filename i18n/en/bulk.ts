@@ -7,6 +7,7 @@ export const bulk: Texts<typeof nb> = {
     explain: 'What you fill in here is done to all the chosen reports. The rest stays as it is.',
     readyMade: 'Ready-made handling',
     agreement: 'Agreement and contractor',
+    nobody: 'Nobody',
     tells: 'Send e-mail to the reporters',
     skipAnonymous: 'Skip the e-mail where the reporter is anonymous',
     preview: 'Preview',

@@ -5,6 +5,7 @@ export const bulk = {
     explain: 'Det du fyller ut her, gjøres med alle de valgte meldingene. Resten står som det er.',
     readyMade: 'Hurtigvalg',
     agreement: 'Avtale og entreprenør',
+    nobody: 'Ingen',
     tells: 'Send e-post til innmelderne',
     skipAnonymous: 'Hopp over e-posten der innmelderen er anonym',
     preview: 'Forhåndsvis',

@@ -125,7 +125,7 @@ export const renderInApp = (
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
     primeAccess(queryClient, user.roles);
     const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId });
     const inApp = (

@@ -5,6 +5,7 @@ import type { FileId } from '../../api/rules/reportFiles';
 import type { Args, Call } from './cityClient';
 import { ifMatchOf, type Tagged } from './etags';
 import { contractorReports, serviceReports } from './reports';
+import { createSelectionVerbs } from './selection';
 
 type Seen = Tagged<Report>;
 interface Abortable {
@@ -34,6 +35,7 @@ export const createVerbs = ({ call, ownCompany, refresh }: VerbOptions) => {
         }
     };
     return {
+        ...createSelectionVerbs(call, ownCompany),
         /** The company id of the signed-in user (administration §6). */
         getOwnCompany: ownCompany,
         /** Automatic routing; true when the report was routed (report-handling §4). */

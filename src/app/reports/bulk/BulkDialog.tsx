@@ -18,8 +18,13 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
     const { results, answered, run, back } = useBulk();
     const busy = answered !== undefined;
     // An emptied comment is none; an emptied mail is refused by the city, at each report.
-    const { tilbakemelding } = handling;
-    const endring: Handling = { ...filledIn(handling), ...(tilbakemelding === undefined ? {} : { tilbakemelding }) };
+    const { tilbakemelding, ansvarligId } = handling;
+    const endring: Handling = {
+        ...filledIn(handling),
+        ...(tilbakemelding === undefined ? {} : { tilbakemelding }),
+        // Nobody is a choice too.
+        ...(ansvarligId === null ? { ansvarligId } : {}),
+    };
     const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
         results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
     const preview = (): void => {

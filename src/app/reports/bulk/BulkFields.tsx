@@ -8,6 +8,7 @@ import { contractorReports } from '../../data/reports';
 import { asListed } from '../../data/wholeList';
 import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
+import { useTakesResponsible } from '../list/address/useAskedFilter';
 import { TypeField } from '../fields/TypeField';
 import { useReadyMade } from '../readyMade/useReadyMade';
 import { contractorTree, statusTree } from '../status/hierarchy';
@@ -15,6 +16,7 @@ import { StatusPicker } from '../status/StatusPicker';
 import { useStatuses } from '../useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 import { useWing } from '../useWing';
+import { BulkResponsible } from './BulkResponsible';
 
 export interface BulkFieldsProps {
     value: Handling;
@@ -33,6 +35,7 @@ export const BulkFields = ({ value, skipsAnonymous, disabled, onChange, onSkipAn
     const { userId } = useSession();
     const assigns = useAllowed(wing, 'assign');
     const editsType = useAllowed(wing, 'editType');
+    const setsResponsible = useTakesResponsible() ?? false;
     const disabledChoice = useDisabledChoice();
     const { data: statuses = none } = useStatuses();
     const tree = useMemo(
@@ -104,6 +107,7 @@ export const BulkFields = ({ value, skipsAnonymous, disabled, onChange, onSkipAn
                     renderInput={(props) => <TextField {...props} label={translate('bulk.agreement')} />}
                 />
             ) : null}
+            {setsResponsible ? <BulkResponsible value={value} disabled={disabled} onChange={onChange} /> : null}
             <TextField
                 fullWidth
                 multiline

@@ -38,8 +38,13 @@ const handled = (id: number, changed: Partial<HandledReport> = {}): HandledRepor
 });
 const refused = handled(13, { utfall: 'avvist', felter: {}, errorMessage: 'Innmelderen er anonym.' });
 
-const open = async (wing: string, ids: readonly number[], answers: FakeAnswers = {}) => {
-    setOffered(['samlet-behandling']);
+const open = async (
+    wing: string,
+    ids: readonly number[],
+    answers: FakeAnswers = {},
+    offered: readonly string[] = ['samlet-behandling'],
+) => {
+    setOffered(offered);
     const city = fakeCity({
         listStatuses: statuses,
         listReportTypes: [],
@@ -157,4 +162,31 @@ test('201 are refused before anything is asked', async () => {
     );
     await waitFor(() => expect(screen.getByText('Du kan behandle høyst 200 meldinger om gangen.')).toBeVisible());
     expect(asked()).toEqual([]);
+});
+
+test('whose they are is set for all of them, nobody too (D15, ansvarlig)', async () => {
+    const per = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
+    const { user, asked } = await open(
+        serviceReports,
+        [11],
+        {
+            listResponsibles: [per],
+            handleReports: ({ body: { ider } }) => ({ meldinger: ider.map((id) => handled(id)), angre: null }),
+        },
+        ['samlet-behandling', 'ansvarlig'],
+    );
+    const dialog = await dialogOf(1);
+    await pick(user, 'Ansvarlig', 'Per Hansen');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Send e-post til den som blir ansvarlig' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+    await within(dialog).findByText('1 endres, 0 er slik fra før, 0 kan ikke endres.');
+    await user.click(within(dialog).getByRole('button', { name: 'Tilbake' }));
+    await pick(user, 'Ansvarlig', 'Ingen');
+    expect(within(dialog).queryByRole('checkbox', { name: /blir ansvarlig/ })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+    await within(dialog).findByText('1 endres, 0 er slik fra før, 0 kan ikke endres.');
+    expect(asked().map(({ endring }) => endring)).toEqual([
+        { ansvarligId: per.id, varsleAnsvarlig: true },
+        { ansvarligId: null },
+    ]);
 });

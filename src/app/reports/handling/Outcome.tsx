@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { statusLabel } from '../../../api/rules/statuses';
 import { useAgreements } from '../fields/AgreementField';
-import { useResponsibleName } from '../fields/ResponsibleField';
+import { useResponsibleName } from '../fields/useResponsibles';
 import { emptyContractor } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { useReportType } from '../useCatalogues';

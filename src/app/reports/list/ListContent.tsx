@@ -16,9 +16,13 @@ import { FilterBar } from './filters/FilterBar';
 import { ListHeader } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
 import { useRememberQueue } from '../queue/useRememberQueue';
+import { NewsButton } from './news/NewsButton';
+import { useNews } from './news/useNews';
+import { useShowNews } from './news/useShowNews';
 import { ListTools } from './rows/ListTools';
 import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
+import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
 import { SavedFilters } from './saved/SavedFilters';
 
@@ -39,6 +43,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const scrolled = useRef<HTMLDivElement>(null);
     useRememberQueue();
     useKeptPlace(scrolled, data !== undefined);
+    const news = useNews();
+    const { fresh, showNews } = useShowNews(scrolled);
     const open = useCallback(
         (id: number) => void navigate(createPath({ resource, type: 'edit', id })),
         [navigate, createPath, resource],
@@ -85,6 +91,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     title={title}
                     {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
                 />
+                <StartLine />
                 <Box sx={{ displayPrint: 'none' }}>
                     {wide ? (
                         <>
@@ -99,7 +106,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     )}
                 </Box>
                 <ChosenFilters />
-                <ListTools />
+                <ListTools news={<NewsButton news={news} onShow={() => showNews(news)} />} />
                 {mapShown && !wide ? <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>{map}</Box> : null}
                 <Box sx={{ height: 4 }}>
                     {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
@@ -124,7 +131,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
                     </Typography>
                 ) : null}
-                <Rows focused={focused} onFocus={setFocused} />
+                <Rows focused={focused} fresh={fresh} onFocus={setFocused} />
                 <Pages />
             </Box>
             {wide ? (

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Notification, ResourceContextProvider } from 'react-admin';
+import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReportRow, SavedFilter } from '../../../api/entities/report';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { serviceReports } from '../../data/reports';
+import type { SavedFilter } from '../../../api/entities/report';
 import { fails, onADesk, quietly } from '../detail/fixtures';
-import { ReportList } from './ReportList';
+import { row, showList } from './fixtures';
 
 vi.mock('../../map', () => ({ ReportsMap: () => null }));
 beforeEach(() => {
@@ -16,23 +13,6 @@ beforeEach(() => {
     Element.prototype.scrollTo = () => undefined;
 });
 
-const row: ReportRow = {
-    id: 12,
-    lopeNummer: 10012,
-    meldingstypeId: 3,
-    meldingsStatusId: 4,
-    meldingsStatusNavn: 'Under behandling',
-    adresse: 'Storgata 1',
-    latitude: 59.91,
-    longitude: 10.75,
-    beskrivelse: 'Hull',
-    mottattDato: '2026-03-01T10:00:00Z',
-    tidsfrist: null,
-    antallFolgere: 0,
-    bydelId: 16,
-    selskapId: null,
-    avtaleId: null,
-};
 const saved: SavedFilter = {
     id: 5,
     brukerId: '00000000-0000-4000-8000-000000000001',
@@ -41,54 +21,21 @@ const saved: SavedFilter = {
     standard: false,
 };
 
-const show = (answers: FakeAnswers = {}, { search = '', flag = false } = {}) => {
-    const city = fakeCity({
-        searchServiceReports: { meldinger: [row], totaltAntall: 1 },
-        listSavedFilters: [],
-        listStatuses: [],
-        listSubDistricts: [],
-        listContractors: [],
-        listAgreements: [],
-        getCompanyOfUser: '',
-        listReportTypes: [{ meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true }],
-        ...answers,
-    });
-    const { router } = renderInApp(
-        <>
-            <ResourceContextProvider value={serviceReports}>
-                <ReportList />
-            </ResourceContextProvider>
-            <Notification />
-        </>,
-        {
-            city,
-            configuration: { FEATURE_VIS_VARSEL: flag },
-            path: `/${serviceReports}/*`,
-            at: `/${serviceReports}${search}`,
-        },
-    );
-    return {
-        user: userEvent.setup(),
-        address: () => router.state.location.search,
-        path: () => router.state.location.pathname,
-        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
-    };
-};
 type User = ReturnType<typeof userEvent.setup>;
 const click = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const flash = (text: string) => screen.findByText(text);
 
 test('Ingen treff for dine filtervalg. Vennligst endre filtervalg.; an unfiltered empty list says Ingen meldinger.', async () => {
     const none = { searchServiceReports: { meldinger: [], totaltAntall: 0 } };
-    show(none, { search: '?bydelId=3' });
+    showList(none, { search: '?bydelId=3' });
     await flash('Ingen treff for dine filtervalg. Vennligst endre filtervalg.');
-    show(none);
+    showList(none);
     await flash('Ingen meldinger.');
 });
 
 test('a list that cannot be fetched says why and can be tried again', async () => {
     let down = true;
-    const { user } = show({
+    const { user } = showList({
         searchServiceReports: () => (down ? fails(500)() : { meldinger: [row], totaltAntall: 1 }),
     });
     await flash('feil kode 500');
@@ -101,7 +48,7 @@ test.each([
     ['an empty page with the total', []],
     ['the last page', [row]],
 ])('page 99 of 4 shows page 4 and says so in the address, when the city answers %s (D14)', async (_, past) => {
-    const { asked, address } = show(
+    const { asked, address } = showList(
         {
             searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : past, totaltAntall: 350 }),
         },
@@ -117,7 +64,7 @@ test.each([
 });
 
 test('a bare address is the whole list, whatever was filtered before; the search asks with the specified names', async () => {
-    const { user, asked, address } = show({}, { search: '?sorterEtter=adresse&bydelId=3&bydelId=9&datoFra=tull' });
+    const { user, asked, address } = showList({}, { search: '?sorterEtter=adresse&bydelId=3&bydelId=9&datoFra=tull' });
     const queries = () => asked('searchServiceReports').map(({ query }) => query);
     await screen.findByRole('link', { name: 'Storgata 1' });
     expect(queries()).toEqual([{ bydelId: ['3', '9'], sorterEtter: 'adresse', page: 1, antall: 100 }]);
@@ -130,13 +77,13 @@ test('a bare address is the whole list, whatever was filtered before; the search
 
 describe('printing (report-handling §5, §8)', () => {
     test('Ingen meldinger valgt for utskrift', async () => {
-        const { user, asked } = show();
+        const { user, asked } = showList();
         await click(user, 'Skriv ut');
         await flash('Ingen meldinger valgt for utskrift');
         expect(asked('printReports')).toEqual([]);
     });
     test('Feil oppsto ved utskrift av melding(er).', async () => {
-        const { user } = show({ printReports: fails(500) });
+        const { user } = showList({ printReports: fails(500) });
         await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
         await click(user, 'Skriv ut');
         await flash('Feil oppsto ved utskrift av melding(er).');
@@ -144,18 +91,18 @@ describe('printing (report-handling §5, §8)', () => {
 });
 
 test('I nærheten: Dette er ikke implementert på backend', async () => {
-    const { user } = show();
+    const { user } = showList();
     await click(user, 'I nærheten');
     await flash('Dette er ikke implementert på backend');
 });
 
 describe('saved filters (report-handling §2, §5, §8)', () => {
     test('saving is for query strings longer than 7 characters', async () => {
-        show({}, { search: '?page=2' });
+        showList({}, { search: '?page=2' });
         expect(await screen.findByRole('button', { name: 'Lagre filter' })).toHaveAttribute('aria-disabled', 'true');
     });
     test("Navn er påkrevd.; a failure shows the server's message and keeps the name", async () => {
-        const { user, asked } = show(
+        const { user, asked } = showList(
             { createSavedFilter: fails(409, 'Du har alt et filter med dette navnet.') },
             { search: '?bydelId=16' },
         );
@@ -172,7 +119,7 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
         });
     });
     test("removal is confirmed; a failure shows the server's message", async () => {
-        const { user } = show({
+        const { user } = showList({
             listSavedFilters: [saved],
             deleteSavedFilter: fails(500, 'Filteret kunne ikke slettes.'),
         });
@@ -186,7 +133,7 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
 
 test('a saved filter gets another name by the specified calls, and the old standard filter is named', async () => {
     const old = { ...saved, id: 6, navn: 'Sagene', filter: 'bydelId=3', standard: true };
-    const { user, asked } = show(
+    const { user, asked } = showList(
         { listSavedFilters: [saved, old], createSavedFilter: { id: 7 }, deleteSavedFilter: undefined },
         { search: '?bydelId=9' },
     );
@@ -206,7 +153,7 @@ test('a saved filter gets another name by the specified calls, and the old stand
 });
 
 test('a number typed in the search opens that report, whatever filter is on; an unknown one is searched for', async () => {
-    const { user, asked, path } = show(
+    const { user, asked, path } = showList(
         {
             searchServiceReports: ({ query }) =>
                 query?.fritekstSok === 'lopenummer:10099'
@@ -226,7 +173,7 @@ test('a number typed in the search opens that report, whatever filter is on; an 
 });
 
 test('the whole row opens its report; its box and selected text do not', async () => {
-    const { user, path } = show();
+    const { user, path } = showList();
     await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
     expect(await screen.findByText('1 valgt')).toBeVisible();
     expect(path()).toBe('/saksbehandlermeldinger');
@@ -244,7 +191,7 @@ describe('filters', () => {
         { id: 6, navn: 'Arbeid utført', foreldreId: 5, class: 'ferdig-behandlet' as const, tekstmal: '' },
     ];
     test('report-handling §2: a parent in the status filter means all below it; the address keeps the parent', async () => {
-        const { user, asked, address } = show({ listStatuses: statuses });
+        const { user, asked, address } = showList({ listStatuses: statuses });
         await click(user, 'Status');
         await user.click(await screen.findByRole('checkbox', { name: 'Ferdig behandlet' }));
         expect(screen.getByRole('checkbox', { name: 'Arbeid utført' })).toBeChecked();
@@ -259,7 +206,10 @@ describe('filters', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     test("'Forfalt' is kept by its meaning and asked for by the specified names", async () => {
-        const { user, asked, address } = show({ listStatuses: statuses }, { search: '?tidsfristDatoFra=2026-01-01' });
+        const { user, asked, address } = showList(
+            { listStatuses: statuses },
+            { search: '?tidsfristDatoFra=2026-01-01' },
+        );
         await click(user, 'Tidsfrist (1)');
         await user.click(await screen.findByRole('button', { name: 'Forfalt' }));
         await waitFor(() => expect(address()).toBe('?frist=forfalt'));
@@ -284,7 +234,7 @@ describe('notices (report-handling §2, §3, §8)', () => {
         ['Annet', 'Hei'],
     ].map(([varslingstype = '', tekst = ''], id) => ({ id, varslingstype, tekst }));
     test('each kind is told apart; any other kind is information', async () => {
-        const { asked, user } = show({ listNotices: notices }, { flag: true });
+        const { asked, user } = showList({ listNotices: notices }, { flag: true });
         await flash('Glatt');
         expect(screen.queryByText('Ny versjon')).not.toBeInTheDocument();
         await click(user, 'Vis 4 varsler til');
@@ -296,21 +246,21 @@ describe('notices (report-handling §2, §3, §8)', () => {
         expect(asked('listNotices')).toEqual([{ query: { klient: 'bymelding' } }]);
     });
     test('one can be hidden', async () => {
-        const { user } = show({ listNotices: notices.slice(0, 2) }, { flag: true });
+        const { user } = showList({ listNotices: notices.slice(0, 2) }, { flag: true });
         await flash('Glatt');
         await user.click(screen.getAllByRole('button', { name: 'Skjul varselet' })[0] as HTMLElement);
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
         expect(screen.getByText('Kartet svarer ikke')).toBeVisible();
     });
     test('without FEATURE_VIS_VARSEL there is no banner, and none is asked for', async () => {
-        const { asked } = show({ listNotices: notices });
+        const { asked } = showList({ listNotices: notices });
         await screen.findByRole('link', { name: 'Storgata 1' });
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
         expect(asked('listNotices')).toEqual([]);
     });
     test('Det oppstod en feil ved henting av varsler. is only logged', async () => {
         const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-        show({ listNotices: fails(500) }, { flag: true });
+        showList({ listNotices: fails(500) }, { flag: true });
         await screen.findByRole('link', { name: 'Storgata 1' });
         await vi.waitFor(() =>
             expect(logged).toHaveBeenCalledWith('Det oppstod en feil ved henting av varsler.', expect.anything()),

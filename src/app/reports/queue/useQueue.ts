@@ -3,12 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Report, ReportRow } from '../../../api/entities/report';
-import { useToday } from '../../common/useToday';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { askedFilter } from '../list/address/askedFilter';
+import { useAsking } from '../list/address/useAskedFilter';
 import { pageSize, pagesOf, parseQuery } from '../list/address/listQuery';
 import { useIsEntrance } from '../detail/useCloseReport';
-import { useStatuses } from '../useCatalogues';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
@@ -23,13 +21,12 @@ export const useQueue = (id: number) => {
     const queryClient = useQueryClient();
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
-    const today = useToday();
-    const { data: statuses } = useStatuses();
+    const asking = useAsking();
 
     const fetchPage = async (queue: Queue, page: number): Promise<Queue> => {
         const { filter, sort } = parseQuery(queue.search);
         const { data } = await dataProvider.getList<ReportRow>(wing, {
-            filter: { ...filter, ...askedFilter(filter, statuses ?? [], today) },
+            filter: { ...filter, ...asking(filter) },
             sort: { field: sort, order: 'ASC' },
             pagination: { page, perPage: pageSize },
         });
@@ -59,7 +56,7 @@ export const useQueue = (id: number) => {
     const { data: queue = known?.ids.includes(id) ? known : null } = useQuery({
         queryKey: ['queue', wing, id, known?.search],
         queryFn: extended,
-        enabled: statuses !== undefined,
+        enabled: asking(parseQuery(known?.search ?? '').filter) !== undefined,
         staleTime: Infinity,
         gcTime: 0,
     });

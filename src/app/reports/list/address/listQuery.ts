@@ -12,6 +12,7 @@ export const listFilters = [
     'avtaleId',
     'bydelId',
     'delbydel',
+    'ansvarlig',
 ] as const;
 export type DateFilterName = (typeof dateFilters)[number];
 export type ListFilterName = (typeof listFilters)[number];
@@ -21,7 +22,7 @@ export type ReportFilter = Readonly<
     Partial<Record<DateFilterName, string>> &
         Partial<Record<ListFilterName, readonly string[]>> & {
             fritekstSok?: string;
-            /** Instead of days of the deadline; the client counts them (askedFilter.ts). */
+            /** Instead of days of the deadline; a city without `utvalg` is asked by days (askedFilter.ts). */
             frist?: RelativeDeadline;
         }
 >;
@@ -48,6 +49,7 @@ const isId: Record<ListFilterName, RegExp> = {
     avtaleId: /^\d{1,9}$/,
     bydelId: /^\d{1,9}$/,
     delbydel: /^\d{1,9}$/,
+    ansvarlig: /^(?:meg|ingen|[\da-f-]{36})$/i,
 };
 
 const sortOf = (name: unknown): ReportSort => reportSorts.find((sort) => sort === name) ?? defaultSort;

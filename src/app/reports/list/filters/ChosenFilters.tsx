@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { dateFilters, isFiltered, listFilters } from '../address/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { useTakesResponsible } from '../address/useAskedFilter';
 import { useFilterChoices } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
 
@@ -11,6 +12,9 @@ export const ChosenFilters = () => {
     const translate = useTranslate();
     const choices = useFilterChoices();
     const { filter, setFilters } = useReportFilter();
+    const takesResponsible = useTakesResponsible() ?? false;
+    // What the city does not take it is not asked.
+    const shown = listFilters.filter((name) => name !== 'ansvarlig' || takesResponsible);
     if (!isFiltered(filter)) return null;
     const chips = [
         ...dateFilters.flatMap((name) => {
@@ -34,7 +38,7 @@ export const ChosenFilters = () => {
                   },
               ]
             : []),
-        ...listFilters.flatMap((name) =>
+        ...shown.flatMap((name) =>
             (filter[name] ?? []).map((value) => ({
                 key: `${name}-${value}`,
                 label: translate(`reports.chip.${name}`, {

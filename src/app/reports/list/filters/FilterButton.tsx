@@ -24,7 +24,7 @@ export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
                     justifyContent: 'space-between',
                     fontWeight: count > 0 ? 700 : 400,
                     backgroundColor: 'background.paper',
-                    padding: '2px 6px 2px 10px',
+                    padding: '2px 4px 2px 8px',
                     fontSize: '0.8125rem',
                     minHeight: { xs: 40, md: 30 },
                     '& .MuiButton-endIcon': { ml: 0.25 },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetList, useGetManyReference } from 'react-admin';
+import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { districts } from '../../../../api/rules/districts';
@@ -13,6 +13,8 @@ import { useReportTypes, useStatuses } from '../../useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../address/listQuery';
+import { useTakesResponsible } from '../address/useAskedFilter';
+import { useResponsibles } from '../../fields/useResponsibles';
 
 export interface Choice {
     value: string;
@@ -45,7 +47,10 @@ const useAgreements = (): readonly AgreementName[] => {
 /** The filters that the wing's users see: that of contractors is the service department's alone (report-handling §6). */
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
-    return listFilters.filter((name) => name !== 'selskapId' || mayFilterByContractor);
+    const takesResponsible = useTakesResponsible() ?? false;
+    return listFilters.filter(
+        (name) => (name !== 'selskapId' || mayFilterByContractor) && (name !== 'ansvarlig' || takesResponsible),
+    );
 };
 
 const none: readonly string[] = [];
@@ -59,6 +64,9 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         enabled: useAllowed(useWing(), 'filterByContractor'),
     });
     const agreements = useAgreements();
+    const translate = useTranslate();
+    const { userId } = useSession();
+    const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
     return useMemo(() => {
         const chosen = districtKey === '' ? [] : districtKey.split(',');
@@ -74,6 +82,11 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
                 .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
                 .map(({ id, navn }) => ({ value: String(id), label: navn }))
                 .sort(byLabel),
+            ansvarlig: [
+                { value: 'meg', label: translate('reports.responsible.me') },
+                { value: 'ingen', label: translate('reports.responsible.nobody') },
+                ...responsibles.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: id, label: navn })),
+            ],
         };
-    }, [types, statuses, contractors, agreements, subDistricts, districtKey]);
+    }, [types, statuses, contractors, agreements, subDistricts, districtKey, translate, responsibles, userId]);
 };

@@ -1,7 +1,7 @@
 import DensityIcon from '@mui/icons-material/DensitySmall';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { barHeight } from '../../../layout/navigation/bar';
@@ -14,7 +14,7 @@ import { SelectAll } from './SelectAll';
 import { useDensity } from './useDensity';
 
 /** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
-export const ListTools = () => {
+export const ListTools = ({ news }: { news: ReactNode }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { print, printing } = usePrintReports();
@@ -73,6 +73,7 @@ export const ListTools = () => {
             ) : null}
             {count > 0 ? <BulkButton ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
+            {news}
             <IconButton
                 size="small"
                 aria-label={densityLabel}

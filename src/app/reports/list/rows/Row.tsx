@@ -16,11 +16,13 @@ export interface RowProps {
     status: Status | undefined;
     selected: boolean;
     marked: boolean;
+    /** New or changed since the list was read before. */
+    fresh: boolean;
     onToggle: (id: number) => void;
 }
 
 /** One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8). */
-export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle }: RowProps) => {
+export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const {
@@ -34,10 +36,11 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle
         meldingsStatusId,
         meldingsStatusNavn,
         bydelId,
+        ansvarlig,
     } = row;
     const district = districtName(bydelId);
     return (
-        <li data-report={id} data-marked={marked}>
+        <li data-report={id} data-marked={marked} data-fresh={fresh}>
             <input
                 type="checkbox"
                 checked={selected}
@@ -48,6 +51,7 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle
                 <div className="head">
                     <Link to={to}>{adresse}</Link>
                     <div className="type">
+                        {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
                         <b>{typeName}</b>
                         <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
                         {district ? <span className="quiet">{district}</span> : null}
@@ -66,6 +70,7 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, onToggle
                     {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}
                 </span>
                 <span className="quiet">
+                    {ansvarlig ? `${ansvarlig.navn} · ` : null}
                     {translate('reports.followers', { smart_count: antallFolgere })} · {formatInstant(mottattDato)}
                 </span>
             </div>

@@ -42,6 +42,7 @@ const List = styled('ul')(({ theme }) => ({
     '& a': { fontWeight: 700, color: theme.palette.primary.main, overflowWrap: 'anywhere' },
     '& .type': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
+    '& .fresh': { fontWeight: 700, color: theme.palette.secondary.main },
     '& .quiet': { color: theme.palette.text.secondary },
     '& .text': { overflowWrap: 'anywhere' },
     '& .state': {
@@ -66,7 +67,7 @@ const List = styled('ul')(({ theme }) => ({
         },
         '& .type': { flexWrap: 'nowrap', minWidth: 0 },
         '& .type b, & .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& .type .quiet': { flex: 'none' },
+        '& .type .quiet, & .type .fresh': { flex: 'none' },
         '& .state': { gap: 1 },
         '& .urgency': { display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 8 },
     },
@@ -107,11 +108,13 @@ const List = styled('ul')(({ theme }) => ({
 
 export interface RowsProps {
     focused: number | undefined;
+    /** Those that are new or changed since the list was read before. */
+    fresh: ReadonlySet<number>;
     onFocus: (id: number | undefined) => void;
 }
 
 /** The page's rows. Hovering or focusing one marks its pin, and the reverse. */
-export const Rows = ({ focused, onFocus }: RowsProps) => {
+export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
     const navigate = useNavigate();
@@ -155,6 +158,7 @@ export const Rows = ({ focused, onFocus }: RowsProps) => {
                         status={statusOf(row.meldingsStatusId)}
                         selected={selected.has(row.id)}
                         marked={focused === row.id}
+                        fresh={fresh.has(row.id)}
                         onToggle={onToggleItem}
                     />
                 )}

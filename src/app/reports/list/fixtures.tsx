@@ -1,0 +1,65 @@
+import userEvent from '@testing-library/user-event';
+import { Notification, ResourceContextProvider } from 'react-admin';
+import type { ReportRow } from '../../../api/entities/report';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { ReportList } from './ReportList';
+
+export const row: ReportRow = {
+    id: 12,
+    lopeNummer: 10012,
+    meldingstypeId: 3,
+    meldingsStatusId: 4,
+    meldingsStatusNavn: 'Under behandling',
+    adresse: 'Storgata 1',
+    latitude: 59.91,
+    longitude: 10.75,
+    beskrivelse: 'Hull',
+    mottattDato: '2026-03-01T10:00:00Z',
+    tidsfrist: null,
+    antallFolgere: 0,
+    bydelId: 16,
+    selskapId: null,
+    avtaleId: null,
+};
+
+/** The whole list over a city of set answers. */
+export const showList = (
+    answers: FakeAnswers = {},
+    { search = '', flag = false, wing = serviceReports as Wing } = {},
+) => {
+    const city = fakeCity({
+        searchContractorReports: { meldinger: [row], totaltAntall: 1 },
+        listContractorAgreements: [],
+        searchServiceReports: { meldinger: [row], totaltAntall: 1 },
+        listSavedFilters: [],
+        listStatuses: [],
+        listSubDistricts: [],
+        listContractors: [],
+        listAgreements: [],
+        getCompanyOfUser: 'a0000000-0000-4000-8000-000000000003',
+        listReportTypes: [{ meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true }],
+        ...answers,
+    });
+    const { router } = renderInApp(
+        <>
+            <ResourceContextProvider value={wing}>
+                <ReportList />
+            </ResourceContextProvider>
+            <Notification />
+        </>,
+        {
+            city,
+            configuration: { FEATURE_VIS_VARSEL: flag },
+            session: { roles: [wing === contractorReports ? 'contractorAdmin' : 'service'] },
+            path: `/${wing}/*`,
+            at: `/${wing}${search}`,
+        },
+    );
+    return {
+        user: userEvent.setup(),
+        address: () => router.state.location.search,
+        path: () => router.state.location.pathname,
+        asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
+    };
+};

@@ -1,0 +1,44 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { Badge, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { News } from '../../../../api/entities/selection';
+import { HiddenText } from '../../../common/HiddenText';
+import { useWide } from '../../../common/useWide';
+import { CompactButton } from '../header/CompactButton';
+
+export interface NewsButtonProps {
+    news: News;
+    /** Reads the list again. */
+    onShow: () => void;
+}
+
+/** '3 nye, 2 endret': tells quietly, and moves nothing until it is pressed (D15, `utvalg`). */
+export const NewsButton = ({ news: { nye, endrede }, onShow }: NewsButtonProps) => {
+    const translate = useTranslate();
+    const wide = useWide();
+    const count = nye + endrede;
+    const told = [
+        ...(nye > 0 ? [translate('reports.news.made', { smart_count: nye })] : []),
+        ...(endrede > 0 ? [translate('reports.news.changed', { smart_count: endrede })] : []),
+    ].join(', ');
+    return (
+        <>
+            <Box role="status" sx={{ position: 'absolute' }}>
+                {count > 0 ? <HiddenText>{translate('reports.news.told', { news: told })}</HiddenText> : null}
+            </Box>
+            {count > 0 ? (
+                <CompactButton
+                    size="small"
+                    icon={
+                        <Badge badgeContent={wide ? 0 : count} color="secondary">
+                            <RefreshIcon />
+                        </Badge>
+                    }
+                    label={wide ? told : translate('reports.news.show', { news: told })}
+                    title={translate('reports.news.show', { news: told })}
+                    onClick={onShow}
+                />
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serviceReports } from '../../../data/reports';
+import { setOffered } from '../../../runtime/offers';
+import { onADesk, quietly, wings } from '../../detail/fixtures';
+import { row, showList } from '../fixtures';
+
+vi.mock('../../../map', () => ({ ReportsMap: () => null }));
+beforeEach(() => {
+    onADesk();
+    quietly();
+    // Unknown to jsdom.
+    Element.prototype.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+    vi.stubGlobal('scrollTo', () => undefined);
+});
+
+/** Coming back to the tab, on which the city is asked at once. */
+const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const other = { ...row, id: 13, lopeNummer: 10013, adresse: 'Ny gate 2' };
+
+describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
+    test('others’ new and changed reports are told without moving the list; a click shows and marks them', async () => {
+        setOffered(['utvalg']);
+        let rows = [row];
+        let news = { nye: 1, endrede: 1, ider: [13, 12] };
+        const list = () => ({ meldinger: rows, totaltAntall: rows.length });
+        const answer = () => ({ ...news, tidspunkt: isoIn(0) });
+        const { user, asked } = showList(
+            {
+                searchServiceReports: list,
+                searchContractorReports: list,
+                getServiceNews: answer,
+                getContractorNews: answer,
+            },
+            { wing, search: '?bydelId=16' },
+        );
+        const operation = wing === serviceReports ? 'getServiceNews' : 'getContractorNews';
+        await screen.findByRole('link', { name: 'Storgata 1' });
+        rows = [other, { ...row, beskrivelse: 'Større hull' }];
+        await waitFor(async () => {
+            await comeBack();
+            expect(screen.getByText('1 ny, 1 endret siden listen ble hentet.')).toBeInTheDocument();
+        });
+        expect(asked(operation)[0]).toMatchObject({ query: { bydelId: ['16'] } });
+        expect(screen.queryByRole('link', { name: 'Ny gate 2' })).not.toBeInTheDocument();
+        news = { nye: 0, endrede: 0, ider: [] };
+        await user.click(screen.getByRole('button', { name: '1 ny, 1 endret' }));
+        expect(await screen.findByRole('link', { name: 'Ny gate 2' })).toHaveFocus();
+        expect(screen.getAllByText('Nytt')).toHaveLength(2);
+        expect(screen.queryByRole('button', { name: /endret/ })).not.toBeInTheDocument();
+    });
+});
+
+test('a clock that goes wrong here is made up for', async () => {
+    setOffered(['utvalg']);
+    const hour = 3_600_000;
+    const { asked } = showList({
+        getServiceNews: () => ({ nye: 0, endrede: 0, ider: [], tidspunkt: isoIn(hour) }),
+    });
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    await waitFor(async () => {
+        await comeBack();
+        expect(asked('getServiceNews').length).toBeGreaterThan(1);
+    });
+    const [first, second] = asked('getServiceNews').map(({ query }) => Date.parse((query as { siden: string }).siden));
+    expect(Math.abs((second ?? 0) - (first ?? 0) - hour)).toBeLessThan(5000);
+});
+
+test('a city that does not tell is not asked (D14)', async () => {
+    setOffered([]);
+    const { asked } = showList();
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    await comeBack();
+    expect(asked('getServiceNews')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { useListContext } from 'react-admin';
+import type { News } from '../../../../api/entities/selection';
+import type { ReportRow } from '../../../../api/entities/report';
+import { defaultSort } from '../address/listQuery';
+
+const none: ReadonlySet<number> = new Set();
+
+/** Reads the list again, from its top, and tells which of its reports are new or changed. */
+export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
+    const queryClient = useQueryClient();
+    const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
+    const [fresh, setFresh] = useState(none);
+    const [isAwaited, setIsAwaited] = useState(false);
+    const showNews = ({ ider, nye }: News): void => {
+        setFresh(new Set(ider));
+        // The newest stand on the first page.
+        if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
+        void queryClient.invalidateQueries({ queryKey: [resource] }).then(() => setIsAwaited(true));
+    };
+    useEffect(() => {
+        if (!isAwaited || isFetching) return;
+        setIsAwaited(false);
+        scrolled.current?.scrollTo(0, 0);
+        window.scrollTo(0, 0);
+        const link = scrolled.current?.querySelector<HTMLElement>('[data-fresh=true] a');
+        link?.focus({ preventScroll: true });
+        link?.scrollIntoView({ block: 'nearest' });
+    }, [isAwaited, isFetching, scrolled]);
+    return { fresh, showNews };
+};

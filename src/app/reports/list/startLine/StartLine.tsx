@@ -1,0 +1,90 @@
+import { Box, styled } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { CityDataProvider } from '../../../data/dataProvider';
+import { useOffersOf } from '../../../runtime/offers';
+import { useWing } from '../../useWing';
+import { emptyQuery, filterKey, parseQuery, writeQuery } from '../address/listQuery';
+import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { AssignedButton } from './AssignedButton';
+import { startFilters } from './startFilters';
+
+/** How often the numbers are read again, in ms; only while the tab is looked at. */
+const often = 60_000;
+
+const Choice = styled(Link)(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    minHeight: 26,
+    padding: '0 8px',
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    color: theme.palette.text.primary,
+    fontSize: '0.8125rem',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '& b': { fontVariantNumeric: 'tabular-nums', minWidth: '1ch' },
+    '&:hover': { backgroundColor: theme.palette.action.hover, textDecoration: 'underline' },
+    '&[aria-current=true]': {
+        borderColor: theme.palette.primary.main,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.primary.main,
+        fontWeight: 700,
+    },
+    '&[data-late=true] b': { color: theme.palette.error.main },
+    [theme.breakpoints.down('md')]: { minHeight: 30 },
+}));
+
+/** What waits: each a filter with its number, where the city counts them (D15, `ansvarlig`, `utvalg`). */
+export const StartLine = () => {
+    const offers = useOffersOf();
+    // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
+    return offers('ansvarlig') && offers('utvalg') ? <Line /> : null;
+};
+
+const Line = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const wing = useWing();
+    const { search } = useLocation();
+    const { filter, sort } = parseQuery(search);
+    const { data, isError } = useQuery({
+        // Beside the lists of the wing, so that a write has it read again.
+        queryKey: [wing, 'startLine'],
+        queryFn: ({ signal }) => dataProvider.getStartLine(wing, { signal }),
+        refetchInterval: often,
+        refetchOnWindowFocus: true,
+    });
+    if (isError && !data) return null;
+    return (
+        <Box sx={{ ...oneLineOnNarrow, gap: 0.25, alignItems: 'center', mt: 0.5, mx: -1, displayPrint: 'none' }}>
+            <Box
+                component="nav"
+                aria-label={translate('reports.startLine.label')}
+                sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' } }}
+            >
+                {startFilters(wing).map((choice) => {
+                    const isOn = filterKey(choice.filter) === filterKey(filter);
+                    const count = data?.[choice.name];
+                    if (data && count === undefined) return null;
+                    return (
+                        <Choice
+                            key={choice.name}
+                            // Once more leads back to the whole list.
+                            to={{ search: writeQuery({ ...emptyQuery, sort, filter: isOn ? {} : choice.filter }) }}
+                            state={isOn ? { cleared: true } : null}
+                            aria-current={isOn || undefined}
+                            data-late={choice.name === 'forfalt' && (count ?? 0) > 0}
+                        >
+                            {translate(`reports.startLine.${choice.name}`)}{' '}
+                            <b>{count?.toLocaleString('nb-NO') ?? '–'}</b>
+                        </Choice>
+                    );
+                })}
+            </Box>
+            <AssignedButton reports={data?.tildeltMeg ?? []} />
+        </Box>
+    );
+};
