@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Coming back to the tab, on which the city is asked at once. */
-const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+const comeBack = (): void => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const other = { ...row, id: 13, lopeNummer: 10013, adresse: 'Ny gate 2' };
 
@@ -39,8 +39,8 @@ describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
         const operation = wing === serviceReports ? 'getServiceNews' : 'getContractorNews';
         await screen.findByRole('link', { name: 'Storgata 1' });
         rows = [other, { ...row, beskrivelse: 'Større hull' }];
-        await waitFor(async () => {
-            await comeBack();
+        await waitFor(() => {
+            comeBack();
             expect(screen.getByText('1 ny, 1 endret siden listen ble hentet.')).toBeInTheDocument();
         });
         expect(asked(operation)[0]).toMatchObject({ query: { bydelId: ['16'] } });
@@ -60,8 +60,8 @@ test('a clock that goes wrong here is made up for', async () => {
         getServiceNews: () => ({ nye: 0, endrede: 0, ider: [], tidspunkt: isoIn(hour) }),
     });
     await screen.findByRole('link', { name: 'Storgata 1' });
-    await waitFor(async () => {
-        await comeBack();
+    await waitFor(() => {
+        comeBack();
         expect(asked('getServiceNews').length).toBeGreaterThan(1);
     });
     const [first, second] = asked('getServiceNews').map(({ query }) => Date.parse((query as { siden: string }).siden));
@@ -72,6 +72,6 @@ test('a city that does not tell is not asked (D14)', async () => {
     setOffered([]);
     const { asked } = showList();
     await screen.findByRole('link', { name: 'Storgata 1' });
-    await comeBack();
+    comeBack();
     expect(asked('getServiceNews')).toEqual([]);
 });
