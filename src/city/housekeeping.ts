@@ -1,3 +1,4 @@
+import { clearAudit } from './audit/retention';
 import type { City } from './city';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
@@ -10,7 +11,8 @@ import { logFault } from './monitoring/log';
 const minute = 60_000;
 
 /** What has to be seen to now and then: signing keys, counts whose time is over, files of uploads that were cut off. */
-export const keepHouse = ({ database, settings, now }: City, identity: Identity): (() => void) => {
+export const keepHouse = (city: City, identity: Identity): (() => void) => {
+    const { database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
@@ -18,6 +20,7 @@ export const keepHouse = ({ database, settings, now }: City, identity: Identity)
         ['Lagringer som kunne angres', () => sweepHandlings(database, now())],
         ['Åpne meldinger', () => sweepPresence(database, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
+        ['Revisjonslogg', () => clearAudit(city)],
     ];
     const run = async (): Promise<void> => {
         for (const [name, work] of works) await work().catch((error: unknown) => logFault(name, error));

@@ -13,6 +13,14 @@ describe('demo data', () => {
     });
 });
 
+describe('the log of security and money', () => {
+    it('is kept for five years, for AUDIT_DAYS, or for ever; never for less than a month', () => {
+        const days = (AUDIT_DAYS?: string) => readSettings(AUDIT_DAYS ? { AUDIT_DAYS } : {}, 3000).auditDays;
+        expect([days(), days('365'), days('0')]).toEqual([1827, 365, 0]);
+        expect(() => days('29')).toThrow('AUDIT_DAYS må være minst 30, eller 0 for å beholde alt.');
+    });
+});
+
 describe('a demo', () => {
     it('is reached from this machine alone, by both address families', () => {
         expect(readHosts({})).toEqual(['127.0.0.1', '::1']);

@@ -33,6 +33,8 @@ export interface Settings {
     idleSeconds: number;
     /** How many seconds a process that is told to stop answers on while a balancer looks elsewhere: STOP_DELAY. */
     stopDelaySeconds: number;
+    /** How many days the log of security and money is kept: AUDIT_DAYS, five years by default; 0 for ever. */
+    auditDays: number;
     environment: string;
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
@@ -50,6 +52,14 @@ const wholeNumber = (name: string, text: string | undefined, fallback: number): 
     if (text === undefined || text === '') return fallback;
     if (!/^\d+$/.test(text)) throw new Error(`${name} må være et heltall, ikke «${text}».`);
     return Number(text);
+};
+
+const leastAuditDays = 30;
+const readAuditDays = (text: string | undefined): number => {
+    const days = wholeNumber('AUDIT_DAYS', text, 1827);
+    if (days > 0 && days < leastAuditDays)
+        throw new Error(`AUDIT_DAYS må være minst ${leastAuditDays}, eller 0 for å beholde alt.`);
+    return days;
 };
 
 /** The external services of a demo: this server's own, made up. */
@@ -131,6 +141,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         proxyHops: wholeNumber('PROXY_HOPS', env.PROXY_HOPS, 0),
         idleSeconds: wholeNumber('SESSION_IDLE', env.SESSION_IDLE, 2 * 3600),
         stopDelaySeconds: wholeNumber('STOP_DELAY', env.STOP_DELAY, 0),
+        auditDays: readAuditDays(env.AUDIT_DAYS),
         environment: demo ? 'demo' : 'produksjon',
         faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
         standIns: {

@@ -1,6 +1,6 @@
 // A PostgreSQL server for the tests: a new cluster in a temporary folder, on a free port, removed afterwards.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,8 @@ function unprivileged() {
     return {};
 }
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
     new Promise((resolve, reject) => {
         const server = createServer();
         server.on('error', reject);
@@ -50,9 +51,10 @@ function makeData(bin, data, primary, options) {
 /**
  * Starts a server; null where none can be installed. `url` names a database whose user may create others; `stop()` ends
  * it, `kill9()` without warning. With `replicaOf` it is a streaming replica of the server at that address. `settings`
- * are added to postgresql.conf's. @param {{ replicaOf?: string, settings?: string[] }} [options]
+ * are added to postgresql.conf's. `place` is a folder to make the cluster in, else the scratch place.
+ * @param {{ replicaOf?: string, settings?: string[], place?: string }} [options]
  */
-export async function startPostgres({ replicaOf, settings: own = [] } = {}) {
+export async function startPostgres({ replicaOf, settings: own = [], place } = {}) {
     let bin = findBin();
     if (!bin) {
         console.log('PostgreSQL ikke funnet: installerer …');
@@ -60,7 +62,7 @@ export async function startPostgres({ replicaOf, settings: own = [] } = {}) {
     }
     if (!bin) return null;
     const user = unprivileged();
-    const folder = scratchFolder();
+    const folder = place ? mkdtempSync(join(place, 'postgres-')) : scratchFolder();
     if (user.uid) chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
     const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } };

@@ -5,6 +5,7 @@ import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import type { City as Services } from '../../src/city/city';
 import type { Caller, Write } from '../../src/city/http/handler';
+import type { AuditPage } from '../../src/api/entities/audit';
 import { applyDuePrices } from '../../src/city/services/main/administration/duePrices';
 import { resourceUseHandlers } from '../../src/city/services/main/resourceUse';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
@@ -273,6 +274,15 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
         );
         expect(Date.parse(applied?.prosessertDato ?? '')).toBeGreaterThan(Date.now() - 60_000);
         expect(await futureOf()).toBeUndefined();
+
+        const logged = await read<AuditPage>('/api/revisjon?emne=pris&antall=3');
+        expect(logged.hendelser.map(({ bruker, fra, til }) => [bruker, fra?.pris, til?.pris])).toEqual(
+            expect.arrayContaining([
+                [null, first.pris, first.pris + 10.5],
+                [null, second.pris, undefined],
+                [null, undefined, 7.25],
+            ]),
+        );
 
         const use = await read<ResourceUseList>(`/api/meldinger/${reportId}/ressursforbruk`, 'entreprenoradmin');
         for (const { id, price } of rows) {

@@ -2,6 +2,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
+import { clearAudit } from '../../src/city/audit/retention';
+import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { type City, startCity } from '../harness/city';
 import { callAs, signInAnew } from '../harness/signIn';
@@ -31,6 +33,31 @@ const contractOf = async (companyId: string) => {
     const contract = result.find(({ gyldigTilDato }) => new Date(gyldigTilDato) > new Date());
     if (!contract) throw new Error('No valid contract');
     return contract;
+};
+
+/** Entries are removed once they are older than they are kept, in one go and with a word about it; never those of the last 30 days. */
+const clearsOldEntries = async (database: Database): Promise<void> => {
+    const entries = () =>
+        database.rows<{ event: string; after: unknown }>(sql`select event, after from audit_entry order by id`);
+    const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+    const clear = (auditDays: number, now = daysLater(0)) => clearAudit({ database, settings: { auditDays }, now });
+    await database.rows(sql`
+        insert into audit_entry (at, event)
+        select now() - interval '40 days', 'innlogget' from generate_series(1, 5001)`);
+    const before = await entries();
+    await clear(0, daysLater(10_000));
+    await clear(41);
+    expect(await entries()).toEqual(before);
+    await clear(40);
+    const after = await entries();
+    expect(after.slice(0, -2)).toEqual(before.slice(0, -5001));
+    const told = { eldreEnn: expect.stringMatching(/Z$/) as string };
+    expect(after.slice(-2)).toEqual([
+        { event: 'ryddet', after: { ...told, antall: 5000 } },
+        { event: 'ryddet', after: { ...told, antall: 1 } },
+    ]);
+    await expect(clear(30, daysLater(365))).rejects.toThrow('audit_entry can only be added to');
+    expect(await entries()).toEqual(after);
 };
 
 describe('the log of security and money', () => {
@@ -146,6 +173,37 @@ describe('the log of security and money', () => {
         expect(await latest()).toMatchObject({ emne: 'tekstmal', emneId: '4', til: { tekst: 'Takk for meldingen.' } });
     });
 
+    it('has standard texts and ready-made handling that are shared, not those of one’s own', async () => {
+        const { totaltAntall } = await logged();
+        const text = { navn: 'Takk', tekst: 'Takk!', delt: false, meldingsStatusIder: [4], meldingstypeIder: [] };
+        const quick = { navn: 'Rett', tast: null, delt: false, meldingstypeIder: [], endring: { meldingsStatusId: 6 } };
+        const own = await call<{ id: number }>('saksbehandler', 'POST', '/api/standardtekster', text);
+        await call('saksbehandler', 'PUT', `/api/standardtekster/${own.result.id}`, { ...text, tekst: 'Tusen takk!' });
+        await call('saksbehandler', 'POST', '/api/hurtigvalg', quick);
+        expect((await logged()).totaltAntall).toBe(totaltAntall);
+
+        const { result } = await call<{ id: number }>('leder', 'POST', '/api/standardtekster', { ...text, delt: true });
+        await call('leder', 'PUT', `/api/standardtekster/${result.id}`, { ...text, delt: true, tekst: 'Hei!' });
+        await call('leder', 'DELETE', `/api/standardtekster/${result.id}`);
+        const { hendelser } = await logged({ emne: 'standardtekst' });
+        expect(hendelser.map(({ hendelse, fra, til }) => [hendelse, fra?.tekst, til?.tekst])).toEqual([
+            ['fjernet', 'Hei!', undefined],
+            ['endret', 'Takk!', 'Hei!'],
+            ['opprettet', undefined, 'Takk!'],
+        ]);
+        const shared = await call<{ id: number }>('leder', 'POST', '/api/hurtigvalg', { ...quick, delt: true });
+        expect(await latest()).toMatchObject({
+            hendelse: 'opprettet',
+            emne: 'hurtigvalg',
+            emneId: String(shared.result.id),
+            bruker: { id: userIds.leder },
+            til: { navn: 'Rett', meldingsStatusId: 6 },
+        });
+        // Not shared any more: gone from where the log looks.
+        await call('leder', 'PUT', `/api/hurtigvalg/${shared.result.id}`, quick);
+        expect(await latest()).toMatchObject({ hendelse: 'fjernet', emne: 'hurtigvalg', til: null });
+    });
+
     it('has nothing of a write that was refused, or without effect', async () => {
         const { totaltAntall } = await logged();
         await call('admin', 'PUT', '/api/meldingstatusmal/4', { tekstmal: 'Takk for meldingen.' });
@@ -201,6 +259,7 @@ describe('the log of security and money', () => {
                 'truncate audit_entry',
             ])
                 await expect(database.script(statement)).rejects.toThrow('audit_entry can only be added to');
+            await clearsOldEntries(database);
         } finally {
             await database.close();
             city = await startCity({ data: city.data });

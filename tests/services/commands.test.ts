@@ -213,6 +213,45 @@ describe('catalogue import', () => {
         ]);
     });
 
+    it('is in the log of security and money: what each file changed, and templates before and after', async () => {
+        const entries = await look((queries) =>
+            queries.rows<{ event: string; subject: string; subject_id: string; before: unknown; after: unknown }>(
+                sql`select event, subject, subject_id, before, after from audit_entry where user_id is null order by id`,
+            ),
+        );
+        const files = entries.filter(({ subject }) => subject === 'katalog');
+        expect(files.filter(({ subject_id }) => subject_id === 'statuser.csv')).toMatchObject([
+            { event: 'innlest', after: { endret: [], nye: ['1', '2', '3', '4', '5', '6', '7'] } },
+            { event: 'innlest', after: { endret: ['6'], nye: [], fjernet: [] } },
+        ]);
+        expect(files.at(-1)).toMatchObject({ subject_id: 'feilrettingskoder.csv', after: { fjernet: ['4'] } });
+        const text = async (id: number, tekstmal: string): Promise<void> => {
+            const lines = (await readFile(join(examples, 'statuser.csv'), 'utf8')).trimEnd().split('\n');
+            const changed = lines.map((line) =>
+                line.startsWith(`${id};`) ? [...line.split(';').slice(0, 4), tekstmal].join(';') : line,
+            );
+            expect(await city(['catalogue', 'import', await file('statuser.csv', changed.join('\n'))])).toBe(0);
+        };
+        await text(6, 'Rettet nå.');
+        const latest = () =>
+            look((queries) =>
+                queries.row(
+                    sql`select event, subject, subject_id, before, after from audit_entry order by id desc limit 1`,
+                ),
+            );
+        const template = await latest();
+        expect(template).toEqual({
+            event: 'endret',
+            subject: 'tekstmal',
+            subject_id: '6',
+            before: { tekst: 'Hei! Feilen er rettet. Takk for at du meldte fra.' },
+            after: { tekst: 'Rettet nå.' },
+        });
+        // The same again changes nothing, so nothing is logged.
+        await text(6, 'Rettet nå.');
+        expect(await latest()).toEqual(template);
+    });
+
     it('gives the districts by their outlines: holes, sub-districts, the rest of the municipality, and nothing outside', async () => {
         const places = await look(async (queries) => ({
             north: await outlinedAt(queries, 59.95, 10.65),

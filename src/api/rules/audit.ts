@@ -8,6 +8,9 @@ export const auditEvents = [
     'endret',
     'fjernet',
     'tilbakestilt',
+    'gjenopprettet',
+    'innlest',
+    'ryddet',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -22,5 +25,8 @@ export const auditSubjects = [
     'fremtidig-pris',
     'ressursforbruk',
     'tekstmal',
+    'standardtekst',
+    'hurtigvalg',
+    'katalog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AuditEvent, AuditSubject } from '../../api/rules/audit';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
-import { type State, stateOf } from './states';
+import { type KeptSubject, type State, stateOf } from './states';
 
 /** Who does it, and when; no user for the system itself, and for a sign-in that names none. */
 export interface Actor {
@@ -36,14 +36,26 @@ export const addAudit = async (
         values (${now}, ${event}, ${subject ?? null}, ${subjectId === undefined ? null : String(subjectId).toLowerCase()}, ${userId}, ${json(before)}::jsonb, ${json(after)}::jsonb)`);
 };
 
+const eventOf = (before: State | undefined, after: State | undefined): AuditEvent => {
+    if (!before) return 'opprettet';
+    return after ? 'endret' : 'fjernet';
+};
+
+/** Logs how a subject was and is; nothing when that is the same. */
+export const auditStates = async (
+    queries: Queries,
+    actor: Actor,
+    subject: KeptSubject,
+    id: Id,
+    { before, after }: Pick<Entry, 'before' | 'after'>,
+): Promise<void> => {
+    if (json(before) !== json(after))
+        await addAudit(queries, actor, { event: eventOf(before, after), subject, subjectId: id, before, after });
+};
+
 /** Logs what was just created. */
-export const auditCreated = async (queries: Queries, actor: Actor, subject: AuditSubject, id: Id): Promise<void> =>
-    addAudit(queries, actor, {
-        event: 'opprettet',
-        subject,
-        subjectId: id,
-        after: await stateOf(queries, subject, String(id)),
-    });
+export const auditCreated = async (queries: Queries, actor: Actor, subject: KeptSubject, id: Id): Promise<void> =>
+    auditStates(queries, actor, subject, id, { after: await stateOf(queries, subject, String(id)) });
 
 /**
  * Does the work that changes or removes something, and logs it as it was and as it is then. Without effect on what the log keeps,
@@ -52,14 +64,12 @@ export const auditCreated = async (queries: Queries, actor: Actor, subject: Audi
 export const auditChange = async <T>(
     queries: Queries,
     actor: Actor,
-    subject: AuditSubject,
+    subject: KeptSubject,
     id: Id,
     work: () => Promise<T>,
 ): Promise<T> => {
     const before = await stateOf(queries, subject, String(id));
     const result = await work();
-    const after = await stateOf(queries, subject, String(id));
-    if (json(before) !== json(after))
-        await addAudit(queries, actor, { event: after ? 'endret' : 'fjernet', subject, subjectId: id, before, after });
+    await auditStates(queries, actor, subject, id, { before, after: await stateOf(queries, subject, String(id)) });
     return result;
 };

@@ -11,8 +11,11 @@ const user = (id: string) => sql`
         (select coalesce(json_agg(name order by name), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
     from app_user where id = ${id} and removed_at is null`;
 
+/** A catalogue is no record: what an import wrote is told by file. */
+export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
+
 /** What the log keeps of each subject; no row when it is not there. Free text stays out, except in templates. */
-const states: Readonly<Record<AuditSubject, (id: string) => Sql>> = {
+const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     bruker: user,
     selskap: (id) => sql`select name as navn, organisation_number as orgnr from company where id = ${id}`,
     avtale: (id) =>
@@ -35,6 +38,13 @@ const states: Readonly<Record<AuditSubject, (id: string) => Sql>> = {
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = process_code_id
         left join report on report.id = report_id where use.id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
+    // One's own are nobody else's business.
+    standardtekst: (id) => sql`
+        select name as navn, status_ids as statuser, type_ids as meldingstyper, text as tekst
+        from standard_text where id = ${id} and shared`,
+    hurtigvalg: (id) => sql`
+        select name as navn, key as tast, type_ids as meldingstyper, change as endring
+        from ready_made where id = ${id} and shared`,
 };
 
 const roleName = (id: unknown): string | null => {
@@ -43,7 +53,13 @@ const roleName = (id: unknown): string | null => {
 };
 
 /** The subject as it is now, as the log keeps it; undefined when there is none. */
-export const stateOf = async (queries: Queries, subject: AuditSubject, id: string): Promise<State | undefined> => {
+export const stateOf = async (queries: Queries, subject: KeptSubject, id: string): Promise<State | undefined> => {
     const state = await queries.row<Record<string, unknown>>(states[subject](id));
-    return state && subject === 'bruker' ? { ...state, rolle: roleName(state.rolle) } : state;
+    if (!state) return undefined;
+    const { endring, ...fields } = state;
+    return {
+        ...fields,
+        ...(subject === 'bruker' ? { rolle: roleName(fields.rolle) } : {}),
+        ...(endring as State | undefined),
+    };
 };

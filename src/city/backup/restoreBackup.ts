@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { runMigrations } from '../database/migrate';
@@ -81,7 +82,7 @@ const othersConnected = async (database: Database): Promise<number> => {
  * date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is refused.
  */
 export const restoreBackup = async (
-    { database, files }: { database: Database; files: FileStore },
+    { database, files, now }: { database: Database; files: FileStore; now: Date },
     folder: string,
     isReplacing: boolean,
 ): Promise<Manifest> => {
@@ -100,6 +101,11 @@ export const restoreBackup = async (
             await runMigrations(queries, new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])));
             await loadTables(queries, folder, manifest);
             await runMigrations(queries);
+            await addAudit(
+                queries,
+                { userId: null, now },
+                { event: 'gjenopprettet', after: { kopiFra: manifest.madeAt } },
+            );
         },
         { unlimited: true },
     );

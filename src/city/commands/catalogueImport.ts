@@ -5,6 +5,7 @@ import { kinds } from '../catalogue/kinds';
 import { type Problem, problemLine } from '../catalogue/problem';
 import { readCsv, readGeoJson } from '../catalogue/readFile';
 import { type CatalogueFile, readRows } from '../catalogue/readRows';
+import { auditImport } from '../catalogue/auditImport';
 import { writeFiles, type Written } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
@@ -78,7 +79,10 @@ export const catalogueImport: Command = {
                     async (queries) => {
                         const wrong = await checkFiles(queries, files);
                         if (wrong.length > 0) throw new FilesRefused(wrong);
-                        return values['check'] ? undefined : writeFiles(queries, files, values['remove'] === true);
+                        if (values['check']) return undefined;
+                        return auditImport(queries, city.now(), files, () =>
+                            writeFiles(queries, files, values['remove'] === true),
+                        );
                     },
                     { unlimited: true },
                 ),

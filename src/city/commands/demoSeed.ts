@@ -1,3 +1,4 @@
+import { addAudit } from '../audit/audit';
 import { replaceStartingData, seedIfEmpty } from '../startingData/seed';
 import { type Command, exitCodes, numberOf } from './command';
 import { settingsOf, withCity } from './openCity';
@@ -26,9 +27,11 @@ export const demoSeed: Command = {
             throw new Error(
                 'Startdata har brukere med kjent passord, og lages på en PostgreSQL-server eller i produksjon bare med DEMO=1.',
             );
-        const isDone = await withCity(surroundings, (city) =>
-            args.values['replace'] ? replaceStartingData(city, seeding) : seedIfEmpty(city, seeding),
-        );
+        const isDone = await withCity(surroundings, async (city) => {
+            if (!args.values['replace']) return seedIfEmpty(city, seeding);
+            await addAudit(city.database, { userId: null, now: city.now() }, { event: 'tilbakestilt' });
+            return replaceStartingData(city, seeding);
+        });
         if (!isDone) throw new Error('Det finnes data fra før. Bruk --replace for å erstatte dem.');
         return exitCodes.done;
     },

@@ -19,7 +19,7 @@ export const restore: Command = {
     ],
     options: { replace: { type: 'boolean' } },
     most: 1,
-    run: async ({ values, positionals: [from] }, { env, say }) => {
+    run: async ({ values, positionals: [from] }, { env, say, now }) => {
         if (!from) throw new UsageError('Oppgi mappen med sikkerhetskopien.');
         const settings = settingsOf(env);
         const database = await connect({ url: settings.databaseUrl, folder: settings.dataFolder });
@@ -29,7 +29,7 @@ export const restore: Command = {
                 madeAt,
                 tables,
                 files: kept,
-            } = await restoreBackup({ database, files }, resolve(from), values['replace'] === true);
+            } = await restoreBackup({ database, files, now: now() }, resolve(from), values['replace'] === true);
             const rows = tables.reduce((sum, table) => sum + table.rows, 0);
             say(`Gjenopprettet fra ${madeAt}: ${tables.length} tabeller, ${rows} rader, ${kept.length} filer.`);
             return exitCodes.done;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteStore } from './store';
 
@@ -10,13 +10,21 @@ export const diskStore = (dataFolder: string): ByteStore => {
         write: async (sha256, bytes) => {
             const path = pathOf(sha256);
             await mkdir(dirname(path), { recursive: true });
-            // Written aside and renamed, so that a kill leaves no half file under a hash.
+            // Written aside and renamed, so that neither a kill nor a full disk leaves half a file under a hash.
             const aside = `${path}.${randomUUID()}`;
-            const file = await open(aside, 'w');
-            await file.writeFile(bytes);
-            await file.sync();
-            await file.close();
-            await rename(aside, path);
+            try {
+                const file = await open(aside, 'w');
+                try {
+                    await file.writeFile(bytes);
+                    await file.sync();
+                } finally {
+                    await file.close();
+                }
+                await rename(aside, path);
+            } catch (error) {
+                await rm(aside, { force: true });
+                throw error;
+            }
         },
         read: (sha256) => readFile(pathOf(sha256)),
     };

@@ -80,15 +80,18 @@ const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBy
             );
             // A request cut short within a file fails the file's stream too.
             stream.on('error', () => fail(invalid('requestUnread')));
-            writing.push(
-                pipeline(stream, createWriteStream(path)).catch((error: Error) => {
-                    fail(error);
-                    stream.resume();
-                }),
-            );
+            const kept = createWriteStream(path);
+            // A full disk. The parser would wait for ever for a file that nobody reads any more.
+            kept.on('error', (error) => {
+                fail(error);
+                incoming.unpipe(parser);
+                incoming.resume();
+                parser.destroy();
+            });
+            writing.push(pipeline(stream, kept).catch(fail));
         });
         parser.on('filesLimit', () => fail(invalid(message('filesMany', { most: max }), field)));
-        parser.on('error', () => reject(invalid('requestUnread')));
+        parser.on('error', () => reject(failed ?? invalid('requestUnread')));
         parser.on('close', () => {
             void Promise.all(writing).then(() => (failed ? reject(failed) : resolve({ fields, files, hashes })));
         });

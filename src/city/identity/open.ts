@@ -6,6 +6,7 @@ import { audienceOf, providerConfiguration } from './configuration';
 import type { Identity } from './identity';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
+import { tellOfFailures } from './unavailable';
 import { logFault } from '../monitoring/log';
 
 const ownPages = /^\/oidc\/(interaction\/|stil\.css)/;
@@ -15,6 +16,7 @@ const openProvider = (city: City, keys: ServerKeys) => {
     const issuer = `${city.settings.publicUrl}/oidc`;
     const provider = new Provider(issuer, providerConfiguration(city, keys));
     provider.proxy = true;
+    tellOfFailures(provider, city.settings);
     // Log the details of a failed request for the operator; the caller gets none.
     provider.on('server_error', (context, error) => logFault(`OpenID ${context.method} ${context.path}`, error));
     return {

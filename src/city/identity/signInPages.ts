@@ -10,7 +10,8 @@ import { endGrants, grantsOf } from './adapter';
 import { demoGroups } from './demoUsers';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
 import { pageHeaders, styleSheet } from './pages/layout';
-import { expiredPage } from './pages/messagePages';
+import { refusalOfFailure } from '../http/refusal';
+import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
 import { logFault } from '../monitoring/log';
 
@@ -56,6 +57,12 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
 
     app.onError((error, context) => {
         if ('getResponse' in error) return error.getResponse();
+        const refusal = refusalOfFailure(error);
+        if (refusal)
+            return context.html(unavailablePage(settings, refusal.message), refusal.status, {
+                ...pageHeaders,
+                ...refusal.headers,
+            });
         logFault('Innlogging', error);
         return context.html(expiredPage(settings), 500, pageHeaders);
     });

@@ -5,11 +5,15 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const level =
     levels.find((one) => one === process.env.LOG_LEVEL) ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn');
 
+/** A mail server's answer may name whom the mail was for. */
+export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-post>');
+
 /** Of an error what says what went wrong: a database's error also holds the values of the row, which may be about people. */
 const told = (error: unknown): object => {
     if (!(error instanceof Error)) return { type: typeof error };
     const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-    return { type: error.name, message: error.message, ...code, stack: error.stack };
+    const { name, message, stack = '' } = error;
+    return { type: name, message: withoutAddresses(message), ...code, stack: withoutAddresses(stack) };
 };
 
 /** The city's log: a line of JSON each, on standard output. LOG_LEVEL says how much. Holds ids of users, nothing else about people. */

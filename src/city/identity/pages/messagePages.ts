@@ -38,6 +38,14 @@ export const expiredPage = (settings: Settings): Page =>
         html`<p>Innloggingen tok for lang tid eller er allerede fullført. Start på nytt for å logge inn.</p>
             ${toSignIn}`,
     );
+/** `reason` says why, and what to do. */
+export const unavailablePage = (settings: Settings, reason: string): Page =>
+    message(
+        settings,
+        'Innloggingen er ikke tilgjengelig',
+        html`<p>${reason}</p>
+            ${toSignIn}`,
+    );
 export const failurePage = (settings: Settings, details: string): Page =>
     message(
         settings,

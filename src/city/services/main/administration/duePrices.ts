@@ -1,8 +1,31 @@
 import sql from 'sql-template-tag';
-import { auditChange } from '../../../audit/audit';
+import { auditChange, auditStates } from '../../../audit/audit';
+import type { State } from '../../../audit/states';
+import type { Queries } from '../../../database/database';
 import { osloDay } from '../../../../api/rules/oslo';
 import type { City } from '../../../city';
 import { lockContract, touchContract } from './contracts';
+
+/** The contract's prices by id, as the log keeps them. */
+const pricesOf = async (queries: Queries, contractId: string): Promise<ReadonlyMap<number, State>> => {
+    const rows = await queries.rows<{ id: number; state: State }>(sql`
+        select price.id, json_build_object('kontrakt', contract.name, 'prosesskode', code.name, 'pris', amount) as state
+        from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id
+        where contract_id = ${contractId}`);
+    return new Map(rows.map(({ id, state }) => [id, state]));
+};
+
+/** Logs each price that the work changes. */
+const auditPrices = async (queries: Queries, now: Date, contractId: string, work: () => Promise<void>) => {
+    const before = await pricesOf(queries, contractId);
+    await work();
+    const after = await pricesOf(queries, contractId);
+    for (const id of new Set([...before.keys(), ...after.keys()]))
+        await auditStates(queries, { userId: null, now }, 'pris', id, {
+            before: before.get(id),
+            after: after.get(id),
+        });
+};
 
 /**
  * Applies every future scheme whose valid-from day has begun in Oslo: its rows replace the contract's prices, and
@@ -20,13 +43,16 @@ export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 
                 sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`,
             );
             if (!due) return false;
-            await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
+            const replacePrices = async (): Promise<void> => {
                 await queries.rows(
                     sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
                 );
                 await queries.rows(sql`
                     insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
                     on conflict (contract_id, process_code_id) do update set amount = excluded.amount, version = price.version + 1`);
+            };
+            await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
+                await auditPrices(queries, now(), contractId, replacePrices);
                 await queries.rows(
                     sql`update bulk_update set processed_at = ${now()}, version = version + 1 where id = ${due.id}`,
                 );

@@ -1,4 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { actorOf, auditChange } from '../../../audit/audit';
+import type { City } from '../../../city';
 import { may } from '../../../../api/access';
 import { message } from '../../../../api/messages';
 import { unknownPlaceholders } from '../../../../api/rules/placeholders';
@@ -9,6 +11,8 @@ import { handlesEveryCompany } from '../reports/access';
 
 /** Tables whose rows are a user's own, or shared with the service department. */
 type Table = 'ready_made' | 'standard_text';
+/** As the log of security and money calls them: it has the shared ones. */
+export const subjects = { ready_made: 'hurtigvalg', standard_text: 'standardtekst' } as const;
 
 const maySeeShared = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`shared` : sql`false`);
 /** The rows that the caller may see: own ones, and for the service department the shared ones. */
@@ -42,9 +46,15 @@ export const lockOwned = async (queries: Queries, caller: Caller, table: Table, 
     if (!row) throw notFound('readyMadeMissing');
 };
 
-export const deleteOwned = async (queries: Queries, caller: Caller, table: Table, id: number): Promise<void> => {
-    const row = await queries.row(
-        sql`delete from ${raw(table)} where id = ${id} and ${isChangeable(caller)} returning id`,
+export const deleteOwned = async (
+    queries: Queries,
+    city: Pick<City, 'now'>,
+    caller: Caller,
+    table: Table,
+    id: number,
+): Promise<void> => {
+    await lockOwned(queries, caller, table, id);
+    await auditChange(queries, actorOf(city, caller), subjects[table], id, () =>
+        queries.rows(sql`delete from ${raw(table)} where id = ${id}`),
     );
-    if (!row) throw notFound('readyMadeMissing');
 };

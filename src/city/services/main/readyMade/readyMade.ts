@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
 import type { NewReadyMade, ReadyMade } from '../../../../api/entities/readyMade';
 import { message } from '../../../../api/messages';
 import type { Queries } from '../../../database/database';
@@ -35,7 +36,7 @@ export const readyMadeHandlers = {
             select ${ownedColumns(caller)}, key as tast, type_ids as "meldingstypeIder", change as endring
             from ready_made owned join app_user on app_user.id = user_id
             where ${isSeen(caller)} order by owned.name collate norsk, owned.id`),
-    createReadyMade: ({ body, caller, write }) =>
+    createReadyMade: ({ city, body, caller, write }) =>
         write(async (queries) => {
             await lockUser(queries, caller);
             await check(queries, caller, body, null);
@@ -43,18 +44,21 @@ export const readyMadeHandlers = {
                 insert into ready_made (user_id, name, key, shared, type_ids, change)
                 values (${caller.userId}, ${body.navn}, ${body.tast}, ${body.delt}, ${body.meldingstypeIder}::int[], ${JSON.stringify(body.endring)}::jsonb) returning id`);
             if (!created) throw new Error('No id for the new ready-made handling');
+            await auditCreated(queries, actorOf(city, caller), 'hurtigvalg', created.id);
             return created;
         }),
-    updateReadyMade: ({ params: { id }, body, caller, write }) =>
+    updateReadyMade: ({ city, params: { id }, body, caller, write }) =>
         write(async (queries) => {
             await lockUser(queries, caller);
             await lockOwned(queries, caller, 'ready_made', id);
             await check(queries, caller, body, id);
-            await queries.rows(sql`
-                update ready_made set user_id = ${caller.userId}, name = ${body.navn}, key = ${body.tast}, shared = ${body.delt},
-                    type_ids = ${body.meldingstypeIder}::int[], change = ${JSON.stringify(body.endring)}::jsonb
-                where id = ${id}`);
+            await auditChange(queries, actorOf(city, caller), 'hurtigvalg', id, () =>
+                queries.rows(sql`
+                    update ready_made set user_id = ${caller.userId}, name = ${body.navn}, key = ${body.tast}, shared = ${body.delt},
+                        type_ids = ${body.meldingstypeIder}::int[], change = ${JSON.stringify(body.endring)}::jsonb
+                    where id = ${id}`),
+            );
         }),
-    deleteReadyMade: ({ params: { id }, caller, write }) =>
-        write((queries) => deleteOwned(queries, caller, 'ready_made', id)),
+    deleteReadyMade: ({ city, params: { id }, caller, write }) =>
+        write((queries) => deleteOwned(queries, city, caller, 'ready_made', id)),
 } satisfies Handlers;

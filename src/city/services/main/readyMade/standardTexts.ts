@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
 import type { StandardText } from '../../../../api/entities/readyMade';
 import type { Handlers } from '../../../http/handler';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
@@ -10,7 +11,7 @@ export const standardTextHandlers = {
             select ${ownedColumns(caller)}, text as tekst, status_ids as "meldingsStatusIder", type_ids as "meldingstypeIder"
             from standard_text owned join app_user on app_user.id = user_id
             where ${isSeen(caller)} order by owned.name collate norsk, owned.id`),
-    createStandardText: ({ body, caller, write }) =>
+    createStandardText: ({ city, body, caller, write }) =>
         write(async (queries) => {
             requireSharing(caller, body.delt);
             requireKnownPlaceholders(body.tekst, 'tekst');
@@ -18,18 +19,21 @@ export const standardTextHandlers = {
                 insert into standard_text (user_id, name, shared, status_ids, type_ids, text)
                 values (${caller.userId}, ${body.navn}, ${body.delt}, ${body.meldingsStatusIder}::int[], ${body.meldingstypeIder}::int[], ${body.tekst}) returning id`);
             if (!created) throw new Error('No id for the new standard text');
+            await auditCreated(queries, actorOf(city, caller), 'standardtekst', created.id);
             return created;
         }),
-    updateStandardText: ({ params: { id }, body, caller, write }) =>
+    updateStandardText: ({ city, params: { id }, body, caller, write }) =>
         write(async (queries) => {
             await lockOwned(queries, caller, 'standard_text', id);
             requireSharing(caller, body.delt);
             requireKnownPlaceholders(body.tekst, 'tekst');
-            await queries.rows(sql`
-                update standard_text set user_id = ${caller.userId}, name = ${body.navn}, shared = ${body.delt}, text = ${body.tekst},
-                    status_ids = ${body.meldingsStatusIder}::int[], type_ids = ${body.meldingstypeIder}::int[]
-                where id = ${id}`);
+            await auditChange(queries, actorOf(city, caller), 'standardtekst', id, () =>
+                queries.rows(sql`
+                    update standard_text set user_id = ${caller.userId}, name = ${body.navn}, shared = ${body.delt}, text = ${body.tekst},
+                        status_ids = ${body.meldingsStatusIder}::int[], type_ids = ${body.meldingstypeIder}::int[]
+                    where id = ${id}`),
+            );
         }),
-    deleteStandardText: ({ params: { id }, caller, write }) =>
-        write((queries) => deleteOwned(queries, caller, 'standard_text', id)),
+    deleteStandardText: ({ city, params: { id }, caller, write }) =>
+        write((queries) => deleteOwned(queries, city, caller, 'standard_text', id)),
 } satisfies Handlers;

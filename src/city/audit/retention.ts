@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { City } from '../city';
+import { addAudit } from './audit';
+
+const day = 86_400_000;
+const batch = 5_000;
+
+/**
+ * Removes entries older than the city keeps them (AUDIT_DAYS; 0 keeps all), and logs how many. In batches, the oldest first, so that
+ * no statement takes long.
+ */
+export const clearAudit = async ({
+    database,
+    settings,
+    now,
+}: Pick<City, 'now'> & {
+    database: Pick<City['database'], 'transaction'>;
+    settings: Pick<City['settings'], 'auditDays'>;
+}): Promise<void> => {
+    if (settings.auditDays === 0) return;
+    const before = new Date(now().getTime() - settings.auditDays * day);
+    for (let removed = batch; removed === batch;) {
+        removed = await database.transaction(async (queries) => {
+            await queries.script("set local bymelding.clears_audit = 'yes'");
+            const rows = await queries.rows(sql`
+                delete from audit_entry where id in (
+                    select id from audit_entry where at < ${before} order by at, id limit ${batch} for update skip locked)
+                returning id`);
+            if (rows.length > 0)
+                await addAudit(
+                    queries,
+                    { userId: null, now: now() },
+                    { event: 'ryddet', after: { antall: rows.length, eldreEnn: before.toISOString() } },
+                );
+            return rows.length;
+        });
+    }
+};

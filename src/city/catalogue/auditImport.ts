@@ -1,0 +1,49 @@
+import sql, { raw } from 'sql-template-tag';
+import { addAudit, auditStates } from '../audit/audit';
+import { type State, stateOf } from '../audit/states';
+import type { Queries } from '../database/database';
+import type { CatalogueFile } from './readRows';
+import type { Written } from './write';
+
+/** Rows of the catalogue that the log of security and money tells of one by one, by their tables. */
+const subjects = { agreement: 'avtale', status: 'tekstmal' } as const;
+type Table = keyof typeof subjects;
+const tables = Object.keys(subjects) as Table[];
+
+const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<number, State>> => {
+    const states = new Map<number, State>();
+    for (const { id } of await queries.rows<{ id: number }>(sql`select id from ${raw(table)} order by id`)) {
+        const state = await stateOf(queries, subjects[table], String(id));
+        if (state) states.set(id, state);
+    }
+    return states;
+};
+
+/** Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect nothing is logged. */
+export const auditImport = async (
+    queries: Queries,
+    now: Date,
+    files: readonly CatalogueFile[],
+    write: () => Promise<Written[]>,
+): Promise<Written[]> => {
+    const actor = { userId: null, now };
+    const concerned = tables.filter((table) => files.some(({ kind }) => kind.table === table && !kind.isOnlyPairs));
+    const before = new Map<Table, ReadonlyMap<number, State>>();
+    for (const table of concerned) before.set(table, await statesIn(queries, table));
+    const written = await write();
+    for (const { file, added, changed, removed } of written)
+        if (added.length + changed.length + removed.length > 0)
+            await addAudit(queries, actor, {
+                event: 'innlest',
+                subject: 'katalog',
+                subjectId: file,
+                after: { nye: added, endret: changed, fjernet: removed },
+            });
+    for (const table of concerned) {
+        const after = await statesIn(queries, table);
+        const was = before.get(table) ?? new Map<number, State>();
+        for (const id of new Set([...was.keys(), ...after.keys()]))
+            await auditStates(queries, actor, subjects[table], id, { before: was.get(id), after: after.get(id) });
+    }
+    return written;
+};
