@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { setOffered } from '../../src/app/runtime/offers';
@@ -32,3 +33,6 @@ window.matchMedia = (query: string): MediaQueryList => ({
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
+
+// jsdom reads every style sheet again for each role it looks for, half of a test's time. Looks are tested in the browser.
+StyleSheet.prototype.insert = () => undefined;
