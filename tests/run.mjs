@@ -48,13 +48,37 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 /** Counts of a phase that is a single check. */
 const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
+/**
+ * Service tests of what the database itself does: transactions, cursors, search, its start and its files. They run on both
+ * databases, the rest on PostgreSQL; the journeys go through the rules once more on PGlite. `DATABASES=both` runs all of
+ * them on both.
+ */
+const aboutTheDatabase = [
+    'audit',
+    'backup',
+    'commands',
+    'durability',
+    'fuzz',
+    'handling',
+    'idempotency',
+    'installing',
+    'largeMigration',
+    'mail',
+    'migrations',
+    'reportFiles',
+    'reports',
+    'search',
+    'startingData',
+].map((name) => `tests/services/${name}.test.ts`);
+
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
-async function vitest(name, projects, env) {
+async function vitest(name, projects, { files = [], env } = {}) {
     const file = join(results, `${name}.json`);
     const args = [
         'run',
+        ...files,
         ...projects.flatMap((project) => ['--project', project]),
         // By default Vitest leaves one core idle, which is half of two.
         `--maxWorkers=${availableParallelism()}`,
@@ -115,20 +139,25 @@ await Promise.all([
     ]),
 ]);
 await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking']));
-await phase('Tjenestetester, PGlite', () => vitest('services-pglite', ['services']));
+postgres = await startPostgres();
+const hasPostgres = postgres !== null;
 await phase('Tjenestetester, PostgreSQL', async () => {
-    postgres = await startPostgres();
     if (!postgres) {
-        console.log('PostgreSQL kan ikke installeres her, så denne halvdelen er hoppet over.');
+        console.log('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.');
         return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
     }
     try {
-        return await vitest('services-postgres', ['services'], { TEST_DATABASE_URL: postgres.url });
+        return await vitest('services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
     } finally {
         await postgres.stop();
         postgres = null;
     }
 });
+await phase('Tjenestetester, PGlite', () =>
+    vitest('services-pglite', ['services'], {
+        files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
+    }),
+);
 await phase('Bygg (vite)', () => singleCheck(buildClient()));
 await phase('Brukerreiser (Playwright)', async () => {
     if (await ensureHeadlessShell()) return journeys();
