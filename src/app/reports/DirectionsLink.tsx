@@ -7,11 +7,11 @@ interface Position {
     longitude: number;
 }
 
-/** Opens the map application of a telephone, else a page. */
+/** Opens the map application of a telephone, or a web page. */
 const directionsTo = ({ latitude, longitude }: Position): string =>
     `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 
-/** The way to a report. */
+/** A link to directions to the report. */
 export const DirectionsLink = ({ to }: { to: Position }) => {
     const translate = useTranslate();
     return (

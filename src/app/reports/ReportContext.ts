@@ -8,13 +8,13 @@ import { useWing } from './useWing';
 /** A write to the report as it was seen, with the ETag that it had then as If-Match (D12). */
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
 
-/** What is told when a write is done; the usual texts where left out. */
+/** Notifications shown after a write; the defaults apply where omitted. */
 export interface SaveTexts {
     success?: string;
-    /** The caller tells of a success itself. */
+    /** The caller shows its own success notification. */
     isQuiet?: boolean;
     failure?: (error: unknown) => string;
-    /** Told when somebody else was first and the user kept that change. */
+    /** Shown when somebody else saved first and the user kept their change. */
     discarded?: string;
 }
 

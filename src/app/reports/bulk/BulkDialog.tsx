@@ -8,7 +8,7 @@ import { BulkFields } from './BulkFields';
 import { BulkResults } from './BulkResults';
 import { useBulk } from './useBulk';
 
-/** The same done to several reports: what, then a preview of each, then the answer for each; what failed can be tried again. */
+/** Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed. */
 export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();

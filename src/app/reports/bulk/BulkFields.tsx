@@ -28,7 +28,7 @@ export interface BulkFieldsProps {
 
 const none = [] as const;
 
-/** What is done to all of them: nothing is chosen at first, and what is not chosen stays as it is. */
+/** The changes to make to all of them. Fields left empty keep each report's value. */
 export const BulkFields = ({ value, skipsAnonymous, disabled, onChange, onSkipAnonymous }: BulkFieldsProps) => {
     const translate = useTranslate();
     const wing = useWing();

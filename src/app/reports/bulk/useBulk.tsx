@@ -5,7 +5,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { UndoFlash, undoTime } from '../handling/UndoFlash';
 
-/** Reports in one call: few enough to show how far it has come. */
+/** Reports per call: few enough to show progress. */
 const portion = 25;
 
 export interface Results {
@@ -13,7 +13,7 @@ export interface Results {
     reports: readonly HandledReport[];
 }
 
-/** Asks the city for a preview or does it, portion by portion; what was done can be taken back together. */
+/** Previews or saves the changes in portions; all portions can be undone together. */
 export const useBulk = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -56,7 +56,7 @@ export const useBulk = () => {
         }
         setAnswered(undefined);
         if (reports.length === 0) return;
-        // Those that were not asked about this time keep their answer.
+        // Reports that are not part of this try keep their result.
         const kept = before && !before.isPreview && !isPreview ? before.reports : [];
         const fresh = new Map(reports.map((report) => [report.id, report]));
         setResults({
@@ -72,7 +72,7 @@ export const useBulk = () => {
                     saved={translate('bulk.saved', { count })}
                     undone={translate('bulk.undone', { count })}
                 />,
-                // The first portion can be taken back no longer than its own ten seconds.
+                // The first portion can be undone only within its own ten seconds.
                 { autoHideDuration: undoTime(first) },
             );
     };

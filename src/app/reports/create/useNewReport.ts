@@ -13,7 +13,7 @@ const serverMessages = (error: unknown): ReportMessages =>
         }),
     );
 
-/** What is typed of a new report, its messages, and its sending (report-handling §5, §8). */
+/** State of the new report form: values, messages, and sending (report-handling §5, §8). */
 export const useNewReport = (onCreated: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();

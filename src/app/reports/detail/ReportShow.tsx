@@ -27,7 +27,7 @@ import { LinkedReports } from '../teamwork/LinkedReports';
 import { PresenceLine } from '../teamwork/PresenceLine';
 import { useReportWrites } from './useReportWrites';
 
-/** Anything else in the address is no report, and not asked for. */
+/** Any other id in the address is no report, so nothing is fetched. */
 const isReportId = (id = ''): boolean => /^\d+$/.test(id) && integerId.safeParse(id).success;
 
 const queryOptions = {

@@ -16,5 +16,5 @@ export const twoColumns = {
 } as const;
 /** Space between the edge of a card and what stands in it. */
 export const inset = { px: { xs: 1.25, sm: 2.25 }, py: 2 } as const;
-/** The card of the facts, which the eye shall find first. */
+/** The card of the facts, which should catch the eye first. */
 export const banner = { ...inset, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main' } as const;

@@ -8,7 +8,7 @@ import type { Tagged } from '../../data/etags';
 import type { Wing } from '../../data/reports';
 import type { ReportWrites, Write } from '../ReportContext';
 
-/** A write refused because somebody else was first, waiting for the user's choice. */
+/** A write refused because somebody else saved first; the user chooses which change stands. */
 export interface Conflict {
     seen: Report;
     latest: Report;

@@ -5,18 +5,18 @@ import { undoSeconds, type HandledReport, type Undo } from '../../../api/entitie
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 
-/** How long a save can still be taken back, in ms. */
+/** How long a save can be undone, in ms. */
 export const undoTime = ({ inntil }: Undo): number =>
     Math.max(0, Math.min(undoSeconds * 1000, Date.parse(inntil) - Date.now()));
 
 export interface UndoFlashProps {
     undoIds: readonly string[];
-    /** What is told of the save, and once it is taken back. */
+    /** Texts shown after the save, and after it has been undone. */
     saved: string;
     undone: string;
 }
 
-/** Told after a save, with 'Angre' while the city can take it back (D15, `angre`). */
+/** Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`). */
 export const UndoFlash = ({ undoIds, saved, undone }: UndoFlashProps) => {
     const translate = useTranslate();
     const notify = useNotify();

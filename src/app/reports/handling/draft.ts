@@ -15,11 +15,11 @@ export interface Draft {
     /** 0 for none. */
     feilrettingskodeId: number;
     kommentar: string;
-    /** Whether a closing or another told status is mailed to the reporter. */
+    /** Whether the reporter is mailed about the new status. */
     tells: boolean;
     /** As edited; undefined while it is the status's template. */
     tilbakemelding: string | undefined;
-    /** `ansvarlig` (D15): undefined where the city does not tell. */
+    /** `ansvarlig` (D15): undefined where the city does not offer it. */
     ansvarligId: string | null | undefined;
     /** Whether the one who becomes responsible is mailed. */
     varsleAnsvarlig: boolean;

@@ -47,7 +47,7 @@ export const useDraft = () => {
     return {
         draft,
         tree,
-        /** Offered, its text, and the placeholders that could not be filled. */
+        /** Whether a mail is offered, its text, and the placeholders that could not be filled. */
         mail: { ...mail, offers },
         /** The mail's text with its placeholders, as far as they are not edited away. */
         rawText,

@@ -45,7 +45,7 @@ export const useSaveHandling = (form: HandlingDraft) => {
             { failure, isQuiet: true },
         );
         if (!saved) return false;
-        // What may be left then is nothing that could be lost.
+        // By then the form holds nothing that could be lost.
         flushSync(form.reset);
         const undo = answer?.angre;
         if (undo)

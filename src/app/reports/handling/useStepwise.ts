@@ -9,7 +9,7 @@ import { useWing } from '../useWing';
 
 export type Step = 'comment' | 'report' | 'workDone' | 'feedback';
 
-/** Some of it was saved, and then a call failed. */
+/** Part of it was saved before a call failed. */
 export class HalfDoneError extends Error {
     constructor(
         readonly done: readonly Step[],

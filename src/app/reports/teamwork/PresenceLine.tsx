@@ -28,7 +28,7 @@ const Line = () => {
         retry: false,
     });
     useEffect(
-        // It ends by itself where it cannot be said.
+        // When this call fails, the presence expires by itself.
         () => () => void dataProvider.sayAbsent(id).catch(() => undefined),
         [dataProvider, id],
     );
