@@ -288,8 +288,13 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                 selskapId: (selskapId, { signal }) => call('listUsers', { query: { selskapId }, ...signal }),
             },
             rest: 'selskapsbrukere',
-            create: (data) =>
-                call('createUser', { body: bodyOf(newCompanyUserSchema, data) }).catch(duplicateAt('epost')),
+            create: async (data) => {
+                const answer = await call('createUser', { body: bodyOf(newCompanyUserSchema, data) }).catch(
+                    duplicateAt('epost'),
+                );
+                // The typed password must not stay in the query cache.
+                return { ...answer, passord: undefined, isInvited: data.passord === undefined };
+            },
             // Only a contractor's users have agreements (administration §7).
             update: async (id, data, seen) => {
                 const params = { id: String(id) };

@@ -30,8 +30,8 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
             submit={text('create')}
             resource="users"
             transform={dataOf}
-            success={({ passord, epost }) =>
-                passord ? text('created') : translate('users.invited', { email: String(epost) })
+            success={({ isInvited, epost }) =>
+                isInvited ? translate('users.invited', { email: String(epost) }) : text('created')
             }
             failure={(error) =>
                 duplicateText(error) === undefined ? userFailure(error, text('createFailed')) : undefined
