@@ -57,7 +57,6 @@ const aboutTheDatabase = [
     'audit',
     'backup',
     'commands',
-    'durability',
     'fuzz',
     'handling',
     'idempotency',

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
@@ -108,34 +110,34 @@ describe('a second process on the same data folder', () => {
 describe('SIGTERM', () => {
     it('finishes requests in progress, keeps what they wrote, and exits with 0', async () => {
         const report = await newReport(city.url);
-        await signIn(city.url, 'saksbehandler');
+        const { access_token: token } = await signIn(city.url, 'saksbehandler');
+        const path = `/api/meldinger/${report.id}/kommentarer`;
         const writes = Array.from({ length: 20 }, (_, index) =>
-            callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/kommentarer`, {
-                method: 'POST',
-                json: { tekst: `Før stopp ${index}` },
-            }).then(
+            callAs(city.url, 'saksbehandler', path, { method: 'POST', json: { tekst: `Før stopp ${index}` } }).then(
                 (answer) => answer.status,
                 () => 0,
             ),
         );
-        // A long one too: printing many reports takes a while.
-        const list = (await (
-            await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=10')
-        ).json()) as { meldinger: { id: number }[] };
-        const print = callAs(
-            city.url,
-            'saksbehandler',
-            `/api/meldinger/pdf?${list.meldinger.map(({ id }) => `MeldingId=${id}`).join('&')}`,
-        );
-        await sleep(60);
+        // One that is certainly in progress: its head has been received, as '100 Continue' says, and its body not yet.
+        const body = JSON.stringify({ tekst: 'Underveis ved stopp' });
+        const slow = request(`${city.url}${path}`, {
+            method: 'POST',
+            agent: false,
+            headers: {
+                authorization: `Bearer ${token}`,
+                'content-type': 'application/json',
+                'content-length': Buffer.byteLength(body),
+                expect: '100-continue',
+            },
+        });
+        slow.flushHeaders();
+        await once(slow, 'continue');
         const code = city.stop({ keepData: true });
-        const answer = await print;
-        expect(answer.status).toBe(200);
-        expect(
-            Buffer.from(await answer.arrayBuffer())
-                .subarray(0, 5)
-                .toString(),
-        ).toBe('%PDF-');
+        await expect(fetch(`${city.url}/livez`)).rejects.toThrow();
+        slow.end(body);
+        const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+        expect(answer.statusCode).toBe(201);
+        answer.resume();
         const statuses = await Promise.all(writes);
         expect(await code).toBe(0);
         expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
@@ -146,6 +148,7 @@ describe('SIGTERM', () => {
             status === 201 && !kept.has(`Før stopp ${index}`) ? [index] : [],
         );
         expect(lost).toEqual([]);
+        expect(kept.has('Underveis ved stopp')).toBe(true);
     });
 
     it('accepts no new calls while it stops', async () => {
