@@ -25,6 +25,12 @@ export const map = {
     pin: '%{address}, %{type} no. %{number}, %{status}',
     pinType: '%{type} no. %{number}',
     cluster: '%{smart_count} report here. Show it. |||| %{smart_count} reports here. Show them.',
+    openReport: 'Open the report',
+    tooManyHere: 'There are too many reports here to show each of them. Use the list.',
+    clusterFailed: 'The reports could not be loaded.',
+    pinLegend: 'Legend',
+    pinOthers: '%{status} and others',
+    clusterLegend: 'Several reports',
     marker: 'Position: %{address}',
     dragMarker: 'Position: %{address}. Drag to move.',
     positionHint:

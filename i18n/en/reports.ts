@@ -39,6 +39,13 @@ export const reports = {
         seen: 'Mark as seen',
         seenFailed: 'Could not be marked as seen.',
     },
+    near: {
+        title: 'Reports nearby',
+        radius: 'Within',
+        metres: '%{metres} m',
+        none: 'No reports here.',
+        failed: 'Reports nearby could not be loaded.',
+    },
     news: {
         made: '%{smart_count} new |||| %{smart_count} new',
         changed: '%{smart_count} changed |||| %{smart_count} changed',

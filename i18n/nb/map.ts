@@ -24,6 +24,12 @@ export const map = {
     pin: '%{address}, %{type} nr. %{number}, %{status}',
     pinType: '%{type} nr. %{number}',
     cluster: '%{smart_count} melding her. Vis den. |||| %{smart_count} meldinger her. Vis dem.',
+    openReport: 'Åpne meldingen',
+    tooManyHere: 'Her er det for mange meldinger til å vise hver for seg. Bruk listen.',
+    clusterFailed: 'Meldingene kunne ikke hentes.',
+    pinLegend: 'Tegnforklaring',
+    pinOthers: '%{status} og andre',
+    clusterLegend: 'Flere meldinger',
     marker: 'Plassering: %{address}',
     dragMarker: 'Plassering: %{address}. Dra for å flytte.',
     positionHint:

@@ -39,6 +39,13 @@ export const reports = {
         seen: 'Merk som sett',
         seenFailed: 'Kunne ikke merkes som sett.',
     },
+    near: {
+        title: 'Meldinger i nærheten',
+        radius: 'Innenfor',
+        metres: '%{metres} m',
+        none: 'Ingen meldinger her.',
+        failed: 'Meldinger i nærheten kunne ikke hentes.',
+    },
     news: {
         made: '%{smart_count} ny |||| %{smart_count} nye',
         changed: '%{smart_count} endret |||| %{smart_count} endret',

@@ -114,3 +114,70 @@ test(
         await context.close();
     },
 );
+
+/** How many reports the map shows, one by one or counted. */
+const mapped = (page: Page): Promise<number> =>
+    page
+        .locator('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster')
+        .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.textContent || 1), 0));
+
+for (const [user, wing] of [
+    ['saksbehandler', 'saksbehandlermeldinger'],
+    ['entreprenoradmin', 'entreprenormeldinger'],
+] as const)
+    test(
+        `the map of ${user} shows every report of the filter, tells what its pins are, and on a telephone previews one`,
+        { tag: '@beyond' },
+        async ({ page, city, signInAs, axe }) => {
+            const adresse = `Kartgata ${user.length}`;
+            const place = { latitude: 59.9155, longitude: 10.7401 };
+            for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse, ...place });
+            await signInAs(user);
+            await page.goto(`/${wing}?bydelId=16`);
+            await expect(rows(page).first()).toBeVisible();
+            const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+            await expect.poll(() => mapped(page)).toBe(Number(/\((\d+)\)/.exec(title)?.[1]));
+            await page.getByRole('button', { name: 'Tegnforklaring' }).click();
+            await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toContainText('Under behandling');
+            await axe(page);
+            await page.getByRole('button', { name: 'Tegnforklaring' }).click();
+
+            await page.setViewportSize({ width: 360, height: 740 });
+            await page.goto(listOf(wing, adresse));
+            await page.getByRole('button', { name: 'Kart', exact: true }).click();
+            await page.getByRole('button', { name: '2 meldinger her. Vis dem.' }).click();
+            const pin = page.getByRole('button', { name: new RegExp(`^${adresse}, `) }).first();
+            await pin.click();
+            const preview = page.getByRole('dialog', { name: adresse });
+            await expect(preview).toContainText(/nr\. \d+/);
+            await axe(page);
+            await page.keyboard.press('Escape');
+            await expect(preview).toBeHidden();
+            await pin.click();
+            await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
+            await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
+        },
+    );
+
+test.describe('where one stands', () => {
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 59.9301, longitude: 10.7711 } });
+    test(
+        'the nearby button lists the reports around, nearest first',
+        { tag: '@beyond' },
+        async ({ page, city, signInAs, axe }) => {
+            const adresse = 'Nærgata 1';
+            const report = await newReport(city.url, { adresse, latitude: 59.9302, longitude: 10.7712 });
+            await signInAs('entreprenor');
+            await page.setViewportSize({ width: 360, height: 740 });
+            await page.getByRole('button', { name: 'I nærheten' }).click();
+            const dialog = page.getByRole('dialog', { name: 'Meldinger i nærheten' });
+            await expect(dialog.getByRole('listitem').first()).toContainText(`${adresse}nr. ${report.lopeNummer}`);
+            await axe(page);
+            await dialog.getByRole('combobox', { name: 'Innenfor' }).click();
+            await page.getByRole('option', { name: '100 m' }).click();
+            await expect(dialog.getByRole('listitem').first()).toContainText(adresse);
+            await dialog.getByRole('link', { name: adresse }).first().click();
+            await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
+        },
+    );
+});

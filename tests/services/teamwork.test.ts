@@ -190,6 +190,16 @@ describe('whole filters (utvalg, D15)', () => {
         for (const pin of box.nal) expect(Math.abs(pin.latitude - latitude)).toBeLessThanOrEqual(0.01);
         expect(box.antall).toBeLessThan(far.antall);
     });
+    it('reports of one place are pins, since no zoom parts them', async () => {
+        const place = { latitude: 59.9231, longitude: 10.7811 };
+        const ids = [await newReport(url, place), await newReport(url, place)].map(({ id }) => id);
+        const edge = 1e-6;
+        const { nal, klynger } = await map(
+            `nord=${place.latitude + edge}&sor=${place.latitude - edge}&ost=${place.longitude + edge}&vest=${place.longitude - edge}&zoom=12`,
+        );
+        expect(nal.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+        expect(klynger).toEqual([]);
+    });
     it('a contractor sees the own company’s', async () => {
         const page = await get<ReportPage>(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin');
         const { antall } = await map(`${oslo}&zoom=12`, 'entreprenoradmin', `entreprenor/${nordvei}`);

@@ -37,7 +37,7 @@ const clusterSchema = z.object({
     ost: z.number(),
     vest: z.number(),
 });
-/** Every report of the filter within the box, once: as a pin or counted in a cluster. */
+/** Every report of the filter within the box, once: as a pin or counted in a cluster. Up to 100 of one place are pins, since no zoom parts them. */
 export const mapAnswerSchema = z
     .object({ antall: z.number().int().min(0), klynger: z.array(clusterSchema), nal: z.array(pinSchema) })
     .meta({ id: 'Kartutvalg' });

@@ -1,80 +1,41 @@
-import { useMemo, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import type { ReportRow, ReportType } from '../../api/entities/report';
-import { statusLabel } from '../../api/rules/statuses';
-import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
-import type { PickedAddress } from './search/AddressSearch';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWide } from '../common/useWide';
 import { FitButton } from './pins/FitButton';
-import { FitToPins } from './pins/FitToPins';
-import { readMapMemory } from './view/mapMemory';
-import { MapView } from './view/MapView';
+import { MappedReports } from './pins/MappedReports';
+import { PinLegend } from './pins/PinLegend';
 import type { Pin } from './pins/pinLayer';
-import { Pins } from './pins/Pins';
+import { PinPreview } from './pins/PinPreview';
+import type { MappedReport } from './pins/usePinOf';
+import type { MapSelection } from './pins/useWholeFilter';
+import type { PickedAddress } from './search/AddressSearch';
 import { SearchedPlace } from './search/SearchedPlace';
 import { SearchOnMap } from './search/SearchOnMap';
-
-export type MappedReport = Pick<
-    ReportRow,
-    | 'id'
-    | 'lopeNummer'
-    | 'meldingstypeId'
-    | 'meldingsStatusId'
-    | 'meldingsStatusNavn'
-    | 'adresse'
-    | 'latitude'
-    | 'longitude'
->;
+import { readMapMemory } from './view/mapMemory';
+import { MapView } from './view/MapView';
 
 export interface ReportsMapProps {
     rows: readonly MappedReport[];
+    /** The whole filter, where the city tells of it: all its reports are shown, not only the rows. */
+    selection?: MapSelection | undefined;
     /** The report whose row is pointed at or focused: its pin, or the cluster that holds it, is marked. */
     focusedId?: number | undefined;
     onHover: (id: number | undefined) => void;
     onOpen: (id: number) => void;
+    /** A report's address in the application. */
+    pathOf: (id: number) => string;
     /** The filter that gave the rows: when it changes the map goes to the new pins. Without it, whenever other rows come. */
     fitKey?: string;
 }
 
 /** The list's map (report-handling §2): where it was left, or around its pins. */
-export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: ReportsMapProps) => {
+export const ReportsMapContent = ({ rows, selection, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
-    const { data: types } = useGetList<Identified<ReportType>>('reportTypes', asListed);
+    const wide = useWide();
     const [remembered] = useState(() => readMapMemory().position);
     const [place, setPlace] = useState<PickedAddress>();
     const [asked, setAsked] = useState(0);
-
-    const pins = useMemo(() => {
-        const typeNames = new Map(types?.map(({ meldingstypeId, beskrivelse }) => [meldingstypeId, beskrivelse]));
-        return rows.map(
-            ({
-                id,
-                lopeNummer,
-                meldingstypeId,
-                meldingsStatusId,
-                meldingsStatusNavn,
-                adresse,
-                latitude,
-                longitude,
-            }): Pin => {
-                const names = {
-                    address: adresse,
-                    type: typeNames.get(meldingstypeId) ?? '',
-                    number: String(lopeNummer),
-                    status: statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn }),
-                };
-                return {
-                    id,
-                    latitude,
-                    longitude,
-                    statusId: meldingsStatusId,
-                    label: translate('map.pin', names),
-                    lines: [adresse, translate('map.pinType', names), names.status],
-                };
-            },
-        );
-    }, [rows, types, translate]);
-
+    const [preview, setPreview] = useState<Pin>();
     return (
         <MapView
             label={translate('map.reports')}
@@ -83,18 +44,26 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, fitKey }: 
             tools={
                 <>
                     <SearchOnMap address={place?.adresse ?? ''} onPick={setPlace} />
+                    <PinLegend />
                     <FitButton onClick={() => setAsked((times) => times + 1)} />
                 </>
             }
+            overlay={
+                preview && !wide ? (
+                    <PinPreview pin={preview} to={pathOf(preview.id)} onClose={() => setPreview(undefined)} />
+                ) : null
+            }
         >
-            <Pins
-                pins={pins}
-                marked={focusedId}
+            <MappedReports
+                rows={rows}
+                selection={selection}
+                focusedId={focusedId ?? preview?.id}
                 onHover={onHover}
-                onOpen={onOpen}
-                clusterLabel={(count) => translate('map.cluster', { smart_count: count })}
+                onOpen={(pin) => (wide ? onOpen(pin.id) : setPreview(pin))}
+                fitKey={fitKey}
+                asked={asked}
+                keepFirst={remembered !== undefined}
             />
-            <FitToPins places={rows} fitKey={fitKey} asked={asked} keepFirst={remembered !== undefined} />
             {place && <SearchedPlace place={place} />}
         </MapView>
     );

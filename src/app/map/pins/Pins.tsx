@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
+import type { CountedItem, Place } from './clusters';
 import { type Pin, type PinHandlers, PinLayer } from './pinLayer';
 
-interface PinsProps extends PinHandlers {
+interface PinsProps extends Omit<PinHandlers, 'onOpenCounted'> {
     pins: readonly Pin[];
-    marked: number | undefined;
+    /** Clusters of the city's. */
+    counted: readonly CountedItem[];
+    /** `spread` shows reports around the cluster. */
+    onOpenCounted?: (cluster: CountedItem, spread: (pins: readonly Pin[]) => void) => void;
+    marked: Place | undefined;
 }
 
 /** The clustered pins on a map. */
-export const Pins = ({ pins, marked, ...handlers }: PinsProps) => {
+export const Pins = ({ pins, counted, marked, ...handlers }: PinsProps) => {
     const map = useMap();
     const latest = useRef(handlers);
     useEffect(() => {
@@ -18,13 +23,14 @@ export const Pins = ({ pins, marked, ...handlers }: PinsProps) => {
     useEffect(() => {
         const created = new PinLayer(map, {
             onHover: (id) => latest.current.onHover(id),
-            onOpen: (id) => latest.current.onOpen(id),
+            onOpen: (pin) => latest.current.onOpen(pin),
+            onOpenCounted: (cluster) => latest.current.onOpenCounted?.(cluster, (own) => created.spread(cluster, own)),
             clusterLabel: (count) => latest.current.clusterLabel(count),
         });
         setLayer(created);
         return created.remove;
     }, [map]);
-    useEffect(() => layer?.show(pins), [layer, pins]);
-    useEffect(() => layer?.mark(marked), [layer, marked, pins]);
+    useEffect(() => layer?.show(pins, counted), [layer, pins, counted]);
+    useEffect(() => layer?.mark(marked), [layer, marked, pins, counted]);
     return null;
 };

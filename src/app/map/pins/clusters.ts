@@ -17,14 +17,23 @@ export interface ClusterItem {
     latitude: number;
     longitude: number;
 }
-export type MapItem = PinItem | ClusterItem;
+/** Reports that the city has counted, and the box that holds them. */
+export interface CountedItem {
+    kind: 'counted';
+    count: number;
+    latitude: number;
+    longitude: number;
+    /** In degrees. */
+    box: { north: number; south: number; east: number; west: number };
+}
+export type MapItem = PinItem | ClusterItem | CountedItem;
 
 /** West, south, east, north in degrees. */
 export type Box = [number, number, number, number];
 
 export interface ClusterIndex {
     /** Pins and clusters in the box at a whole zoom level. */
-    itemsIn: (box: Box, zoom: number) => MapItem[];
+    itemsIn: (box: Box, zoom: number) => (PinItem | ClusterItem)[];
     /** The zoom at which a cluster parts; undefined when it does not part within the map's zooms. */
     partsAt: (clusterId: number) => number | undefined;
     /** The places in a cluster. */
@@ -55,7 +64,7 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
 
     return {
         itemsIn: (box, zoom) =>
-            index.getClusters(box, zoom).map(({ properties, geometry }): MapItem => {
+            index.getClusters(box, zoom).map(({ properties, geometry }): PinItem | ClusterItem => {
                 const [longitude = 0, latitude = 0] = geometry.coordinates;
                 return 'cluster_id' in properties
                     ? {
@@ -85,6 +94,10 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
         },
     };
 };
+
+/** Whether a counted cluster may hold a place. */
+export const holds = ({ box }: CountedItem, { latitude, longitude }: Place): boolean =>
+    latitude <= box.north && latitude >= box.south && longitude <= box.east && longitude >= box.west;
 
 /** A pin stands on its tip: so much lower, its picture lies around the centre. */
 const lowered = 13;

@@ -9,7 +9,15 @@ import {
     Tooltip,
 } from 'leaflet';
 import { mapLimits } from '../../../api/map';
-import { type ClusterIndex, createClusterIndex, type MapItem, type Place, spiderOffsets } from './clusters';
+import {
+    type ClusterIndex,
+    type CountedItem,
+    createClusterIndex,
+    holds,
+    type MapItem,
+    type Place,
+    spiderOffsets,
+} from './clusters';
 import { pinSize, pinSvg } from './pins';
 
 /** A report on the map. `lines` are shown when pointed at, and read as the pin's name. */
@@ -21,7 +29,9 @@ export interface Pin extends Place {
 
 export interface PinHandlers {
     onHover: (id: number | undefined) => void;
-    onOpen: (id: number) => void;
+    onOpen: (pin: Pin) => void;
+    /** A cluster of the city's has been chosen. */
+    onOpenCounted?: ((cluster: CountedItem) => void) | undefined;
     clusterLabel: (count: number) => string;
 }
 
@@ -34,7 +44,16 @@ const onTop = 10_000;
 const faded = 0.35;
 const clusterSize = 36;
 
-const keyOf = (item: MapItem): string => (item.kind === 'pin' ? `p${item.id}` : `c${item.clusterId}`);
+const keyOf = (item: MapItem): string => {
+    if (item.kind === 'pin') return `p${item.id}`;
+    return item.kind === 'cluster' ? `c${item.clusterId}` : `k${item.latitude},${item.longitude},${item.count}`;
+};
+const isSame = (a: Pin | undefined, b: Pin): boolean =>
+    a !== undefined &&
+    a.label === b.label &&
+    a.statusId === b.statusId &&
+    a.latitude === b.latitude &&
+    a.longitude === b.longitude;
 const at = ({ latitude, longitude }: { latitude: number; longitude: number }): LatLngExpression => [
     latitude,
     longitude,
@@ -52,9 +71,10 @@ const buttonOf = (className: string, label: string): HTMLButtonElement => {
 export class PinLayer {
     #pins = new Map<number, Pin>();
     #index: ClusterIndex = createClusterIndex([]);
+    #counted: readonly CountedItem[] = [];
     #items: MapItem[] = [];
     #markers = new Map<string, Marker>();
-    #marked: number | undefined;
+    #marked: Place | undefined;
     #markedKey: string | undefined;
     #spider: { legs: LayerGroup; cluster: Marker | undefined } | undefined;
     readonly #tooltip = new Tooltip({ direction: 'top', offset: [0, -pinSize.height - 6], opacity: 1 });
@@ -75,16 +95,27 @@ export class PinLayer {
         this.#clear();
     };
 
-    readonly show = (pins: readonly Pin[]): void => {
-        this.#clear();
+    /** `counted`: clusters of the city's, beside the pins. What stands there already stays. */
+    readonly show = (pins: readonly Pin[], counted: readonly CountedItem[]): void => {
+        this.#closeSpider();
+        this.#tooltip.remove();
+        const kept = new Set(pins.filter((pin) => isSame(this.#pins.get(pin.id), pin)).map(({ id }) => `p${id}`));
+        for (const [key, marker] of this.#markers) if (!kept.has(key) && !key.startsWith('k')) this.#drop(key, marker);
         this.#pins = new Map(pins.map((pin) => [pin.id, pin]));
         this.#index = createClusterIndex(pins);
+        this.#counted = counted;
         this.#refresh();
     };
 
+    /** Shows reports of one of the city's clusters around it, since no zoom parts them. */
+    readonly spread = (cluster: CountedItem, pins: readonly Pin[]): void => {
+        for (const pin of pins) this.#pins.set(pin.id, pin);
+        this.#openSpider(cluster, pins);
+    };
+
     /** Marks a report's pin, or the cluster that holds it. */
-    readonly mark = (id: number | undefined): void => {
-        this.#marked = id;
+    readonly mark = (place: Place | undefined): void => {
+        this.#marked = place;
         this.#showMark();
     };
 
@@ -101,10 +132,11 @@ export class PinLayer {
         if (this.map.getSize().x === 0) return;
         const bounds = this.map.getBounds();
         const wide = bounds.pad(margin);
-        this.#items = this.#index.itemsIn(
+        const own = this.#index.itemsIn(
             [wide.getWest(), wide.getSouth(), wide.getEast(), wide.getNorth()],
             Math.round(this.map.getZoom()),
         );
+        this.#items = [...own, ...this.#counted];
         const wanted = new Map(this.#items.map((item) => [keyOf(item), item]));
         for (const [key, marker] of this.#markers) {
             if (!wanted.has(key)) this.#drop(key, marker);
@@ -139,7 +171,8 @@ export class PinLayer {
         const position = typeof where === 'object' && 'latitude' in where ? at(where) : where;
         const enter = (): void => {
             this.handlers.onHover(id);
-            this.#tell(position, pin?.lines ?? []);
+            // A finger has no hovering: what it taps is told by the one who opens it.
+            if (window.matchMedia('(hover: hover)').matches) this.#tell(position, pin?.lines ?? []);
         };
         const leave = (): void => {
             this.handlers.onHover(undefined);
@@ -158,18 +191,22 @@ export class PinLayer {
                 iconSize: [pinSize.width, pinSize.height],
                 iconAnchor: [pinSize.width / 2, pinSize.height],
             }),
-        }).on('click', () => this.handlers.onOpen(id));
+        }).on('click', () => pin && this.handlers.onOpen(pin));
     };
 
-    readonly #clusterMarker = (item: Extract<MapItem, { kind: 'cluster' }>): Marker => {
+    readonly #clusterMarker = (item: Exclude<MapItem, { kind: 'pin' }>): Marker => {
         const button = buttonOf('map-cluster', this.handlers.clusterLabel(item.count));
         button.textContent = String(item.count);
         return new Marker(at(item), {
             keyboard: false,
             icon: new DivIcon({ className: '', html: button, iconSize: [clusterSize, clusterSize] }),
         }).on('click', () => {
+            if (item.kind === 'counted') {
+                this.handlers.onOpenCounted?.(item);
+                return;
+            }
             const zoom = this.#index.partsAt(item.clusterId);
-            if (zoom === undefined) this.#openSpider(item);
+            if (zoom === undefined) this.#openSpider(item, this.#index.placesIn(item.clusterId));
             else this.map.setView(at(item), Math.min(mapLimits.maxZoom, Math.max(zoom, this.map.getZoom() + 1)));
         });
     };
@@ -185,7 +222,11 @@ export class PinLayer {
     };
 
     readonly #showMark = (): void => {
-        const item = this.#marked === undefined ? undefined : this.#index.standsFor(this.#marked, this.#items);
+        const marked = this.#marked;
+        const item =
+            marked &&
+            (this.#index.standsFor(marked.id, this.#items) ??
+                this.#items.find((one) => one.kind === 'counted' && holds(one, marked)));
         const key = item && keyOf(item);
         if (this.#markedKey && this.#markedKey !== key) {
             const before = this.#markers.get(this.#markedKey);
@@ -200,9 +241,8 @@ export class PinLayer {
     };
 
     /** Reports of one position stand around it, since no zoom parts them. */
-    readonly #openSpider = (item: Extract<MapItem, { kind: 'cluster' }>): void => {
+    readonly #openSpider = (item: Exclude<MapItem, { kind: 'pin' }>, places: readonly Place[]): void => {
         this.#closeSpider();
-        const places = this.#index.placesIn(item.clusterId);
         const centre = this.map.latLngToLayerPoint(at(item));
         const offsets = spiderOffsets(places.length);
         const group = new LayerGroup();

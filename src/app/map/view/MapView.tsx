@@ -31,6 +31,8 @@ export interface MapViewProps {
     remembersPosition?: boolean;
     /** Controls that lie on the map, beside its own, at the top left. */
     tools?: ReactNode;
+    /** What lies on the map at the bottom. */
+    overlay?: ReactNode;
     /** Marks the middle while somebody chooses it with the keyboard. */
     crosshair?: boolean;
     /** Leaflet layers. */
@@ -52,6 +54,7 @@ export const MapView = ({
     zoom = mapLimits.zoom,
     remembersPosition = false,
     tools,
+    overlay,
     crosshair = false,
     children,
 }: MapViewProps) => {
@@ -145,6 +148,7 @@ export const MapView = ({
                     </Suspense>
                 </Paper>
             )}
+            {overlay}
             <Box className="map-messages" role="status">
                 {layers.failed && (
                     <Alert

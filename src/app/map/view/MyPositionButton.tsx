@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
+import { askForPosition, type Position } from '../../common/askForPosition';
 
 interface MyPositionButtonProps {
-    onUse: (position: { latitude: number; longitude: number }) => void;
+    onUse: (position: Position) => void;
 }
-
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
 
 /** Where the telephone is, for those who stand in the street. */
 export const MyPositionButton = ({ onUse }: MyPositionButtonProps) => {
@@ -13,11 +12,7 @@ export const MyPositionButton = ({ onUse }: MyPositionButtonProps) => {
     const notify = useNotify();
     if (!('geolocation' in navigator)) return null;
     const ask = (): void =>
-        navigator.geolocation.getCurrentPosition(
-            ({ coords: { latitude, longitude } }) => onUse({ latitude, longitude }),
-            () => notify('map.myPositionFailed', { type: 'warning' }),
-            options,
-        );
+        void askForPosition().then(onUse, () => notify('map.myPositionFailed', { type: 'warning' }));
     return (
         <Button size="small" onClick={ask}>
             {translate('map.useMyPosition')}

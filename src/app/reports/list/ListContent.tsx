@@ -11,6 +11,7 @@ import { ReportsMap } from '../../map';
 import { useLastPage } from './address/ListAddress';
 import { filterKey, isFiltered, pagesOf } from './address/listQuery';
 import { useKeptPlace } from './address/useKeptPlace';
+import { useSelection } from './address/useSelection';
 import { ChosenFilters } from './filters/ChosenFilters';
 import { FilterBar } from './filters/FilterBar';
 import { ListHeader } from './header/ListHeader';
@@ -45,10 +46,9 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     useKeptPlace(scrolled, data !== undefined);
     const news = useNews();
     const { fresh, showNews } = useShowNews(scrolled);
-    const open = useCallback(
-        (id: number) => void navigate(createPath({ resource, type: 'edit', id })),
-        [navigate, createPath, resource],
-    );
+    const pathOf = useCallback((id: number) => createPath({ resource, type: 'edit', id }), [createPath, resource]);
+    const open = useCallback((id: number) => void navigate(pathOf(id)), [navigate, pathOf]);
+    const selection = useDeferredValue(useSelection());
     // The rows come first; the map follows with its pins.
     const mapped = useDeferredValue(data ?? noRows);
     const isPastEnd = total !== undefined && page > pagesOf(total);
@@ -63,6 +63,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
             focusedId={focused}
             onHover={setFocused}
             onOpen={open}
+            pathOf={pathOf}
+            selection={selection}
             fitKey={filterKey(filterValues)}
         />
     );

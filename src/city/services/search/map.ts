@@ -13,7 +13,13 @@ const heightOfDegree = 2;
 /** So that a large piece of the map at a close zoom is answered by no more cells than a large screen shows. */
 const mostCells = 64;
 
+/** So many reports of one place come as pins, since no zoom parts them. */
+const mostOfPlace = 100;
+
 type Cell = MapAnswer['klynger'][number] & { readonly id: number };
+
+const isOnePlace = ({ antall, nord, sor, ost, vest }: Cell): boolean =>
+    antall <= mostOfPlace && nord === sor && ost === vest;
 
 /** Every report of a filter within the box, gathered by the cells of a grid that depends on the zoom alone, so that clusters stay put when the map is moved. */
 const mapOf = async (
@@ -32,12 +38,17 @@ const mapOf = async (
         where latitude between ${sor} and ${nord} and longitude between ${vest} and ${ost} and ${where}
         group by floor(longitude / ${width}::float8), floor(latitude * ${heightOfDegree} / ${width}::float8)`);
     const single = cells.filter(({ antall }) => antall === 1).map(({ id }) => id);
+    const places = cells.filter((cell) => cell.antall > 1 && isOnePlace(cell));
+    const pinsOf = (condition: Sql): Promise<MapAnswer['nal']> =>
+        queries.rows(sql`
+            select id, serial_number as "lopeNummer", latitude, longitude, status_id as "meldingsStatusId", type_id as "meldingstypeId", address as adresse
+            from report where ${condition} order by id`);
+    const ofPlaces = sql`
+        (latitude, longitude) in (select * from unnest(${places.map((one) => one.latitude)}::float8[], ${places.map((one) => one.longitude)}::float8[])) and ${where}`;
     return {
         antall: cells.reduce((sum, { antall }) => sum + antall, 0),
-        klynger: cells.filter(({ antall }) => antall > 1).map(({ id: _, ...cluster }) => cluster),
-        nal: await queries.rows<MapAnswer['nal'][number]>(sql`
-            select id, serial_number as "lopeNummer", latitude, longitude, status_id as "meldingsStatusId", type_id as "meldingstypeId", address as adresse
-            from report where id = any(${single}::int[]) order by id`),
+        klynger: cells.filter((cell) => !isOnePlace(cell)).map(({ id: _, ...cluster }) => cluster),
+        nal: [...(await pinsOf(sql`id = any(${single}::int[])`)), ...(places.length > 0 ? await pinsOf(ofPlaces) : [])],
     };
 };
 

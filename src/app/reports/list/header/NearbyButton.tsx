@@ -1,17 +1,43 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { askForPosition, type Position } from '../../../common/askForPosition';
+import { useOffers } from '../../../runtime/offers';
 import { CompactButton } from './CompactButton';
 
-/** Reports nearby. The specification has no service for them, so the button says so (report-handling §2, D3). */
+const NearbyDialog = lazy(async () => ({ default: (await import('./NearbyDialog')).NearbyDialog }));
+
+/** Reports nearby, where the city offers them. The specification has no service for them, so elsewhere the button says so (report-handling §2, D3, D15). */
 export const NearbyButton = () => {
     const translate = useTranslate();
     const notify = useNotify();
+    const isOffered = useOffers('naerliggende-meldinger');
+    const [position, setPosition] = useState<Position>();
+    const [asking, setAsking] = useState(false);
+    const ask = async (): Promise<void> => {
+        setAsking(true);
+        try {
+            setPosition(await askForPosition());
+        } catch {
+            notify('map.myPositionFailed', { type: 'warning' });
+        }
+        setAsking(false);
+    };
     return (
-        <CompactButton
-            iconOnly
-            icon={<MyLocationIcon />}
-            label={translate('reports.nearby')}
-            onClick={() => notify('reports.nearbyMissing', { type: 'info' })}
-        />
+        <>
+            <CompactButton
+                iconOnly
+                icon={<MyLocationIcon />}
+                label={translate('reports.nearby')}
+                loading={asking}
+                onClick={() => {
+                    if (isOffered) void ask();
+                    else notify('reports.nearbyMissing', { type: 'info' });
+                }}
+            />
+            <Suspense fallback={null}>
+                {position ? <NearbyDialog position={position} onClose={() => setPosition(undefined)} /> : null}
+            </Suspense>
+        </>
     );
 };

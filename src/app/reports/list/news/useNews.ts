@@ -4,9 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import type { ReportRow } from '../../../../api/entities/report';
 import type { CityDataProvider } from '../../../data/dataProvider';
-import { useOffers } from '../../../runtime/offers';
-import { useWing } from '../../useWing';
-import { useAskedFilter } from '../address/useAskedFilter';
+import { useSelection } from '../address/useSelection';
 
 /** How often the city is asked, in ms; only while the tab is looked at. */
 const often = 30_000;
@@ -27,17 +25,15 @@ const useReadAt = (): number | undefined => {
 /** What others have made and changed under the list's filter since its rows were read (D15, `utvalg`). */
 export const useNews = (): News => {
     const dataProvider = useDataProvider<CityDataProvider>();
-    const wing = useWing();
-    const { filterValues } = useListContext();
-    const { asked } = useAskedFilter();
-    const isOffered = useOffers('utvalg');
+    const selection = useSelection();
     const readAt = useReadAt();
     /** How far the city's clock is ahead of this one, in ms. */
     const ahead = useRef(0);
-    const filter = { ...(filterValues as object), ...asked };
     const { data } = useQuery({
-        queryKey: ['news', wing, filter, readAt],
+        queryKey: ['news', selection, readAt],
         queryFn: async ({ signal }) => {
+            if (!selection) return nothing;
+            const { wing, filter } = selection;
             const ask = () => dataProvider.getNews(wing, filter, new Date((readAt ?? 0) + ahead.current), { signal });
             const news = await ask();
             const off = Date.parse(news.tidspunkt) - Date.now();
@@ -45,7 +41,7 @@ export const useNews = (): News => {
             ahead.current = off;
             return ask();
         },
-        enabled: isOffered && readAt !== undefined,
+        enabled: selection !== undefined && readAt !== undefined,
         // The rows were read just now: the first question can wait.
         initialData: nothing,
         initialDataUpdatedAt: readAt ?? 0,

@@ -1,0 +1,68 @@
+import { LatLngBounds } from 'leaflet';
+import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMap } from 'react-leaflet';
+import { mapLimits } from '../../../api/map';
+import type { CountedItem } from './clusters';
+import { FitToPins } from './FitToPins';
+import type { Pin } from './pinLayer';
+import { Pins } from './Pins';
+import { usePinOf, type MappedReport } from './usePinOf';
+import { useWholeFilter, type MapSelection } from './useWholeFilter';
+
+export interface MappedReportsProps {
+    /** Those of the list's page: shown until the city has told of the whole filter, and where it does not. */
+    rows: readonly MappedReport[];
+    selection: MapSelection | undefined;
+    focusedId: number | undefined;
+    onHover: (id: number | undefined) => void;
+    onOpen: (pin: Pin) => void;
+    fitKey: string | undefined;
+    /** Goes to all of them when it changes. */
+    asked: number;
+    /** On arrival the map stays where it was left. */
+    keepFirst: boolean;
+}
+
+const none: readonly CountedItem[] = [];
+
+/** The reports on the map, as pins and clusters. */
+export const MappedReports = ({ rows, selection, focusedId, onHover, onOpen, ...fit }: MappedReportsProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const map = useMap();
+    const pinOf = usePinOf();
+    const { reports, counted = none, places, reportsIn } = useWholeFilter(selection);
+    const pins = useMemo(() => (reports ?? rows).map(pinOf), [reports, rows, pinOf]);
+    const marked = rows.find(({ id }) => id === focusedId) ?? reports?.find(({ id }) => id === focusedId);
+    const openCounted = async (cluster: CountedItem, spread: (pins: readonly Pin[]) => void): Promise<void> => {
+        const { north, south, east, west } = cluster.box;
+        if (map.getZoom() < mapLimits.maxZoom) {
+            const zoom = map.getBoundsZoom(new LatLngBounds([south, west], [north, east]));
+            const closer = Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1));
+            map.setView([(north + south) / 2, (east + west) / 2], closer);
+            return;
+        }
+        try {
+            const within = await reportsIn(cluster);
+            if (within.length > 0) spread(within.map(pinOf));
+            else notify('map.tooManyHere', { type: 'info' });
+        } catch {
+            notify('map.clusterFailed', { type: 'error' });
+        }
+    };
+    return (
+        <>
+            <Pins
+                pins={pins}
+                counted={counted}
+                marked={marked}
+                onHover={onHover}
+                onOpen={onOpen}
+                onOpenCounted={(cluster, spread) => void openCounted(cluster, spread)}
+                clusterLabel={(count) => translate('map.cluster', { smart_count: count })}
+            />
+            <FitToPins places={selection && places ? places : rows} {...fit} />
+        </>
+    );
+};

@@ -1,0 +1,64 @@
+import LegendIcon from '@mui/icons-material/FormatListBulleted';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { useLayoutEffect, useRef } from 'react';
+import { useGetList, useStore, useTranslate } from 'react-admin';
+import type { Status } from '../../../api/entities/report';
+import { pinKind, statusLabel } from '../../../api/rules/statuses';
+import { asListed } from '../../data/wholeList';
+import { pinSvg } from './pins';
+
+const kinds = [1, 2, 3, 4, 5] as const;
+
+/** The number of the cluster that stands for all clusters. */
+const few = 8;
+
+const PinPicture = ({ kind }: { kind: number }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    useLayoutEffect(() => {
+        // Built of constants only.
+        if (place.current) place.current.innerHTML = pinSvg(kind);
+    }, [kind]);
+    return <span ref={place} />;
+};
+
+/** What the pins stand for; remembered whether it is shown. */
+export const PinLegend = () => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useStore('map.legend', false);
+    const { data: statuses = [] } = useGetList<Status>('statuses', asListed);
+    const nameOf = (kind: (typeof kinds)[number]): string => {
+        const status = statuses.find(({ id }) => id === kind);
+        const name = status ? statusLabel(status) : '';
+        return pinKind(kind) === 5 ? translate('map.pinOthers', { status: name }) : name;
+    };
+    return (
+        <>
+            <IconButton
+                className="map-button"
+                aria-label={translate('map.pinLegend')}
+                title={translate('map.pinLegend')}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+            >
+                <LegendIcon />
+            </IconButton>
+            {isOpen ? (
+                <Paper component="ul" elevation={4} aria-label={translate('map.pinLegend')} className="map-pin-legend">
+                    {kinds.map((kind) => (
+                        <li key={kind}>
+                            <PinPicture kind={kind} />
+                            {nameOf(kind)}
+                        </li>
+                    ))}
+                    <li>
+                        <span className="map-cluster" aria-hidden="true">
+                            {few}
+                        </span>
+                        {translate('map.clusterLegend')}
+                    </li>
+                </Paper>
+            ) : null}
+        </>
+    );
+};

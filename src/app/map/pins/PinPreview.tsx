@@ -1,0 +1,58 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Pin } from './pinLayer';
+
+export interface PinPreviewProps {
+    pin: Pin;
+    /** The report's address in the application. */
+    to: string;
+    onClose: () => void;
+}
+
+/** On a telephone a tap on a pin first tells what is there. */
+export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => box.current?.focus({ preventScroll: true }), [id]);
+    const [address, ...rest] = lines;
+    return (
+        <Paper
+            ref={box}
+            role="dialog"
+            aria-labelledby={titleId}
+            tabIndex={-1}
+            elevation={4}
+            className="map-preview"
+            onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                onClose();
+            }}
+        >
+            <Typography id={titleId} component="h2" sx={{ fontWeight: 700, pr: 5 }}>
+                {address}
+            </Typography>
+            {rest.map((line) => (
+                <Typography key={line}>{line}</Typography>
+            ))}
+            <Button component={Link} to={to} variant="contained" sx={{ mt: 1 }}>
+                {translate('map.openReport')}
+            </Button>
+            <IconButton
+                aria-label={translate('common.close')}
+                title={translate('common.close')}
+                onClick={onClose}
+                sx={{ position: 'absolute', top: 4, right: 4, width: 40, height: 40 }}
+            >
+                <CloseIcon />
+            </IconButton>
+        </Paper>
+    );
+};

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import type { Wing } from '../../../data/reports';
+import type { WholeFilter } from '../../../data/selection';
+import { useOffers } from '../../../runtime/offers';
+import { useWing } from '../../useWing';
+import { useAskedFilter } from './useAskedFilter';
+
+/** All the reports of the list's filter, as the city is asked for them; undefined where it does not tell of them (D15, `utvalg`). */
+export const useSelection = (): { wing: Wing; filter: WholeFilter } | undefined => {
+    const wing = useWing();
+    const isOffered = useOffers('utvalg');
+    const { filterValues } = useListContext();
+    const { asked, isReady } = useAskedFilter();
+    return useMemo(
+        () => (isOffered && isReady ? { wing, filter: { ...(filterValues as object), ...asked } } : undefined),
+        [isOffered, isReady, wing, filterValues, asked],
+    );
+};
