@@ -7,6 +7,10 @@ import { useTranslate } from 'react-admin';
 import { mapLimits } from '../../../api/map';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
+import { OtherReports } from '../pins/OtherReports';
+import type { Pin } from '../pins/pinLayer';
+import { PinPreview } from '../pins/PinPreview';
+import type { MappedReport } from '../pins/usePinOf';
 import { MapView } from '../view/MapView';
 import { MyPositionButton } from '../view/MyPositionButton';
 import { PositionMarker } from './PositionMarker';
@@ -29,6 +33,8 @@ export interface PositionMapProps {
     /** Message at the address, e.g. that it is missing. */
     error?: string | undefined;
     required?: boolean;
+    /** Others near by, shown as pins: a tap tells what is there. `pathOf`: a report's address in the application. */
+    others?: { reports: readonly MappedReport[]; pathOf: (id: number) => string } | undefined;
     /** Height of the map itself. */
     height?: number | string;
 }
@@ -45,6 +51,7 @@ export const PositionMapContent = ({
     zoom = mapLimits.zoom,
     error,
     required = false,
+    others,
     height = 360,
 }: PositionMapProps) => {
     const translate = useTranslate();
@@ -52,6 +59,7 @@ export const PositionMapContent = ({
     const [tried, setTried] = useState<Position>();
     const [actions, setActions] = useState<HTMLElement | null>(null);
     const [start] = useState(position);
+    const [preview, setPreview] = useState<Pin>();
     const editable = !readOnly && onChange !== undefined;
 
     const move = async (chosen: Position): Promise<void> => {
@@ -90,7 +98,17 @@ export const PositionMapContent = ({
                     zoom={zoom}
                     {...(start ? { centre: [start.latitude, start.longitude] } : {})}
                     crosshair={editable}
+                    overlay={
+                        preview && others ? (
+                            <PinPreview
+                                pin={preview}
+                                to={others.pathOf(preview.id)}
+                                onClose={() => setPreview(undefined)}
+                            />
+                        ) : null
+                    }
                 >
+                    {others ? <OtherReports reports={others.reports} onOpen={setPreview} /> : null}
                     <PositionMarker
                         position={tried ?? position}
                         label={translate(editable ? 'map.dragMarker' : 'map.marker', { address })}

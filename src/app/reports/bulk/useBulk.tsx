@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-import { UndoFlash, undoTime } from '../handling/UndoFlash';
+import { useTellUndo } from '../handling/useTellUndo';
 
 /** Reports per call: few enough to show progress. */
 const portion = 25;
@@ -17,6 +17,7 @@ export interface Results {
 export const useBulk = () => {
     const translate = useTranslate();
     const notify = useNotify();
+    const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [results, setResults] = useState<Results>();
     /** How many have been answered; undefined while nothing is asked. */
@@ -64,17 +65,13 @@ export const useBulk = () => {
             reports: kept.length > 0 ? kept.map((report) => fresh.get(report.id) ?? report) : reports,
         });
         const count = reports.filter(({ utfall }) => utfall === 'utfort').length;
-        const [first] = undos;
+        const [first, ...others] = undos;
         if (!isPreview && first)
-            notify(
-                <UndoFlash
-                    undoIds={undos.map(({ id }) => id)}
-                    saved={translate('bulk.saved', { count })}
-                    undone={translate('bulk.undone', { count })}
-                />,
-                // The first portion can be undone only within its own ten seconds.
-                { autoHideDuration: undoTime(first) },
-            );
+            tellUndo({
+                undos: [first, ...others],
+                saved: translate('bulk.saved', { count }),
+                undone: translate('bulk.undone', { count }),
+            });
     };
     return { results, answered, run, back: () => setResults(undefined) };
 };

@@ -18,7 +18,10 @@ export const ContractorControl = () => {
     const [chosen, setChosen] = useState<ContractorChoice>();
     const agreementInput = useRef<HTMLInputElement>(null);
     useUnsaved(chosen !== undefined, translate('reportDetail.unsaved'));
-    useShortcut('agreement', () => agreementInput.current?.focus());
+    useShortcut('agreement', () => {
+        agreementInput.current?.focus();
+        agreementInput.current?.select();
+    });
     const { choiceFor } = useContractorChoices();
     const stored = choiceFor(report.selskap);
     const company = chosen ?? stored;

@@ -63,7 +63,15 @@ export const HandlingForm = () => {
         if (goesOn && hasNext) setTimeout(() => goTo(place.next));
     };
     useShortcut('save', () => void submit(), isChanged && !saving);
-    useShortcut('agreement', () => agreementInput.current?.focus(), assigns);
+    useShortcut(
+        'agreement',
+        () => {
+            agreementInput.current?.focus();
+            // Typing searches for another one.
+            agreementInput.current?.select();
+        },
+        assigns,
+    );
 
     const company =
         choices.find(({ id }) => id === draft.selskapId) ?? choiceFor(draft.selskapId ? report.selskap : null);

@@ -1,28 +1,23 @@
-import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
 import { useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { undoSeconds, type HandledReport, type Undo } from '../../../api/entities/handling';
+import type { HandledReport } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { removeUndoable, useUndoables, type Undoable } from './undoable';
 
-/** How long a save can be undone, in ms. */
-export const undoTime = ({ inntil }: Undo): number =>
-    Math.max(0, Math.min(undoSeconds * 1000, Date.parse(inntil) - Date.now()));
-
-export interface UndoFlashProps {
-    undoIds: readonly string[];
-    /** Texts shown after the save, and after it has been undone. */
-    saved: string;
-    undone: string;
-}
-
-/** Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`). */
-export const UndoFlash = ({ undoIds, saved, undone }: UndoFlashProps) => {
+const UndoLine = ({ undoable }: { undoable: Undoable }) => {
+    const { undoIds, saved, undone, until } = undoable;
     const translate = useTranslate();
     const notify = useNotify();
-    const close = useCloseNotification();
     const dataProvider = useDataProvider<CityDataProvider>();
+    const id = useId();
     const [busy, setBusy] = useState(false);
+    useEffect(() => {
+        if (busy) return undefined;
+        const timer = setTimeout(() => removeUndoable(undoable), Math.max(0, until - Date.now()));
+        return () => clearTimeout(timer);
+    }, [busy, undoable, until]);
     const undo = async (): Promise<void> => {
         setBusy(true);
         try {
@@ -36,20 +31,33 @@ export const UndoFlash = ({ undoIds, saved, undone }: UndoFlashProps) => {
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {
-            close();
+            removeUndoable(undoable);
         }
     };
     return (
-        <Alert
-            severity="success"
-            variant="filled"
-            action={
-                <Button color="inherit" size="small" loading={busy} onClick={() => void undo()}>
-                    {translate('ra.action.undo')}
-                </Button>
-            }
-        >
-            {saved}
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+            <span id={id}>{saved}</span>
+            <Button color="inherit" size="small" loading={busy} aria-describedby={id} onClick={() => void undo()}>
+                {translate('ra.action.undo')}
+            </Button>
+        </Box>
+    );
+};
+
+/** Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`): one line per save that can be undone. */
+export const UndoFlash = () => {
+    const close = useCloseNotification();
+    const undoables = useUndoables();
+    const isEmpty = undoables.length === 0;
+    useEffect(() => {
+        if (isEmpty) close();
+    }, [isEmpty, close]);
+    if (isEmpty) return null;
+    return (
+        <Alert severity="success" variant="filled" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.25 } }}>
+            {undoables.map((undoable) => (
+                <UndoLine key={undoable.undoIds.join()} undoable={undoable} />
+            ))}
         </Alert>
     );
 };

@@ -207,6 +207,32 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(await screen.findByText('Lagringen av melding 10012 er angret.')).toBeVisible();
         expect(asked('undoHandling')).toEqual([{ params: { angreId } }]);
     });
+    test('two saves within ten seconds can both be taken back', async () => {
+        const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+        const left = [...ids];
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling', 'angre'),
+            handleReport: () => ({ melding: reporter, angre: { ...inTenSeconds(), id: left.shift() ?? '' } }),
+            undoHandling: { meldinger: [outcomeOf({})] },
+        });
+        await openForm(user);
+        for (const text of ['En', 'To']) {
+            await user.type(comment(), text);
+            await save(user);
+            await waitFor(() => expect(comment()).toHaveValue(''));
+        }
+        await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(2));
+        const [, older] = screen.getAllByRole('button', { name: 'Angre' });
+        if (older) await user.click(older);
+        await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(1));
+        await click(user, 'Angre');
+        await waitFor(() =>
+            expect(asked('undoHandling').map(({ params }) => (params as { angreId: string }).angreId)).toEqual([
+                ids[0],
+                ids[1],
+            ]),
+        );
+    });
     test('a save that cannot be taken back says why', async () => {
         const { user } = showReport(wing, {
             ...city('samlet-behandling', 'angre'),
@@ -222,6 +248,16 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
 });
 
 describe('the service department', () => {
+    test('the key for the agreement selects what stands there, so that typing searches for another', async () => {
+        const { user } = showReport(serviceReports, { ...city('samlet-behandling') });
+        await openForm(user);
+        const agreement = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Avtale' });
+        await waitFor(() => expect(agreement.value).not.toBe(''));
+        (document.activeElement as HTMLElement | null)?.blur();
+        await user.keyboard('a');
+        expect(agreement).toHaveFocus();
+        expect(agreement.value.slice(agreement.selectionStart ?? 0, agreement.selectionEnd ?? 0)).toBe(agreement.value);
+    });
     test('another contractor needs an agreement; work done goes with the agreement (report-handling §4)', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...city('samlet-behandling'),

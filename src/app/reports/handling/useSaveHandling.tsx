@@ -6,7 +6,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useOffers } from '../../runtime/offers';
 import { useReportPage } from '../ReportContext';
-import { UndoFlash, undoTime } from './UndoFlash';
+import { useTellUndo } from './useTellUndo';
 import type { HandlingDraft } from './useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
@@ -17,6 +17,7 @@ import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 export const useSaveHandling = (form: HandlingDraft) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
     const isOneCall = useOffers('samlet-behandling');
     const { report, save } = useReportPage();
@@ -49,14 +50,11 @@ export const useSaveHandling = (form: HandlingDraft) => {
         flushSync(form.reset);
         const undo = answer?.angre;
         if (undo)
-            notify(
-                <UndoFlash
-                    undoIds={[undo.id]}
-                    saved={translate('reportDetail.undo.saved', { number: report.lopeNummer })}
-                    undone={translate('reportDetail.undo.done', { number: report.lopeNummer })}
-                />,
-                { autoHideDuration: undoTime(undo) },
-            );
+            tellUndo({
+                undos: [undo],
+                saved: translate('reportDetail.undo.saved', { number: report.lopeNummer }),
+                undone: translate('reportDetail.undo.done', { number: report.lopeNummer }),
+            });
         else notify('reportDetail.saved', { type: 'success' });
         return true;
     };

@@ -1,9 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useCallback, useState } from 'react';
+import { useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { Candidate } from '../../../api/entities/selection';
 import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
+import { asListed } from '../../data/wholeList';
 import { PositionMap } from '../../map';
+import { useOffers } from '../../runtime/offers';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
@@ -26,6 +29,13 @@ export const MapPanel = () => {
     const { wing, report, save, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
+    const tellsOthers = useOffers('duplikater');
+    const { data: others } = useGetManyReference<Candidate>(
+        'duplicateCandidates',
+        { target: 'meldingId', id: report.id, ...asListed },
+        { enabled: tellsOthers },
+    );
+    const pathOf = useCallback((id: number) => `/${wing}/${id}`, [wing]);
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;
@@ -48,7 +58,13 @@ export const MapPanel = () => {
     };
     return (
         <>
-            <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved} />
+            <PositionMap
+                position={{ latitude, longitude }}
+                address={adresse}
+                zoom={detailZoom}
+                onChange={setMoved}
+                others={others ? { reports: others, pathOf } : undefined}
+            />
             {/* On a telephone it stands at the top. */}
             {wide ? <DirectionsLink to={report} /> : null}
             {moved ? (

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CountedItem } from './clusters';
+import type { Pin } from './pinLayer';
+import { Pins } from './Pins';
+import { usePinOf, type MappedReport } from './usePinOf';
+
+export interface OtherReportsProps {
+    reports: readonly MappedReport[];
+    onOpen: (pin: Pin) => void;
+}
+
+const none: readonly CountedItem[] = [];
+const ignore = (): void => undefined;
+
+/** Other reports on the map of one. */
+export const OtherReports = ({ reports, onOpen }: OtherReportsProps) => {
+    const translate = useTranslate();
+    const pinOf = usePinOf();
+    const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
+    return (
+        <Pins
+            pins={pins}
+            counted={none}
+            marked={undefined}
+            onHover={ignore}
+            onOpen={onOpen}
+            clusterLabel={(count) => translate('map.cluster', { smart_count: count })}
+        />
+    );
+};

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { undoSeconds, type Undo } from '../../../api/entities/handling';
+import { UndoFlash } from './UndoFlash';
+import { addUndoable, isToldOfUndo } from './undoable';
+
+export interface ToldUndo {
+    /** One per call it was saved by. */
+    undos: readonly [Undo, ...Undo[]];
+    saved: string;
+    undone: string;
+}
+
+/** Shows that a save can be undone. Saves that can be undone at the same time share one flash. */
+export const useTellUndo = () => {
+    const notify = useNotify();
+    return useCallback(
+        ({ undos, saved, undone }: ToldUndo): void => {
+            // The first call can be undone only within its own ten seconds.
+            const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
+            const isTold = isToldOfUndo();
+            addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, until: Date.now() + left });
+            // It closes itself after the last of them.
+            if (!isTold) notify(<UndoFlash />, { autoHideDuration: null });
+        },
+        [notify],
+    );
+};
