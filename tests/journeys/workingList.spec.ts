@@ -159,6 +159,25 @@ for (const [user, wing] of [
         },
     );
 
+test(
+    'others near by stand on the map of a report; a click tells what is there and leads to it',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const place = { latitude: 59.9401, longitude: 10.7603 };
+        const report = await newReport(city.url, { adresse: 'Nabogata 1', ...place });
+        const other = await newReport(city.url, { adresse: 'Nabogata 2', ...place, longitude: place.longitude + 4e-4 });
+        await signInAs('saksbehandler');
+        await page.goto(`/saksbehandlermeldinger/${report.id}`);
+        await page.getByRole('button', { name: 'Kart', exact: true }).click();
+        await page.getByRole('button', { name: new RegExp(`^Nabogata 2, .*nr\\. ${other.lopeNummer}`) }).click();
+        const preview = page.getByRole('dialog', { name: 'Nabogata 2' });
+        await expect(preview).toContainText(`nr. ${other.lopeNummer}`);
+        await axe(page);
+        await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: /Nabogata 2/ })).toBeVisible();
+    },
+);
+
 test.describe('where one stands', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 59.9301, longitude: 10.7711 } });
     test(

@@ -20,7 +20,10 @@ export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps)
     const translate = useTranslate();
     const titleId = useId();
     const box = useRef<HTMLDivElement>(null);
-    useEffect(() => box.current?.focus({ preventScroll: true }), [id]);
+    useEffect(() => {
+        box.current?.focus({ preventScroll: true });
+        box.current?.scrollIntoView({ block: 'nearest' });
+    }, [id]);
     const [address, ...rest] = lines;
     return (
         <Paper

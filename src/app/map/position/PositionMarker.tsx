@@ -56,6 +56,8 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
             icon={icon}
             draggable={onMove !== undefined}
             keyboard={false}
+            // Above the pins of others.
+            zIndexOffset={1000}
             autoPan
             eventHandlers={handlers}
         />
