@@ -101,7 +101,10 @@ export default defineConfig({
                 test: {
                     name: 'faults',
                     environment: 'node',
-                    include: ['tests/faults/**/*.test.ts'],
+                    include: ['tests/faults/**/*.test.ts', 'tests/services/fuzz.test.ts'],
+                    env: { FUZZ_RUNS: '5000' },
+                    // Each file fills a machine by itself, and measures how fast the city answers meanwhile.
+                    fileParallelism: false,
                     testTimeout: 120_000,
                     hookTimeout: 180_000,
                 },

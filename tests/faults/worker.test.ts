@@ -40,7 +40,7 @@ describe('the worker of the embedded database', () => {
         const city = await startCity({
             reports: 200,
             database: 'pglite',
-            env: { NODE_OPTIONS: '--import ./tests/faults/killWorker.mjs' },
+            env: { NODE_OPTIONS: `--import ${new URL('killWorker.mjs', import.meta.url).href}` },
         });
         const report = await newReport(city.url);
         process.kill(city.pid, 'SIGUSR2');

@@ -126,6 +126,27 @@ describe('mail by SMTP (D12)', () => {
         expect(received).toHaveLength(1);
     });
 
+    it('waits while nobody answers at the mail server, and writes go on', async () => {
+        const { port } = server.address() as AddressInfo;
+        for (const socket of sockets) socket.destroy();
+        await new Promise((resolve) => server.close(resolve));
+        expect(await ask('admin')).toBe(204);
+        await deliverDue();
+        expect(await queued()).toMatchObject([
+            {
+                attempts: 1,
+                due_at: expect.any(String) as string,
+                failure: expect.stringContaining('ECONNREFUSED') as string,
+            },
+        ]);
+        await new Promise<void>((resolve) => server.listen(port, resolve));
+        answer = () => '250 taken';
+        city.clock.ahead = minute + 1000;
+        await deliverDue();
+        expect(received).toHaveLength(1);
+        expect(await queued()).toEqual([]);
+    });
+
     it('is kept with the reason after a permanent failure, and not retried', async () => {
         answer = () => '550 no such user';
         await ask('admin');

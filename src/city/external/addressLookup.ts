@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '../http/refusal';
 
 /** Seconds are too long for somebody who waits with a finger on the map. */
-const timeout = 4000;
+const patience = 4000;
 /** Metres around the position within which an address is looked for. */
 const radius = 1000;
 const mostKept = 2000;
@@ -18,11 +18,22 @@ interface Kept {
     readonly until: number;
 }
 
+interface Options {
+    readonly now?: () => Date;
+    /** Milliseconds. */
+    readonly timeout?: number;
+    /** How many answers are kept. */
+    readonly most?: number;
+}
+
 /**
  * Looks addresses up by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. An answer is kept for an hour
  * by a position of five decimals, about a metre. Throws a Refusal with 502 or 504 when the service fails or is too slow.
  */
-export const nationalLookup = (url: string, now: () => Date = () => new Date()) => {
+export const nationalLookup = (
+    url: string,
+    { now = () => new Date(), timeout = patience, most = mostKept }: Options = {},
+) => {
     const kept = new Map<string, Kept>();
 
     const ask = async (key: URLSearchParams): Promise<string | undefined> => {
@@ -58,7 +69,7 @@ export const nationalLookup = (url: string, now: () => Date = () => new Date()) 
         kept.set(key, { address, until: now().getTime() + keptFor });
         // A Map keeps the order of insertion: the oldest goes first.
         for (const oldest of kept.keys()) {
-            if (kept.size <= mostKept) break;
+            if (kept.size <= most) break;
             kept.delete(oldest);
         }
         return address;
