@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { messages } from '../src/api/messages';
 import { en } from './en';
+import { signIn as englishSignIn } from './en/signIn';
 import { nb } from './nb';
+import { signIn } from './nb/signIn';
 import { messages as englishMessages } from './en/messages';
 import type { Texts } from './texts';
 
@@ -12,8 +14,8 @@ const flat = (node: object, prefix = ''): [string, string][] =>
         typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value as object, `${prefix}${key}.`),
     );
 
-const norwegian = new Map(flat({ ...nb, messages }));
-const english = new Map(flat({ ...en, messages: englishMessages }));
+const norwegian = new Map(flat({ ...nb, messages, signIn }));
+const english = new Map(flat({ ...en, messages: englishMessages, signIn: englishSignIn }));
 const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\.tsx$/.test(name))
     .map((name) => readFileSync(join('src/app', name), 'utf8'));

@@ -96,6 +96,7 @@ export const administration = {
         heading: 'Process codes',
         codeTable: 'Process codes in %{scheme}',
         noCodes: 'No process codes are registered.',
+        unitSavedAtOnce: 'Another unit is saved at once.',
         newCode: 'New process code',
         field: { navn: 'Process code', beskrivelse: 'Description', enhet: 'Unit' },
         fieldOf: '%{field}, %{code}',

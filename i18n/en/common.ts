@@ -5,6 +5,7 @@ export const common = {
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
+    pickDay: 'Pick a day in the calendar',
     remove: 'Remove',
     edit: 'Edit',
     editField: 'Change %{field}',

@@ -13,6 +13,7 @@ export const reportDetail: Texts<typeof nb> = {
     description: 'Description',
     noDescription: 'No description.',
     handling: 'Case handling',
+    savedAtOnce: 'Choices are saved at once, the status when you confirm it.',
     facts: 'Facts',
     directions: 'Directions',
     notFound: 'The report does not exist, or you have no access to it.',
@@ -171,7 +172,6 @@ export const reportDetail: Texts<typeof nb> = {
         tabUncounted: 'History',
         empty: 'This report has no history yet.',
         loadFailed: 'The history could not be loaded.',
-        change: '%{from} → %{to}',
         blank: 'blank',
         field: {
             status: 'Status',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const reports = {
     title: 'Reports (%{count})',
     titleUncounted: 'Reports',
+    skip: 'Skip to the list',
     number: 'no. %{number}',
     followers: '%{smart_count} follower |||| %{smart_count} followers',
     noHits: 'No reports match your filters. Please change the filters.',

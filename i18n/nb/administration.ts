@@ -96,6 +96,7 @@ export const administration = {
         heading: 'Prosesskoder',
         codeTable: 'Prosesskoder i %{scheme}',
         noCodes: 'Ingen prosesskoder er registrert.',
+        unitSavedAtOnce: 'En ny enhet lagres med en gang.',
         newCode: 'Ny prosesskode',
         field: { navn: 'Prosesskode', beskrivelse: 'Beskrivelse', enhet: 'Enhet' },
         fieldOf: '%{field}, %{code}',

@@ -3,6 +3,7 @@ export const common = {
     save: 'Lagre',
     cancel: 'Avbryt',
     close: 'Lukk',
+    pickDay: 'Velg dag i kalenderen',
     remove: 'Fjern',
     edit: 'Endre',
     editField: 'Endre %{field}',

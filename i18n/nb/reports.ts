@@ -4,6 +4,7 @@ import { messages } from '../../src/api/messages';
 export const reports = {
     title: 'Meldinger (%{count})',
     titleUncounted: 'Meldinger',
+    skip: 'Gå til listen',
     number: 'nr. %{number}',
     followers: '%{smart_count} følger |||| %{smart_count} følgere',
     noHits: 'Ingen treff for dine filtervalg. Vennligst endre filtervalg.',

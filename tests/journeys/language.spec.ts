@@ -39,6 +39,8 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await page.getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
+    // What the city wrote is Norwegian still, and says so.
+    await expect(page.locator('.status-pill').first()).toHaveAttribute('lang', 'nb');
 
     await page.goto(`${city.url}/saksbehandlermeldinger`);
     await page.getByRole('button', { name: /^User menu/ }).click();
@@ -49,6 +51,9 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/passord/i);
     await page.goto(`${city.url}/login`);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/oidc\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await fillSignInPage(page, 'saksbehandler');
     await expect(title).toHaveText(/^Reports/);
     await page.getByRole('button', { name: /^User menu/ }).click();

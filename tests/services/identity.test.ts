@@ -132,6 +132,21 @@ describe('sign-in', () => {
         expect(await answer.text()).toContain('Innloggingen tok for lang tid');
     });
 
+    it('speaks English to whose client does, also where no sign-in request leads', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit, { ui_locales: 'en-GB nb' });
+        expect(page.body).toContain('<html lang="en">');
+        expect(page.body).toContain('<h1>Sign in</h1>');
+        const wrong = await submit(visit, page, demoEmail('admin'), 'feil');
+        expect(wrong.body).toContain('Wrong e-mail address or password.');
+        const expired = await visit(`${city.url}/oidc/interaction/ukjent`);
+        expect(expired.body).toContain('<html lang="en">');
+        expect(expired.body).toContain('The sign-in was interrupted');
+        expect((await visit(`${city.url}/oidc/session/end/success`)).body).toContain('You have signed out');
+        const other = await openSignIn(visitor(), { ui_locales: 'de fr' });
+        expect(other.body).toContain('<html lang="nb">');
+    });
+
     it('refuses a form posted from another site', async () => {
         const page = await openSignIn(visitor());
         const answer = await fetch(page.url, {

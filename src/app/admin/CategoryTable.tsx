@@ -1,5 +1,6 @@
 import { DataTable, useGetList, useTranslate } from 'react-admin';
 import type { CategoryGroup } from '../../api/entities/report';
+import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
@@ -36,15 +37,19 @@ export const CategoryTable = () => {
                         sort={{ field: 'navn', order: 'ASC' }}
                         empty={text('noTypes')}
                     >
-                        <DataTable.Col<Row> source="navn" label={text('column.kategori')} />
+                        <DataTable.Col<Row>
+                            source="navn"
+                            label={text('column.kategori')}
+                            render={({ navn }) => <CityWords>{navn}</CityWords>}
+                        />
                         <Column<Row> source="count" label={text('column.antall')} />
                         <Column<Row>
                             source="meldingstyper"
                             disableSort
                             label={text('column.meldingstyper')}
-                            render={({ meldingstyper }) =>
-                                meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')
-                            }
+                            render={({ meldingstyper }) => (
+                                <CityWords>{meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}</CityWords>
+                            )}
                         />
                     </LocalTable>
                 )}

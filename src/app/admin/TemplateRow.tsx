@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Status } from '../../api/entities/report';
 import { statusLabel } from '../../api/rules/statuses';
+import { CityWords } from '../common/CityWords';
 
 export interface TemplateRowProps {
     status: Status;
@@ -47,13 +48,13 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
             }}
         >
             <Box>
-                <Typography variant="h3" component="h2">
+                <Typography variant="h3" component="h2" lang="nb">
                     {name}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {[below, draft === undefined ? undefined : translate('administration.admin.unsaved')]
-                        .filter(Boolean)
-                        .join(' · ')}
+                    {below ? <CityWords>{below}</CityWords> : null}
+                    {below && draft !== undefined ? ' · ' : null}
+                    {draft === undefined ? null : translate('administration.admin.unsaved')}
                 </Typography>
             </Box>
             <TextField
@@ -67,6 +68,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                 onChange={({ target }) => onDraft(status.id, target.value, saved)}
                 slotProps={{
                     htmlInput: {
+                        lang: 'nb',
                         'aria-label': translate('administration.admin.templateOf', { status: name }),
                         maxLength: 4000,
                     },

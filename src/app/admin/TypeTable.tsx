@@ -1,5 +1,6 @@
 import { DataTable, useGetList, useTranslate } from 'react-admin';
 import type { ReportType } from '../../api/entities/report';
+import { CityWords } from '../common/CityWords';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
@@ -32,7 +33,11 @@ export const TypeTable = () => {
                         empty={text('noTypes')}
                     >
                         <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
-                        <DataTable.Col<Row> source="beskrivelse" label={text('column.meldingstype')} />
+                        <DataTable.Col<Row>
+                            source="beskrivelse"
+                            label={text('column.meldingstype')}
+                            render={({ beskrivelse }) => <CityWords>{beskrivelse}</CityWords>}
+                        />
                         <DataTable.Col<Row>
                             source="synligForPublikum"
                             label={text('column.synlig')}

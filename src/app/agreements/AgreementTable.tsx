@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Agreement, Company } from '../../api/entities/administration';
+import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
@@ -20,7 +21,11 @@ export const AgreementTable = ({ contractors }: { contractors: readonly Company[
             <DataTable.Col<AgreementRow>
                 source="navn"
                 label={text('field.navn')}
-                render={({ navn }) => <ExpandButton>{navn}</ExpandButton>}
+                render={({ navn }) => (
+                    <ExpandButton>
+                        <CityWords>{navn}</CityWords>
+                    </ExpandButton>
+                )}
             />
             <Column<AgreementRow>
                 source="selskapNavn"

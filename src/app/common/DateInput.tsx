@@ -6,7 +6,7 @@ import { format, isValid, parse } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nb } from 'date-fns/locale/nb';
 import { useState } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 const pattern = 'yyyy-MM-dd';
 const dateOf = (day: string | undefined): Date | null => (day ? parse(day, pattern, new Date()) : null);
@@ -48,6 +48,7 @@ export const DateInput = ({
     autoFocus = false,
     onBroken,
 }: DateInputProps) => {
+    const translate = useTranslate();
     const [locale] = useLocaleState();
     // Input that is not a date yet, kept in the field until it is one or the value changes from outside.
     const [draft, setDraft] = useState<{ date: Date; insteadOf: string | undefined }>();
@@ -82,6 +83,7 @@ export const DateInput = ({
                             ...(error ? { error: true, helperText: error } : {}),
                         },
                         field: { clearable: true },
+                        openPickerButton: { title: translate('common.pickDay') },
                     }}
                 />
             </LocalizationProvider>

@@ -14,6 +14,8 @@ export const ExpandButton = ({ children }: { children: ReactNode }) => {
         <Link
             component="button"
             type="button"
+            // What is underlined leads to another page.
+            underline="none"
             aria-expanded={isExpanded}
             aria-controls={`${resource}-${id}-expand`}
             onClick={toggle}

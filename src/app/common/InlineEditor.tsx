@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
+import { CityWords } from './CityWords';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 export interface InlineEditorProps extends SaveOptions {
@@ -82,11 +83,12 @@ export const InlineEditor = ({
                 component="span"
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
             >
-                {children ?? value}
+                {children ?? <CityWords>{value}</CityWords>}
                 <IconButton
                     ref={opener}
                     size="small"
                     aria-label={translate('common.editField', { field: label })}
+                    title={translate('common.editField', { field: label })}
                     onClick={() => {
                         setSeen(record);
                         setTyped(value);
@@ -136,6 +138,7 @@ export const InlineEditor = ({
                 slotProps={{
                     htmlInput: {
                         'aria-label': label,
+                        lang: 'nb',
                         style: { padding: '5px 8px', ...(numeric ? { textAlign: 'right' } : {}) },
                         ...(numeric ? { inputMode: 'decimal' } : {}),
                     },
@@ -147,6 +150,7 @@ export const InlineEditor = ({
                 size="small"
                 disabled={busy}
                 aria-label={translate('common.save')}
+                title={translate('common.save')}
                 sx={{ p: 0.625 }}
             >
                 {busy ? <CircularProgress size={16} /> : <SaveIcon sx={{ fontSize: 18 }} />}
@@ -155,6 +159,7 @@ export const InlineEditor = ({
                 size="small"
                 disabled={busy}
                 aria-label={translate('common.cancel')}
+                title={translate('common.cancel')}
                 onClick={close}
                 sx={{ p: 0.625 }}
             >

@@ -55,7 +55,7 @@ export const RemoveButton = ({
     };
     return (
         <>
-            <IconButton size="small" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
+            <IconButton size="small" color="error" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
                 {icon}
             </IconButton>
             {isAsking ? (
@@ -65,6 +65,7 @@ export const RemoveButton = ({
                     title={title}
                     content={question}
                     confirm={translate('common.remove')}
+                    confirmColor="warning"
                     cancel={translate('common.cancel')}
                     onConfirm={() => void remove()}
                     onClose={() => setIsAsking(false)}

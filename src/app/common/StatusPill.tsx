@@ -2,5 +2,7 @@ import type { StatusClass } from '../../api/entities/report';
 
 /** A status is colour and word. Styled once in the theme, because a list shows a hundred of them. */
 export const StatusPill = ({ statusClass, label }: { statusClass: StatusClass; label: string }) => (
-    <span className={`status-pill ${statusClass}`}>{label}</span>
+    <span lang="nb" className={`status-pill ${statusClass}`}>
+        {label}
+    </span>
 );

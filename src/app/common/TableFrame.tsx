@@ -41,6 +41,8 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
             overflowWrap: 'anywhere',
         },
         '& td:not([data-label])': { fontWeight: 600 },
+        // Links of neighbouring cells do not overlap.
+        '& td a': { display: 'inline-block' },
         '& td[data-label]': { gridColumn: '2 / -1' },
         '& td[data-label]::before': {
             content: 'attr(data-label)',

@@ -65,6 +65,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
                     title={translate('common.unsaved.title')}
                     content={shown.question}
                     confirm={translate('common.unsaved.leave')}
+                    confirmColor="warning"
                     cancel={translate('common.unsaved.stay')}
                     onConfirm={() => answer(true)}
                     onClose={() => answer(false)}

@@ -36,6 +36,7 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, children, ...p
                 title={translate('common.discard.title')}
                 content={question}
                 confirm={translate('common.discard.confirm')}
+                confirmColor="warning"
                 cancel={translate('common.discard.keep')}
                 onConfirm={onClose}
                 onClose={() => setAsks(false)}

@@ -1,7 +1,8 @@
-import { Box, CircularProgress, Link } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { SkipLink } from '../common/SkipLink';
 import { UnsavedGuard } from '../common/UnsavedGuard';
 import { useKeptFocus } from '../common/useKeptFocus';
 import { LanguageTheme } from './theme/LanguageTheme';
@@ -31,25 +32,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     return (
         <LanguageTheme>
             <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
-                <Link
-                    href="#innhold"
-                    onClick={(event) => {
-                        // The address is the router's; only move the focus.
-                        event.preventDefault();
-                        document.getElementById('innhold')?.focus();
-                    }}
-                    sx={{
-                        position: 'absolute',
-                        left: 8,
-                        top: -60,
-                        zIndex: 2000,
-                        p: 1,
-                        bgcolor: 'background.paper',
-                        '&:focus': { top: 6 },
-                    }}
-                >
-                    {translate('layout.skip')}
-                </Link>
+                <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
                 <NavigationBar />
                 <Box
                     component="main"

@@ -1,5 +1,6 @@
 import { Box, Chip, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
+import { CityWords } from '../common/CityWords';
 import { ActionsColumn } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { RemoveButton } from '../common/RemoveButton';
@@ -61,13 +62,19 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
                         ) : null}
                         {narrow ? (
                             <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
-                                {`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}
+                                <CityWords>{`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}</CityWords>
                             </Box>
                         ) : null}
                     </Box>
                 )}
             />
-            {narrow ? null : <DataTable.Col source="prosesskode.beskrivelse" label={label('description')} />}
+            {narrow ? null : (
+                <DataTable.Col<PriceRow>
+                    source="prosesskode.beskrivelse"
+                    label={label('description')}
+                    render={({ prosesskode }) => <CityWords>{prosesskode.beskrivelse}</CityWords>}
+                />
+            )}
             {narrow ? null : <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />}
             <DataTable.Col<PriceRow>
                 source="pris"

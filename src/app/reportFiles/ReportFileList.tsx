@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
+import { HiddenText } from '../common/HiddenText';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
 import { may } from '../../api/access';
@@ -38,7 +39,9 @@ export const ReportFileList = () => {
                     <TableHead>
                         <TableRow>
                             <TableCell>{translate('reportFiles.heading')}</TableCell>
-                            <TableCell />
+                            <TableCell>
+                                <HiddenText>{translate('common.actions')}</HiddenText>
+                            </TableCell>
                         </TableRow>
                     </TableHead>
                     <TableBody>

@@ -2,6 +2,7 @@ import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
 import { useMemo, useState, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
+import { CityWords } from '../common/CityWords';
 import { groupOfCode, groupsOf, pricesIn, type CodeCategory } from './rules';
 
 export interface ProcessCodePickerProps {
@@ -66,7 +67,7 @@ export const ProcessCodePicker = ({
                         <Box component="span" sx={{ minWidth: 64, fontWeight: 600 }}>
                             {navn}
                         </Box>
-                        <span>{beskrivelse}</span>
+                        <CityWords>{beskrivelse}</CityWords>
                         <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
                             {prosesskodeEnhet.navn}
                         </Box>

@@ -200,6 +200,7 @@ export const ResourceUseTable = ({
                         : ''
                 }
                 confirm={translate('common.remove')}
+                confirmColor="warning"
                 cancel={translate('common.cancel')}
                 onConfirm={() => void remove()}
                 onClose={() => setRemoving(undefined)}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceUse } from '../../api/entities/report';
 import { formatDay, formatTime } from '../../api/rules/oslo';
+import { CityWords } from '../common/CityWords';
 import { formatAmount, formatKroner } from '../common/formatKroner';
 
 export interface UseRowProps {
@@ -52,6 +53,7 @@ export const UseRow = ({
                         autoFocus={wasEdited && narrow}
                         size="small"
                         aria-label={translate('resourceUse.expand', name)}
+                        title={translate('resourceUse.expand', name)}
                         aria-expanded={open}
                         aria-controls={id}
                         onClick={() => setOpen(!open)}
@@ -73,7 +75,7 @@ export const UseRow = ({
                     <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                         {prosesskode.navn}
                     </Box>{' '}
-                    {narrow ? null : prosesskode.beskrivelse}
+                    {narrow ? null : <CityWords>{prosesskode.beskrivelse}</CityWords>}
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
                     {formatAmount(prosesskodeEnhetsVerdi)} {prosesskode.prosesskodeEnhet.navn}
@@ -90,6 +92,7 @@ export const UseRow = ({
                                 autoFocus={wasEdited}
                                 size="small"
                                 aria-label={translate('resourceUse.edit', name)}
+                                title={translate('resourceUse.edit', name)}
                                 onClick={onEdit}
                             >
                                 <EditIcon fontSize="small" />
@@ -98,7 +101,9 @@ export const UseRow = ({
                         {onRemove ? (
                             <IconButton
                                 size="small"
+                                color="error"
                                 aria-label={translate('resourceUse.remove', name)}
+                                title={translate('resourceUse.remove', name)}
                                 onClick={onRemove}
                             >
                                 <DeleteIcon fontSize="small" />
@@ -111,7 +116,11 @@ export const UseRow = ({
                 <TableRow id={id}>
                     <TableCell />
                     <TableCell colSpan={columns - 1} sx={{ pt: 0 }}>
-                        {narrow ? <Typography variant="body2">{prosesskode.beskrivelse}</Typography> : null}
+                        {narrow ? (
+                            <Typography variant="body2" lang="nb">
+                                {prosesskode.beskrivelse}
+                            </Typography>
+                        ) : null}
                         {note ? <Typography variant="body2">{note}</Typography> : null}
                         <Typography
                             variant="body2"
@@ -128,7 +137,7 @@ export const UseRow = ({
                                 <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
                                     {translate('common.edit')}
                                 </Button>
-                                <Button size="small" startIcon={<DeleteIcon />} onClick={onRemove}>
+                                <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={onRemove}>
                                     {translate('common.remove')}
                                 </Button>
                             </Box>

@@ -20,6 +20,9 @@ export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
                     {total}
                 </Box>
             </Typography>
+            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+                {text('unitSavedAtOnce')}
+            </Typography>
             <ListTable
                 label={translate('administration.processCodes.codeTable', { scheme: scheme.navn })}
                 empty={text('noCodes')}

@@ -29,11 +29,16 @@ export const CodeUnit = ({ code }: { code: ProcessCode }) => {
             value={code.prosesskodeEnhet.id}
             disabled={isBusy}
             onChange={({ target }) => void choose(Number(target.value))}
-            slotProps={{ select: { inputProps: { 'aria-label': label }, SelectDisplayProps: { 'aria-label': label } } }}
+            slotProps={{
+                select: {
+                    inputProps: { 'aria-label': label },
+                    SelectDisplayProps: { 'aria-label': label, lang: 'nb' },
+                },
+            }}
             sx={{ minWidth: 80 }}
         >
             {units.map(({ id, navn }) => (
-                <MenuItem key={id} value={id}>
+                <MenuItem key={id} value={id} lang="nb">
                     {navn}
                 </MenuItem>
             ))}

@@ -1,5 +1,6 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Configuration } from '../../api/configuration';
+import { chosenLanguage } from '../runtime/preferences';
 
 export const scopes = 'openid profile groups email params';
 export const callbackPath = '/auth-callback';
@@ -36,6 +37,7 @@ export const signIn = async (
     if (options.asOtherUser) await users.removeUser();
     await users.signinRedirect({
         state: { returnTo: options.returnTo },
+        ui_locales: chosenLanguage(),
         ...(options.asOtherUser ? { prompt: 'login' } : {}),
     });
 };
@@ -107,6 +109,7 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
         if (endpoint) {
             const url = new URL(endpoint);
             url.searchParams.set('client_id', configuration.OIDC_CLIENT_ID);
+            url.searchParams.set('ui_locales', chosenLanguage());
             if (user?.id_token) url.searchParams.set('id_token_hint', user.id_token);
             if (popup) popup.location.href = url.href;
             const shown = popup ?? hiddenFrame(url.href);

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
+import type { MessageParams } from '../../api/messages';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
 import { Refusal } from '../http/refusal';
 import { countAttempt, rememberSuccess } from './attempts';
 import { isDemoAddress } from './demoUsers';
 import { isKnownPassword } from './knownPassword';
+import type { SignInText } from './pages/language';
 import { verifyPassword } from './passwords';
 
 export interface SignInForm {
@@ -13,17 +15,23 @@ export interface SignInForm {
     /** The address of a demo user chosen with one click, outside production. */
     demo?: string;
 }
-/** Messages by field; `waitSeconds` when the address is blocked for a while. */
+/** What is wrong at a field, as a text of the sign-in page. */
+interface Problem {
+    text: SignInText;
+    params?: MessageParams;
+}
+/** Problems by field; `waitSeconds` when the address is blocked for a while. */
 export interface SignInFailure {
-    errors: { epost?: string; passord?: string };
+    errors: { epost?: Problem; passord?: Problem };
     waitSeconds?: number;
     /** Too many others are signing in right now. */
     isBusy?: boolean;
 }
 
-const waiting = (seconds: number): string => {
-    const minutes = Math.ceil(seconds / 60);
-    return seconds < 60 ? `${seconds} sekunder` : minutes === 1 ? '1 minutt' : `${minutes} minutter`;
+const waiting = (seconds: number): Problem => {
+    if (seconds < 60) return { text: 'waitSeconds', params: { count: seconds } };
+    const count = Math.ceil(seconds / 60);
+    return count === 1 ? { text: 'waitMinute' } : { text: 'waitMinutes', params: { count } };
 };
 
 /** Checks e-mail and password. The result does not reveal whether the address belongs to a user. */
@@ -44,27 +52,24 @@ export const checkSignIn = async (
         }
     }
     const errors = {
-        ...(form.email ? {} : { epost: 'E-post er påkrevd!' }),
-        ...(form.password ? {} : { passord: 'Passord er påkrevd!' }),
-    };
+        ...(form.email ? {} : { epost: { text: 'emailRequired' } }),
+        ...(form.password ? {} : { passord: { text: 'passwordRequired' } }),
+    } satisfies SignInFailure['errors'];
     if (Object.keys(errors).length > 0) return { errors };
     const waitSeconds = await countAttempt(database, form.email, origin, now());
-    if (waitSeconds > 0)
-        return {
-            errors: { passord: `For mange mislykkede forsøk. Prøv igjen om ${waiting(waitSeconds)}.` },
-            waitSeconds,
-        };
+    if (waitSeconds > 0) return { errors: { passord: waiting(waitSeconds) }, waitSeconds };
     const user = await find(form.email);
     const isRight = await verifyPassword(form.password, user?.password_hash).catch((error: unknown) => {
-        if (error instanceof Refusal) return error.message;
+        // Too many are being checked right now.
+        if (error instanceof Refusal) return undefined;
         throw error;
     });
-    if (typeof isRight === 'string') return { errors: { passord: isRight }, isBusy: true };
+    if (isRight === undefined) return { errors: { passord: { text: 'busy' } }, isBusy: true };
     if (!isRight || !user || isKnownPassword(settings, form.password)) {
         // Whoever it was, it need not be the user: they are what was tried, not who did it.
         const tried = user ? ({ subject: 'bruker', subjectId: user.id } as const) : {};
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
-        return { errors: { passord: 'Feil e-postadresse eller passord.' } };
+        return { errors: { passord: { text: 'wrong' } } };
     }
     await database.transaction(async (queries) => {
         await rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now());

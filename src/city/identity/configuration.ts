@@ -4,6 +4,7 @@ import type { City } from '../city';
 import { accountOf, readUserById } from './accounts';
 import { databaseAdapter, grantsOf } from './adapter';
 import { grantClaim } from './authenticate';
+import { languages } from './pages/language';
 import { renderError, renderSignedOut, signOut } from './sessionPages';
 import { type ServerKeys, signingAlgorithm } from './serverKeys';
 
@@ -82,6 +83,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 id_token_signed_response_alg: signingAlgorithm,
             },
         ],
+        discovery: { ui_locales_supported: [...languages] },
         // Offer only what the client uses.
         responseTypes: ['code'],
         clientAuthMethods: ['none'],

@@ -4,10 +4,10 @@ import type { Queries } from '../database/database';
 
 /** Users of the starting data (D12), as the sign-in page groups them. */
 const groups = [
-    { title: 'Kommunen', names: ['admin', 'leder', 'saksbehandler'] },
-    { title: 'Entreprenører', names: ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2'] },
-    { title: 'Samarbeidspartnere', names: ['partneradmin', 'partner'] },
-    { title: 'Andre', names: ['kontrollor', 'uten-rolle'] },
+    { name: 'city', names: ['admin', 'leder', 'saksbehandler'] },
+    { name: 'contractors', names: ['entreprenoradmin', 'entreprenor', 'entreprenoradmin2'] },
+    { name: 'partners', names: ['partneradmin', 'partner'] },
+    { name: 'others', names: ['kontrollor', 'uten-rolle'] },
 ] as const;
 const addressOf = (name: string) => `${name}@bymelding.test`;
 const addresses: readonly string[] = groups.flatMap(({ names }) => names.map(addressOf));
@@ -21,7 +21,7 @@ export interface DemoUser {
     company: string;
 }
 export interface DemoGroup {
-    title: string;
+    name: (typeof groups)[number]['name'];
     users: DemoUser[];
 }
 
@@ -52,13 +52,13 @@ export const demoGroups = async (queries: Queries): Promise<DemoGroup[]> => {
         select u.email, trim(u.first_name || ' ' || u.last_name) as name, u.role_id, u.drift_roles, c.name as company
         from app_user u join company c on c.id = u.company_id
         where u.removed_at is null and lower(u.email) = any(${[...addresses]}::text[])`);
-    return groups.flatMap(({ title, names }) => {
-        const users = names.flatMap((name) => {
-            const row = rows.find(({ email }) => email.toLowerCase() === addressOf(name));
+    return groups.flatMap(({ name, names: members }) => {
+        const users = members.flatMap((member) => {
+            const row = rows.find(({ email }) => email.toLowerCase() === addressOf(member));
             return row
                 ? [
                       {
-                          email: addressOf(name),
+                          email: addressOf(member),
                           name: row.name,
                           role: shownRole(row.role_id, row.drift_roles),
                           company: row.company,
@@ -66,6 +66,6 @@ export const demoGroups = async (queries: Queries): Promise<DemoGroup[]> => {
                   ]
                 : [];
         });
-        return users.length > 0 ? [{ title, users }] : [];
+        return users.length > 0 ? [{ name, users }] : [];
     });
 };

@@ -2,6 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
 import { endGrants, grantsOf } from './adapter';
 import { askToSignOutPage, failurePage, signedOutPage } from './pages/messagePages';
+import { frameOf } from './pages/frameOf';
 import { pageHeaders } from './pages/layout';
 
 type Answer = (context: KoaContextWithOIDC) => Promise<void>;
@@ -17,14 +18,14 @@ const show = async (context: KoaContextWithOIDC, page: { toString(): string } | 
  * out at once, without a click or a second request. Without one, ask first: any page may have sent the browser here.
  */
 export const signOut =
-    ({ database, settings }: City) =>
+    (city: City) =>
     async (context: KoaContextWithOIDC, form: string): Promise<void> => {
         const { session, entities, params, provider } = context.oidc;
         if (!session || entities.IdTokenHint?.payload.sub !== session.accountId) {
-            await show(context, askToSignOutPage(settings, form));
+            await show(context, askToSignOutPage(frameOf(context, city.settings), form));
             return;
         }
-        await endGrants(database, grantsOf(session));
+        await endGrants(city.database, grantsOf(session));
         await session.destroy();
         context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
         const back =
@@ -37,14 +38,17 @@ export const signOut =
     };
 
 export const renderSignedOut =
-    ({ settings }: City): Answer =>
+    (city: City): Answer =>
     (context) =>
-        show(context, signedOutPage(settings));
+        show(context, signedOutPage(frameOf(context, city.settings)));
 
 export const renderError =
-    ({ settings }: City) =>
+    (city: City) =>
     (context: KoaContextWithOIDC, out: ErrorOut, _error: Error): Promise<void> =>
         show(
             context,
-            failurePage(settings, `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`),
+            failurePage(
+                frameOf(context, city.settings),
+                `${out.error}${out.error_description ? `: ${out.error_description}` : ''}`,
+            ),
         );

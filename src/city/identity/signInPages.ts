@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { errors, type InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
@@ -9,7 +10,8 @@ import { originOf } from '../http/origin';
 import { endGrants, grantsOf } from './adapter';
 import { demoGroups } from './demoUsers';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
-import { pageHeaders, styleSheet } from './pages/layout';
+import { type Language, languageCookie, languageOf } from './pages/language';
+import { type Frame, pageHeaders, styleSheet } from './pages/layout';
 import { refusalOfFailure } from '../http/refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
@@ -34,11 +36,27 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
                 throw error;
             },
         );
-    const show = async (context: Context<Environment>, form: SignInForm, failure?: SignInFailure) =>
-        context.html(
-            signInPage(settings, { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }),
+    const rememberedLanguage = (context: Context<Environment>): Language =>
+        languageOf(getCookie(context, languageCookie));
+    const frame = (language: Language): Frame => ({ settings, language });
+    const show = async (
+        context: Context<Environment>,
+        { params }: Interaction,
+        form: SignInForm,
+        failure?: SignInFailure,
+    ) => {
+        const language = languageOf(params.ui_locales, getCookie(context, languageCookie));
+        setCookie(context, languageCookie, language, {
+            path: '/oidc',
+            httpOnly: true,
+            sameSite: 'Lax',
+            secure: settings.publicUrl.startsWith('https:'),
+        });
+        return context.html(
+            signInPage(frame(language), { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }),
             failure?.waitSeconds ? 429 : failure?.isBusy ? 503 : 200,
         );
+    };
     const finish = async (context: Context<Environment>, result: InteractionResults) =>
         context.redirect(
             await provider.interactionResult(context.env.incoming, context.env.outgoing, result, {
@@ -59,12 +77,12 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         if ('getResponse' in error) return error.getResponse();
         const refusal = refusalOfFailure(error);
         if (refusal)
-            return context.html(unavailablePage(settings, refusal.message), refusal.status, {
+            return context.html(unavailablePage(frame(rememberedLanguage(context)), refusal.failure), refusal.status, {
                 ...pageHeaders,
                 ...refusal.headers,
             });
         logFault('Innlogging', error);
-        return context.html(expiredPage(settings), 500, pageHeaders);
+        return context.html(expiredPage(frame(rememberedLanguage(context))), 500, pageHeaders);
     });
     app.use(async (context, next) => {
         await next();
@@ -79,8 +97,8 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
     );
     app.get('/oidc/interaction/:uid', async (context) => {
         const interaction = await begun(context);
-        if (!interaction) return context.html(expiredPage(settings), 400);
-        return show(context, { email: text(interaction.params.login_hint), password: '' });
+        if (!interaction) return context.html(expiredPage(frame(rememberedLanguage(context))), 400);
+        return show(context, interaction, { email: text(interaction.params.login_hint), password: '' });
     });
     app.post(
         '/oidc/interaction/:uid',
@@ -88,13 +106,13 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         bodyLimit({ maxSize: 10_000 }),
         async (context) => {
             const interaction = await begun(context);
-            if (!interaction) return context.html(expiredPage(settings), 400);
+            if (!interaction) return context.html(expiredPage(frame(rememberedLanguage(context))), 400);
             const fields = await context.req.parseBody();
             if (fields.avbryt)
                 return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
             const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
             const outcome = await checkSignIn(city, form, originOf(context.env.incoming, settings.proxyHops));
-            if (!('userId' in outcome)) return show(context, form, outcome);
+            if (!('userId' in outcome)) return show(context, interaction, form, outcome);
             const answer = await finish(context, { login: { accountId: outcome.userId } });
             // Replace the session of a user who was signed in; otherwise the provider would ask to sign out first.
             if (interaction.session && interaction.session.accountId !== outcome.userId)

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import { type Refusal, refusalOfFailure } from '../http/refusal';
 import type { Settings } from '../settings';
+import { frameOf } from './pages/frameOf';
 import { pageHeaders } from './pages/layout';
 import { unavailablePage } from './pages/messagePages';
 
@@ -30,6 +31,6 @@ export const tellOfFailures = (provider: Provider, settings: Settings): void => 
         if (context.accepts('json', 'html') !== 'html') return;
         context.set(pageHeaders);
         context.type = 'html';
-        context.body = (await unavailablePage(settings, refusal.message)).toString();
+        context.body = (await unavailablePage(frameOf(context, settings), refusal.failure)).toString();
     });
 };

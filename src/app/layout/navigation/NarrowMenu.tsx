@@ -36,14 +36,26 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
                 color="inherit"
                 edge="start"
                 aria-label={translate('layout.openMenu')}
+                title={translate('layout.openMenu')}
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
             >
                 <MenuIcon />
             </IconButton>
-            <Drawer open={isOpen} onClose={close} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
+            <Drawer
+                open={isOpen}
+                onClose={close}
+                slotProps={{
+                    paper: { 'aria-label': translate('layout.mainMenu'), sx: { width: 280, maxWidth: '85vw' } },
+                }}
+            >
                 <Box component="nav" aria-label={translate('layout.mainMenu')}>
-                    <IconButton aria-label={translate('layout.closeMenu')} onClick={close} sx={{ m: 0.75 }}>
+                    <IconButton
+                        aria-label={translate('layout.closeMenu')}
+                        title={translate('layout.closeMenu')}
+                        onClick={close}
+                        sx={{ m: 0.75 }}
+                    >
                         <CloseIcon />
                     </IconButton>
                     <List disablePadding>

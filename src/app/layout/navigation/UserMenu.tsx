@@ -22,6 +22,7 @@ export const UserMenu = () => {
             <ButtonBase
                 {...button}
                 aria-label={`${translate('layout.userMenu')}: ${name}`}
+                title={`${translate('layout.userMenu')}: ${name}`}
                 sx={{ ...barLink, gap: 0.5, p: 0.5, minWidth: 0, borderRadius: '2px' }}
             >
                 <AccountCircleIcon fontSize="small" />

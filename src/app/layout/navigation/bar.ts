@@ -3,6 +3,9 @@ import { punkt } from '../theme/tokens';
 /** Height of the navigation bar; pages that fill the window subtract it. */
 export const barHeight = 52;
 
+/** Of a bar that stays at the bottom of the window: pages of a list, handling on a telephone. */
+export const bottomBarHeight = 60;
+
 /**
  * A window this low, as at 400 %, has no room for parts that stay in place while the page scrolls (WCAG 1.4.10).
  */

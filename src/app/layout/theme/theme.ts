@@ -1,6 +1,7 @@
 import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { bottomBarHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
 
@@ -110,7 +111,11 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             MuiCard: { defaultProps: { variant: 'outlined' } },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
             MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
-            MuiLink: { defaultProps: { underline: 'always' } },
+            MuiLink: {
+                defaultProps: { underline: 'always' },
+                // A target of 24 pixels (WCAG 2.5.8) that takes no more room in its line.
+                styleOverrides: { root: { paddingBlock: 5 } },
+            },
             // Backgrounds are gone in forced colours: what is current shows by a line of the system's own colour.
             MuiTabs: { styleOverrides: { indicator: { [forcedColours]: { backgroundColor: 'Highlight' } } } },
             MuiMenuItem: {
@@ -137,6 +142,22 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
+            // What is told does not lie over what one can do.
+            MuiSnackbar: {
+                styleOverrides: {
+                    root: {
+                        bottom: bottomBarHeight + 8,
+                        [lowWindow]: { bottom: 8 },
+                        // On a telephone a dialog reaches the bottom.
+                        '@media (max-width: 599.95px)': {
+                            'body:has(.MuiModal-root:not(.MuiModal-hidden) [role=dialog]) &': {
+                                top: 8,
+                                bottom: 'auto',
+                            },
+                        },
+                    },
+                },
+            },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },
             // Confirmations look like the other dialogs: no icons, and the confirm button is filled.
             RaConfirm: {
@@ -151,6 +172,12 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                             color: tokens.onPrimary,
                             backgroundColor: tokens.primary,
                             '&.Mui-disabled': { opacity: 0.5 },
+                        },
+                        // What removes is red.
+                        '& .ra-confirm.RaConfirm-confirmWarning': {
+                            borderColor: tokens.late,
+                            color: mode === 'light' ? punkt.white : punkt.gray900,
+                            backgroundColor: tokens.late,
                         },
                     },
                 },

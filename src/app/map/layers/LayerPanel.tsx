@@ -30,7 +30,12 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h2">{translate('map.layers')}</Typography>
-                <IconButton size="small" aria-label={translate('map.closeLayers')} onClick={onClose}>
+                <IconButton
+                    size="small"
+                    aria-label={translate('map.closeLayers')}
+                    title={translate('map.closeLayers')}
+                    onClick={onClose}
+                >
                     <CloseIcon fontSize="small" />
                 </IconButton>
             </Box>

@@ -122,6 +122,7 @@ export const MapView = ({
                         ref={panelButton}
                         className="map-button"
                         aria-label={translate('map.layers')}
+                        title={translate('map.layers')}
                         aria-expanded={panelOpen}
                         aria-controls={panelOpen ? panelId : undefined}
                         onClick={() => setPanelOpen((open) => !open)}

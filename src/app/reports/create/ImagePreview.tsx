@@ -33,8 +33,10 @@ export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewP
             ) : null}
             <IconButton
                 size="small"
+                color="error"
                 disabled={disabled}
                 aria-label={translate('newReport.removeImage', name)}
+                title={translate('newReport.removeImage', name)}
                 onClick={onRemove}
                 sx={{
                     position: 'absolute',

@@ -50,6 +50,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
                 </DialogTitle>
                 <IconButton
                     aria-label={translate('newReport.close')}
+                    title={translate('newReport.close')}
                     disabled={busy}
                     onClick={close}
                     sx={{ position: 'absolute', top: 10, right: 12 }}
@@ -130,6 +131,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
                 title={translate('newReport.discardTitle')}
                 content={translate('common.discard.question')}
                 confirm={translate('common.discard.confirm')}
+                confirmColor="warning"
                 cancel={translate('common.discard.keep')}
                 onConfirm={onClose}
                 onClose={() => setAsksToDiscard(false)}

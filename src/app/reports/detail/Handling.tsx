@@ -1,10 +1,10 @@
-import { Box, Button, Drawer, GlobalStyles, Paper, Typography } from '@mui/material';
+import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useMayLeave } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
 import { useOffers } from '../../runtime/offers';
-import { barHeight, lowWindow } from '../../layout/navigation/bar';
+import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { useAllowed } from '../../session/useAllowed';
 import { CurrentStatus } from '../CurrentStatus';
 import { HandlingForm } from '../handling/HandlingForm';
@@ -18,9 +18,6 @@ import { useReportPage } from '../ReportContext';
 import { ResponsibleControl } from './ResponsibleControl';
 import { TypeControl } from './TypeControl';
 import { WorkDoneControl } from './WorkDoneControl';
-
-/** Of the bar at the bottom of a telephone, in px. */
-const bottomBarHeight = 60;
 
 /** Changes of one thing each, saved as they are made (report-handling §4). */
 const SingleControls = () => {
@@ -62,6 +59,11 @@ const Controls = () => {
                     <Key name="handle" />
                 </Button>
             </Box>
+            {together ? null : (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {translate('reportDetail.savedAtOnce')}
+                </Typography>
+            )}
             <Box ref={controls} sx={{ display: 'grid', gap: 1 }}>
                 {together ? <HandlingForm /> : <SingleControls />}
             </Box>
@@ -98,8 +100,6 @@ export const Handling = () => {
         );
     return (
         <>
-            {/* What is told must not lie over what one can do. */}
-            <GlobalStyles styles={{ '.MuiSnackbar-root': { bottom: `${bottomBarHeight + 8}px !important` } }} />
             <Paper
                 square
                 sx={{

@@ -1,6 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../api/entities/report';
+import { CityWords } from '../../common/CityWords';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { historyFieldOf } from '../../../api/rules/history';
 import { LoadProblem } from '../../common/LoadProblem';
@@ -30,7 +32,8 @@ export const History = ({ reportId }: { reportId: number }) => {
         const field = historyFieldOf(label);
         return field ? translate(`reportDetail.history.field.${field}`) : label;
     };
-    const shown = (value: string | null): string => value ?? translate('reportDetail.history.blank');
+    const shown = (value: string | null): ReactNode =>
+        value === null ? translate('reportDetail.history.blank') : <CityWords>{value}</CityWords>;
     return (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map(({ historikkBrukerNavn, historikkBrukerSelskap, historikkTidspunkt, felter }, index) => (
@@ -47,8 +50,9 @@ export const History = ({ reportId }: { reportId: number }) => {
                     </Typography>
                     {Object.entries(felter).map(([field, { fra, til }]) => (
                         <Typography key={field} sx={{ overflowWrap: 'anywhere' }}>
-                            <b>{labelOf(field)}</b>:{' '}
-                            {translate('reportDetail.history.change', { from: shown(fra), to: shown(til) })}
+                            <b>{labelOf(field)}</b>: {shown(fra)}
+                            {' → '}
+                            {shown(til)}
                         </Typography>
                     ))}
                 </Box>

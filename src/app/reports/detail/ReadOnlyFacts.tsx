@@ -21,7 +21,7 @@ export const ReadOnlyFacts = () => {
                     <Typography component="dt" sx={{ fontSize: '0.78rem', fontWeight: 600, color: 'text.secondary' }}>
                         {translate(`reportDetail.fields.${name}`)}
                     </Typography>
-                    <Typography component="dd" sx={{ m: 0 }}>
+                    <Typography component="dd" lang={value === none ? undefined : 'nb'} sx={{ m: 0 }}>
                         {value}
                     </Typography>
                 </Box>

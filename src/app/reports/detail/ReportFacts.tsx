@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { districtName } from '../../../api/rules/districts';
+import { CityWords } from '../../common/CityWords';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
 import { Deadline } from '../Deadline';
@@ -97,7 +98,7 @@ export const ReportFacts = () => {
                     none
                 )}
             </Fact>
-            <Fact name="agreement">{report.avtale?.navn ?? none}</Fact>
+            <Fact name="agreement">{report.avtale ? <CityWords>{report.avtale.navn}</CityWords> : none}</Fact>
             {district ? <Fact name="district">{district}</Fact> : null}
             {report.ansvarlig === undefined ? null : <Fact name="responsible">{report.ansvarlig?.navn ?? none}</Fact>}
             <Fact name="position">{report.GPSCoordinate}</Fact>

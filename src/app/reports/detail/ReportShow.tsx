@@ -4,6 +4,7 @@ import { ShowBase, useGetList, useShowContext, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom';
 import { integerId } from '../../../api/entities/common';
 import type { Report, Status } from '../../../api/entities/report';
+import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
@@ -83,7 +84,11 @@ const Page = () => {
                         <Paper variant="outlined" sx={inset}>
                             <Typography variant="h2">{translate('reportDetail.description')}</Typography>
                             <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                                {report.beskrivelse || translate('reportDetail.noDescription')}
+                                {report.beskrivelse ? (
+                                    <CityWords>{report.beskrivelse}</CityWords>
+                                ) : (
+                                    translate('reportDetail.noDescription')
+                                )}
                             </Typography>
                         </Paper>
                         {wide ? null : (

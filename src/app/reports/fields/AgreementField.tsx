@@ -64,6 +64,7 @@ export const AgreementField = ({
                 );
             }}
             onChange={(_, choice) => choice && onChange(choice.avtaleId)}
+            slotProps={{ listbox: { lang: 'nb' } }}
             renderInput={(props) => (
                 <TextField
                     {...props}

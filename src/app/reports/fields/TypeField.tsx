@@ -38,6 +38,7 @@ export const TypeField = ({ value, disabled = false, onChange }: TypeFieldProps)
                 );
             }}
             onChange={(_, { meldingstypeId }) => onChange(meldingstypeId)}
+            slotProps={{ listbox: { lang: 'nb' } }}
             renderInput={(props) => <TextField {...props} label={translate('reportDetail.fields.type')} />}
         />
     );

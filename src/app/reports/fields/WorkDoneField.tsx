@@ -24,7 +24,7 @@ export const WorkDoneField = ({ codes, value, disabled = false, onChange }: Work
         >
             <MenuItem value={0}>{translate('reportDetail.notSet')}</MenuItem>
             {codes.map(({ id, navn }) => (
-                <MenuItem key={id} value={id}>
+                <MenuItem key={id} value={id} lang="nb">
                     {navn}
                 </MenuItem>
             ))}

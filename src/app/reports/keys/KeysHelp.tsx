@@ -9,7 +9,6 @@ import {
     FormControlLabel,
     IconButton,
     Switch,
-    Tooltip,
     Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
@@ -29,16 +28,15 @@ export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
     if (!wide) return null;
     return (
         <>
-            <Tooltip title={translate('keys.title')}>
-                <IconButton
-                    aria-label={translate('keys.title')}
-                    aria-keyshortcuts={keyOf('help')}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen(true)}
-                >
-                    <KeyboardIcon />
-                </IconButton>
-            </Tooltip>
+            <IconButton
+                aria-label={translate('keys.title')}
+                title={translate('keys.title')}
+                aria-keyshortcuts={keyOf('help')}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+            >
+                <KeyboardIcon />
+            </IconButton>
             <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
                 <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
                 <DialogContent>

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
+import { SkipLink } from '../../common/SkipLink';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
 import { errorText } from '../../data/errors';
@@ -22,7 +23,7 @@ import { useNews } from './news/useNews';
 import { useShowNews } from './news/useShowNews';
 import { ListTools } from './rows/ListTools';
 import { Pages } from './rows/Pages';
-import { Rows } from './rows/Rows';
+import { Rows, rowsId } from './rows/Rows';
 import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
 import { SavedFilters } from './saved/SavedFilters';
@@ -88,6 +89,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     minWidth: 0,
                 }}
             >
+                {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
                 <NoticeBanner />
                 <ListHeader
                     title={title}

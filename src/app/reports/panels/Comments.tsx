@@ -21,7 +21,9 @@ export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: {
                 </Box>{' '}
                 {[opprettetAvBruker.selskap?.navn, formatInstant(opprettetTid)].filter(Boolean).join(' · ')}
             </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{tekst}</Typography>
+            <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {tekst}
+            </Typography>
         </Box>
     );
 };

@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -42,7 +43,12 @@ export const DocumentItem = ({
                     </Typography>
                 ) : null}
                 {contentType === 'application/pdf' ? (
-                    <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+                    <Button
+                        size="small"
+                        aria-expanded={shown}
+                        endIcon={<ExpandMoreIcon sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />}
+                        onClick={() => setShown(!shown)}
+                    >
                         {shown
                             ? translate('common.less')
                             : translate('reportDetail.documents.preview', { name: filNavn })}

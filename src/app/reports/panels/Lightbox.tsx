@@ -50,6 +50,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     color="inherit"
                     onClick={onClose}
                     aria-label={translate('reportDetail.images.close')}
+                    title={translate('reportDetail.images.close')}
                 >
                     <CloseIcon />
                 </IconButton>
@@ -70,6 +71,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     disabled={count < 2}
                     onClick={() => move(-1)}
                     aria-label={translate('reportDetail.images.previous')}
+                    title={translate('reportDetail.images.previous')}
                 >
                     <NavigateBeforeIcon fontSize="large" />
                 </IconButton>
@@ -98,6 +100,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     disabled={count < 2}
                     onClick={() => move(1)}
                     aria-label={translate('reportDetail.images.next')}
+                    title={translate('reportDetail.images.next')}
                 >
                     <NavigateNextIcon fontSize="large" />
                 </IconButton>

@@ -1,6 +1,6 @@
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
@@ -19,21 +19,19 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
         { name: 'next', to: place.next, Icon: NavigateNextIcon },
     ] as const;
     const [before, after] = steps.map(({ name, to, Icon }) => (
-        <Tooltip key={name} title={translate(`reportDetail.queue.${name}`)}>
-            {/* A disabled button tells the tooltip nothing. */}
-            <span>
-                <IconButton
-                    disabled={to === undefined}
-                    aria-label={translate(`reportDetail.queue.${name}`)}
-                    aria-keyshortcuts={keyOf(name)}
-                    onClick={() => goTo(to)}
-                    sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 0.75 }}
-                >
-                    <Icon />
-                    <Key name={name} />
-                </IconButton>
-            </span>
-        </Tooltip>
+        // A disabled button tells the mouse nothing.
+        <span key={name} title={translate(`reportDetail.queue.${name}`)}>
+            <IconButton
+                disabled={to === undefined}
+                aria-label={translate(`reportDetail.queue.${name}`)}
+                aria-keyshortcuts={keyOf(name)}
+                onClick={() => goTo(to)}
+                sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 0.75 }}
+            >
+                <Icon />
+                <Key name={name} />
+            </IconButton>
+        </span>
     ));
     return (
         <Box

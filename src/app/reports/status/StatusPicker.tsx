@@ -58,7 +58,13 @@ export const StatusPicker = ({
                         error={error !== undefined && depth === levels.length - 1}
                         helperText={depth === levels.length - 1 ? error : undefined}
                         onChange={({ target }) => onPick(Number(target.value))}
-                        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+                        slotProps={{
+                            select: {
+                                displayEmpty: true,
+                                SelectDisplayProps: chosen === undefined ? {} : { lang: 'nb' },
+                            },
+                            inputLabel: { shrink: true },
+                        }}
                     >
                         {chosen === undefined ? (
                             <MenuItem value="" disabled>
@@ -66,7 +72,7 @@ export const StatusPicker = ({
                             </MenuItem>
                         ) : null}
                         {choices.map((status) => (
-                            <MenuItem key={status.id} value={status.id}>
+                            <MenuItem key={status.id} value={status.id} lang="nb">
                                 {statusLabel(status)}
                             </MenuItem>
                         ))}
@@ -88,6 +94,7 @@ export const StatusPicker = ({
                             disabled={disabled}
                             onClick={onSave}
                             aria-label={translate('reportDetail.status.save')}
+                            title={translate('reportDetail.status.save')}
                             sx={{ minWidth: 48 }}
                         >
                             <CheckIcon fontSize="small" />
@@ -98,6 +105,7 @@ export const StatusPicker = ({
                         disabled={disabled}
                         onClick={onCancel}
                         aria-label={translate('reportDetail.status.cancel')}
+                        title={translate('reportDetail.status.cancel')}
                         sx={{ minWidth: 48 }}
                     >
                         <CloseIcon fontSize="small" />

@@ -23,7 +23,7 @@ export const LinkedReports = () => {
             action={
                 duplikatAv && links ? (
                     <Button
-                        color="inherit"
+                        color="error"
                         size="small"
                         disabled={saving}
                         onClick={() =>

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import type { Settings } from '../../settings';
+import type { Language } from './language';
 
 export type Page = ReturnType<typeof html>;
+
+/** What every page is made from. */
+export interface Frame {
+    settings: Settings;
+    language: Language;
+}
 
 export const styleSheet = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const styleVersion = createHash('sha256').update(styleSheet).digest('hex').slice(0, 12);
@@ -17,9 +24,9 @@ export const pageHeaders = {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-export const layout = ({ client }: Settings, title: string, content: Page): Page =>
+export const layout = ({ settings: { client }, language }: Frame, title: string, content: Page): Page =>
     html`<!doctype html>
-        <html lang="nb">
+        <html lang="${language}">
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width,initial-scale=1" />

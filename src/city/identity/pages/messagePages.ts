@@ -1,56 +1,71 @@
 import { html, raw } from 'hono/html';
-import type { Settings } from '../../settings';
-import { layout, type Page } from './layout';
+import { messages as english } from '../../../../i18n/en/messages';
+import type { Failure } from '../../../api/entities/common';
+import { fillIn, isMessageCode } from '../../../api/messages';
+import { textsOf } from './language';
+import { type Frame, layout, type Page } from './layout';
 
-const message = (settings: Settings, title: string, content: Page): Page =>
+const message = (frame: Frame, title: string, content: Page): Page =>
     layout(
-        settings,
+        frame,
         title,
         html`<section class="card message">
             <h1>${title}</h1>
             ${content}
         </section>`,
     );
-const toSignIn = html`<p><a class="button" href="/login">Til innlogging</a></p>`;
+const toSignIn = ({ language }: Frame): Page =>
+    html`<p><a class="button" href="/login">${textsOf(language).toSignIn}</a></p>`;
 
 /** `form` is the provider's own, with its CSRF token. */
-export const askToSignOutPage = (settings: Settings, form: string): Page =>
-    message(
-        settings,
-        'Vil du logge ut?',
+export const askToSignOutPage = (frame: Frame, form: string): Page => {
+    const { title, yes, no } = textsOf(frame.language).askToSignOut;
+    return message(
+        frame,
+        title,
         html`${raw(form)}
             <p class="actions">
-                <button form="op.logoutForm" name="logout" value="yes">Logg ut</button>
-                <a class="button quiet" href="/">Nei, gå tilbake</a>
+                <button form="op.logoutForm" name="logout" value="yes">${yes}</button>
+                <a class="button quiet" href="/">${no}</a>
             </p>`,
     );
-export const signedOutPage = (settings: Settings): Page =>
-    message(
-        settings,
-        'Du er logget ut',
-        html`<p>Du kan lukke dette vinduet.</p>
-            ${toSignIn}`,
+};
+export const signedOutPage = (frame: Frame): Page => {
+    const { title, text } = textsOf(frame.language).signedOut;
+    return message(
+        frame,
+        title,
+        html`<p>${text}</p>
+            ${toSignIn(frame)}`,
     );
-export const expiredPage = (settings: Settings): Page =>
-    message(
-        settings,
-        'Innloggingen er avbrutt',
-        html`<p>Innloggingen tok for lang tid eller er allerede fullført. Start på nytt for å logge inn.</p>
-            ${toSignIn}`,
+};
+export const expiredPage = (frame: Frame): Page => {
+    const { title, text } = textsOf(frame.language).expired;
+    return message(
+        frame,
+        title,
+        html`<p>${text}</p>
+            ${toSignIn(frame)}`,
     );
-/** `reason` says why, and what to do. */
-export const unavailablePage = (settings: Settings, reason: string): Page =>
-    message(
-        settings,
-        'Innloggingen er ikke tilgjengelig',
-        html`<p>${reason}</p>
-            ${toSignIn}`,
+};
+/** What the city cannot do right now, and what to do. */
+export const unavailablePage = (frame: Frame, { errorMessage, code, params }: Failure): Page => {
+    const text = frame.language === 'en' && code && isMessageCode(code) ? fillIn(english[code], params) : errorMessage;
+    return message(
+        frame,
+        textsOf(frame.language).unavailable,
+        html`<p>${text}</p>
+            ${toSignIn(frame)}`,
     );
-export const failurePage = (settings: Settings, details: string): Page =>
-    message(
-        settings,
-        'Innloggingen kunne ikke fullføres',
-        html`<p>Noe gikk galt under innloggingen. Prøv igjen, eller kontakt Servicedesk.</p>
-            ${toSignIn}
-            <p class="details">${details}</p>`,
+};
+/** `details` are the provider's own words, in English. */
+export const failurePage = (frame: Frame, details: string): Page => {
+    const { title, text } = textsOf(frame.language).failure;
+    return message(
+        frame,
+        title,
+        html`<p>${text}</p>
+            ${toSignIn(frame)}
+            <p class="details" lang="en">${details}</p>`,
     );
+};

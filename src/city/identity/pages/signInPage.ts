@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
-import type { Settings } from '../../settings';
+import { fillIn } from '../../../api/messages';
+import { startingPassword } from '../../startingData/users';
 import type { SignInFailure } from '../checkSignIn';
 import type { DemoGroup } from '../demoUsers';
-import { layout, type Page } from './layout';
+import { type SignInTexts, textsOf } from './language';
+import { type Frame, layout, type Page } from './layout';
 
 export interface SignInView {
     email: string;
@@ -40,21 +42,18 @@ const field = ({ name, label, type, autocomplete, value, error, focus }: Field):
         ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}
     </div>`;
 
-const demoChoices = (groups: readonly DemoGroup[]): Page =>
+const demoChoices = (groups: readonly DemoGroup[], { demo: texts }: SignInTexts): Page =>
     html`<section class="card demo" aria-labelledby="demo">
-        <h2 id="demo">Prøv som en demobruker</h2>
-        <p class="muted">
-            Velg en bruker for å logge rett inn. Passordet er <code>bymelding</code> for alle. Vises bare utenfor
-            produksjon.
-        </p>
+        <h2 id="demo">${texts.title}</h2>
+        <p class="muted">${texts.intro} ${texts.password} <code>${startingPassword}</code>.</p>
         <form method="post">
             ${groups.map(
-                ({ title, users }) =>
+                ({ name, users }) =>
                     html`<fieldset>
-                        <legend>${title}</legend>
+                        <legend>${texts[name]}</legend>
                         ${users.map(
                             ({ email, role, company }) =>
-                                html`<button class="choice" name="demo" value="${email}">
+                                html`<button class="choice" name="demo" value="${email}" lang="nb">
                                     <strong>${role}</strong> <span>${email}</span> <small>${company}</small>
                                 </button>`,
                         )}
@@ -64,24 +63,29 @@ const demoChoices = (groups: readonly DemoGroup[]): Page =>
     </section>`;
 
 /** The sign-in page: e-mail and password, errors at their fields, and outside production the demo users (D12). */
-export const signInPage = (settings: Settings, { email, failure, demo }: SignInView): Page => {
-    const { epost, passord } = failure?.errors ?? {};
+export const signInPage = (frame: Frame, { email, failure, demo }: SignInView): Page => {
+    const texts = textsOf(frame.language);
+    const [epost, passord] = (['epost', 'passord'] as const).map((name) => {
+        const problem = failure?.errors[name];
+        return problem && fillIn(texts[problem.text], problem.params);
+    });
     return layout(
-        settings,
-        failure ? 'Feil ved innlogging' : 'Logg inn',
+        frame,
+        failure ? texts.titleFailed : texts.title,
         html`<div class="columns">
             <section class="card">
-                <h1>Logg inn</h1>
+                <h1>${texts.title}</h1>
                 <form method="post" novalidate>
-                    ${field({ name: 'epost', label: 'E-postadresse', type: 'email', autocomplete: 'username', value: email, error: epost, focus: !email || epost !== undefined })}
-                    ${field({ name: 'passord', label: 'Passord', type: 'password', autocomplete: 'current-password', value: '', error: passord, focus: email !== '' && epost === undefined })}
-                    <p class="forgotten"><a href="/konto/glemtpassord">Glemt passord?</a></p>
+                    ${field({ name: 'epost', label: texts.email, type: 'email', autocomplete: 'username', value: email, error: epost, focus: !email || epost !== undefined })}
+                    ${field({ name: 'passord', label: texts.password, type: 'password', autocomplete: 'current-password', value: '', error: passord, focus: email !== '' && epost === undefined })}
+                    <p class="forgotten"><a href="/konto/glemtpassord">${texts.forgotten}</a></p>
                     <p class="actions">
-                        <button>Logg inn</button> <button class="quiet" name="avbryt" value="ja">Avbryt</button>
+                        <button>${texts.submit}</button>
+                        <button class="quiet" name="avbryt" value="ja">${texts.cancel}</button>
                     </p>
                 </form>
             </section>
-            ${demo.length > 0 ? demoChoices(demo) : ''}
+            ${demo.length > 0 ? demoChoices(demo, texts) : ''}
         </div>`,
     );
 };

@@ -64,6 +64,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
                                         onChange={() => toggle(value)}
                                     />
                                 }
+                                lang="nb"
                                 label={choice}
                             />
                         );

@@ -33,7 +33,11 @@ export const ListHeader = ({ title, map }: ListHeaderProps) => {
                     '@media print': { '& > :not(h1)': { display: 'none' } },
                 }}
             >
-                <Typography variant="h1" aria-live="polite" sx={{ flex: oneRow ? 'none' : 1, whiteSpace: 'nowrap' }}>
+                <Typography
+                    variant="h1"
+                    aria-live="polite"
+                    sx={{ flex: oneRow ? 'none' : 1, whiteSpace: { sm: 'nowrap' } }}
+                >
                     {title}
                 </Typography>
                 {oneRow ? <SearchField /> : null}

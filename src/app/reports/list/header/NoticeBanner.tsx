@@ -1,9 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, IconButton, type AlertColor } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
+import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
 
@@ -39,7 +41,10 @@ export const NoticeBanner = () => {
                                     color="inherit"
                                     aria-expanded={isUnfolded}
                                     onClick={() => setIsUnfolded(!isUnfolded)}
-                                    sx={{ py: 0, textDecoration: 'underline', whiteSpace: 'nowrap' }}
+                                    endIcon={
+                                        <ExpandMoreIcon sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />
+                                    }
+                                    sx={{ py: 0, minHeight: 24, whiteSpace: 'nowrap' }}
                                 >
                                     {translate(isUnfolded ? 'reports.foldNotices' : 'reports.unfoldNotices', {
                                         smart_count: others.length,
@@ -68,7 +73,7 @@ export const NoticeBanner = () => {
                             : {},
                     }}
                 >
-                    {tekst}
+                    <CityWords>{tekst}</CityWords>
                 </Alert>
             ))}
         </Box>

@@ -52,12 +52,14 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, o
                     <Link to={to}>{adresse}</Link>
                     <div className="type">
                         {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
-                        <b>{typeName}</b>
+                        <b lang="nb">{typeName}</b>
                         <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
                         {district ? <span className="quiet">{district}</span> : null}
                     </div>
                 </div>
-                <div className="text">{preview(beskrivelse)}</div>
+                <div className="text" lang="nb">
+                    {preview(beskrivelse)}
+                </div>
             </div>
             <div className="state">
                 <span className="urgency">

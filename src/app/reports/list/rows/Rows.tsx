@@ -39,7 +39,7 @@ const List = styled('ul')(({ theme }) => ({
         accentColor: theme.palette.primary.main,
         cursor: 'pointer',
     },
-    '& a': { fontWeight: 700, color: theme.palette.primary.main, overflowWrap: 'anywhere' },
+    '& a': { paddingBlock: 4, fontWeight: 700, color: theme.palette.primary.main, overflowWrap: 'anywhere' },
     '& .type': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .fresh': { fontWeight: 700, color: theme.palette.secondary.main },
@@ -106,6 +106,9 @@ const List = styled('ul')(({ theme }) => ({
     },
 }));
 
+/** Of the list, for the link that leads past the filters. */
+export const rowsId = 'meldinger';
+
 export interface RowsProps {
     focused: number | undefined;
     /** Those that are new or changed since the list was read before. */
@@ -139,6 +142,8 @@ export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
     if (!data || data.length === 0) return null;
     return (
         <List
+            id={rowsId}
+            tabIndex={-1}
             aria-label={translate('reports.titleUncounted')}
             onMouseOver={focus}
             onFocus={focus}

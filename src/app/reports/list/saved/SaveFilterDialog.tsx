@@ -1,7 +1,6 @@
 import {
     Button,
     Checkbox,
-    Dialog,
     DialogActions,
     DialogContent,
     DialogTitle,
@@ -12,6 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { useCreate, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { SavedFilter } from '../../../../api/entities/report';
+import { WritingDialog } from '../../../common/WritingDialog';
 import { errorText } from '../../../data/errors';
 import { useSession } from '../../../session/Session';
 import { useSavedFilters } from './useSavedFilters';
@@ -36,6 +36,7 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
     const [missing, setMissing] = useState(false);
     const [add, { isPending: isAdding }] = useCreate();
     const [remove, { isPending: isRemoving }] = useDelete<SavedFilter>();
+    const isChanged = name !== (edited?.navn ?? '') || standard !== (edited?.standard ?? false);
     const told = { onError: (error: unknown) => notify(errorText(error), { type: 'error' }) };
     // The city has no call that changes one (report-handling §7): the new one is made first, so that none is lost.
     const done = (): void => {
@@ -53,7 +54,13 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
         );
     };
     return (
-        <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+        <WritingDialog
+            isChanged={isChanged}
+            busy={isAdding || isRemoving}
+            maxWidth="xs"
+            onClose={onClose}
+            aria-labelledby={titleId}
+        >
             <form
                 noValidate
                 onSubmit={(event) => {
@@ -96,6 +103,6 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
                     </Button>
                 </DialogActions>
             </form>
-        </Dialog>
+        </WritingDialog>
     );
 };

@@ -81,6 +81,7 @@ export const SavedFilters = memo(() => {
                         title={translate('reports.saved.removeTitle', { name: removing.navn })}
                         content={translate('reports.saved.removeQuestion')}
                         confirm={translate('common.remove')}
+                        confirmColor="warning"
                         cancel={translate('common.cancel')}
                         onConfirm={onRemove}
                         onClose={() => setRemoving(undefined)}

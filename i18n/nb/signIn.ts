@@ -1,0 +1,38 @@
+/** The provider's own pages: sign-in, sign-out and what went wrong there. */
+export const signIn = {
+    title: 'Logg inn',
+    titleFailed: 'Feil ved innlogging',
+    email: 'E-postadresse',
+    password: 'Passord',
+    forgotten: 'Glemt passord?',
+    submit: 'Logg inn',
+    cancel: 'Avbryt',
+    emailRequired: 'E-post er påkrevd!',
+    passwordRequired: 'Passord er påkrevd!',
+    wrong: 'Feil e-postadresse eller passord.',
+    busy: 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.',
+    waitSeconds: 'For mange mislykkede forsøk. Prøv igjen om %{count} sekunder.',
+    waitMinute: 'For mange mislykkede forsøk. Prøv igjen om 1 minutt.',
+    waitMinutes: 'For mange mislykkede forsøk. Prøv igjen om %{count} minutter.',
+    toSignIn: 'Til innlogging',
+    demo: {
+        title: 'Prøv som en demobruker',
+        intro: 'Velg en bruker for å logge rett inn. Vises bare utenfor produksjon.',
+        password: 'Passord for alle:',
+        city: 'Kommunen',
+        contractors: 'Entreprenører',
+        partners: 'Samarbeidspartnere',
+        others: 'Andre',
+    },
+    askToSignOut: { title: 'Vil du logge ut?', yes: 'Logg ut', no: 'Nei, gå tilbake' },
+    signedOut: { title: 'Du er logget ut', text: 'Du kan lukke dette vinduet.' },
+    unavailable: 'Innloggingen er ikke tilgjengelig',
+    expired: {
+        title: 'Innloggingen er avbrutt',
+        text: 'Innloggingen tok for lang tid eller er allerede fullført. Start på nytt for å logge inn.',
+    },
+    failure: {
+        title: 'Innloggingen kunne ikke fullføres',
+        text: 'Noe gikk galt under innloggingen. Prøv igjen, eller kontakt Servicedesk.',
+    },
+} as const;

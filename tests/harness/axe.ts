@@ -1,0 +1,117 @@
+// What a machine can see of accessibility: axe, the size of targets, and names of icons.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a change of the window's size alone can break. */
+const layoutRules = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
+/** Rows past these are made by the same component as those before them. */
+const repeated = ['tbody > tr', 'main ul > li'].map((row) => `${row}:nth-child(n + 16)`);
+
+const options = {
+    checks: {
+        // A menu is opened by a button that names it, and takes the focus.
+        region: { options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' } },
+    },
+};
+
+/** Runs in the page. Links in running text are exempt (WCAG 2.5.8), and so is what a larger label or frame covers. */
+const smallTargets = (): string[] => {
+    const targets = document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+    );
+    const isSmall = (element: Element): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 23.5;
+    };
+    return [...targets]
+        .filter((element) => {
+            const { width, height, bottom } = element.getBoundingClientRect();
+            if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
+            // Outside the window until it has focus: a skip link.
+            if (bottom <= 0) return false;
+            if (element.matches(':disabled, [inert] *, [aria-hidden=true] *')) return false;
+            if (!isSmall(element)) return false;
+            const isInText =
+                getComputedStyle(element).display === 'inline' &&
+                (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+            const frame = element.closest('label, .MuiInputBase-root, .MuiPickersInputBase-root, .MuiButtonBase-root');
+            return !isInText && (frame === null || frame === element || isSmall(frame));
+        })
+        .map((element) => element.outerHTML.slice(0, 200));
+};
+
+/** Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do. */
+const untoldIcons = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
+        .filter(
+            (element) =>
+                element.querySelector('svg') &&
+                element.innerText.trim() === '' &&
+                element.checkVisibility({ visibilityProperty: true }) &&
+                !element.closest('[title], .leaflet-marker-icon, .RaDataTable-expandIcon, .MuiAutocomplete-root'),
+        )
+        .map((element) => element.outerHTML.slice(0, 200));
+
+/** Runs in the page. Two sizes of a window show the same document when this is the same. */
+const fingerprint = (): string =>
+    location.href + document.body.outerHTML.replaceAll(/ style="[^"]*"| data-[\w-]+="[^"]*"|_r_\w+_/g, '');
+
+const settled = (page: Page): Promise<void> =>
+    page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        const finite = document
+            .getAnimations()
+            .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(finite.map((animation) => animation.finished));
+    });
+
+const background = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const violations = async (page: Page, ask: (builder: AxeBuilder) => void): Promise<string[]> => {
+    // Without frames there is nothing to gather from them in a page of its own.
+    const builder = new AxeBuilder({ page }).setLegacyMode(true);
+    ask(builder);
+    for (const rows of repeated) builder.exclude(rows);
+    const { violations: found } = await builder.analyze();
+    return found.flatMap(({ id, help, nodes }) => {
+        // Where a pin stands is what a map says (WCAG 2.5.8: essential).
+        const wrong = nodes.map(({ html }) => html).filter((html) => id !== 'target-size' || !/class="map-/.test(html));
+        return wrong.length > 0 ? [`${id}: ${help}\n  ${wrong.join('\n  ')}`] : [];
+    });
+};
+
+/** The document that was last checked in each page. */
+const checked = new WeakMap<Page, string>();
+
+/**
+ * Expects no violations of WCAG 2.2 A or AA or of axe's best practice on the current page, in light and dark, no target
+ * smaller than 24 × 24 pixels, and no icon without a name for the mouse. The same document in another size of the window
+ * is checked only for what the size can break.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+    await settled(page);
+    const document = await page.evaluate(fingerprint);
+    const isResized = checked.get(page) === document;
+    checked.set(page, document);
+    const light = await violations(page, (builder) => {
+        if (isResized) builder.withRules(layoutRules);
+        else builder.options(options as Parameters<typeof builder.options>[0]).withTags(rules);
+    });
+    expect.soft(light, 'no violations of WCAG 2.2 A/AA or best practice').toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), 'targets are at least 24 × 24 pixels').toEqual([]);
+    if (isResized) return;
+    expect.soft(await page.evaluate(untoldIcons), 'icons tell the mouse what they do').toEqual([]);
+    const before = await background(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // A long page takes a while to follow, and then fades its colours; a page without colours of its own never does.
+    await expect
+        .poll(() => background(page), { timeout: 1500, intervals: [20, 50, 100, 200] })
+        .not.toBe(before)
+        .catch(() => undefined);
+    await settled(page);
+    const dark = await violations(page, (builder) => builder.withRules(['color-contrast']));
+    expect.soft(dark, 'no violations of contrast in the dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+};

@@ -1,0 +1,191 @@
+// What axe cannot see: where the focus is, what is seen without colours, and what is left of the page at 400 %.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../harness/journey';
+import { agreements, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
+
+/** Watches the focus from now on; returns whether it rested on the body, if only for some frames. */
+const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
+    await page.evaluate(() => {
+        let frames = 0;
+        const look = (): void => {
+            const isNowhere = document.activeElement === null || document.activeElement === document.body;
+            frames = isNowhere ? frames + 1 : 0;
+            // A control that is disabled while it saves loses the focus for a moment.
+            if (frames >= 15) document.body.dataset.focusLost = 'true';
+            requestAnimationFrame(look);
+        };
+        look();
+    });
+    return () => page.evaluate(() => document.body.dataset.focusLost === 'true');
+};
+
+test('the focus stays on the page after Tildel, type, agreement, status and Send', async ({ page, city, signInAs }) => {
+    const report = await newReport(city.url);
+    await signInAs('saksbehandler');
+    await page.goto(`/saksbehandlermeldinger/${report.id}`);
+    const route = page.getByRole('button', { name: 'Tildel på nytt' });
+    await route.focus();
+    const isLost = await watchFocus(page);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog').getByRole('button', { name: 'Tildel på nytt' });
+    await question.or(page.getByText('Meldingen er tildelt')).first().waitFor();
+    if (await question.isVisible()) await question.press('Enter');
+    await expect(page.getByText(/tildelt|tildeles/i).first()).toBeVisible();
+    await expect(route).toBeFocused();
+
+    const type = page.getByRole('combobox', { name: 'Meldingstype' });
+    await type.fill('Sykkel');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(type).toHaveValue(/sykkel/i);
+    await expect.poll(async () => (await getReport(city.url, report.id)).meldingstypeId).not.toBe(types.road);
+    const agreement = page.getByRole('combobox', { name: 'Avtale' });
+    await agreement.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(agreement).toBeEnabled();
+    await page.getByRole('combobox', { name: 'Status' }).press('Enter');
+    await page.getByRole('option', { name: 'Under behandling' }).press('Enter');
+    const save = page.getByRole('button', { name: 'Lagre status' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('dialog').getByRole('textbox');
+    await expect(text).toBeFocused();
+    // Empty: it says what is wrong, and the field is where one is.
+    await text.fill('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/\S/);
+    await text.fill('Vi ser på saken.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Under behandling').first()).toBeVisible();
+    expect(await isLost(), 'the focus fell to the body').toBe(false);
+});
+
+test('an empty resource form moves to its first problem; removing the row leaves the focus in the panel', async ({
+    page,
+    city,
+    signInAs,
+}) => {
+    const report = await newReport(city.url);
+    await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
+    await signInAs('entreprenoradmin');
+    await page.goto(`/entreprenormeldinger/${report.id}`);
+    await page.getByRole('button', { name: /^Ressursbruk \(/ }).press('Enter');
+    const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
+    const isLost = await watchFocus(page);
+    await form.getByRole('button', { name: 'Legg til' }).press('Enter');
+    const code = form.getByRole('combobox', { name: 'Prosesskode' });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveAccessibleDescription(/\S/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await form.getByRole('textbox', { name: /^Mengde/ }).fill('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ressursbruk er lagt til.')).toBeVisible();
+    await expect(code).toBeFocused();
+    const remove = page.getByRole('table', { name: 'Ressursbruk' }).getByRole('button', { name: /^Fjern/ });
+    await remove.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isLost(), 'the focus fell to the body').toBe(false);
+});
+
+test('links for the keyboard skip the menu, and the filters too', async ({ page, signInAs }) => {
+    await signInAs('saksbehandler');
+    await expect(rows(page)).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Gå til listen' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rows(page).getByRole('checkbox').first()).toBeFocused();
+});
+
+test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signInAs('admin');
+    await page.goto('/admin');
+    const lines = (entry: Locator): Promise<string> =>
+        entry.evaluate((element) => {
+            const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element);
+            return `${outlineStyle} ${outlineColor} ${borderBottomColor}`;
+        });
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
+    const [current, other] = [menu.locator('[aria-current]'), menu.locator('a:not([aria-current])').first()];
+    await expect(current).toHaveCount(1);
+    expect(await lines(current)).not.toBe(await lines(other));
+    const tabs = page.getByRole('tablist');
+    await expect(tabs.getByRole('tab', { selected: true })).toBeVisible();
+    const indicator = page.locator('.MuiTabs-indicator');
+    await expect(indicator).toBeVisible();
+    const colours = await indicator.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(colours[0]).not.toBe(colours[1]);
+});
+
+test('at 400 % nothing stays in the way: the bars scroll along, and everything is reached', async ({
+    page,
+    city,
+    signInAs,
+}) => {
+    const report = await newReport(city.url);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signInAs('saksbehandler');
+    /** No part keeps its place over the page; and what is scrolled to can be pressed. */
+    const expectFree = async (last: Locator): Promise<void> => {
+        await last.scrollIntoViewIfNeeded();
+        await last.click({ trial: true });
+        const stuck = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('body *')]
+                .filter((element) => {
+                    const { position } = getComputedStyle(element);
+                    const { top, bottom, height } = element.getBoundingClientRect();
+                    const isSeen = height > 20 && bottom > 0 && top < innerHeight;
+                    return (
+                        (position === 'fixed' || position === 'sticky') &&
+                        isSeen &&
+                        element.checkVisibility({ visibilityProperty: true })
+                    );
+                })
+                .map((element) => element.outerHTML.slice(0, 150)),
+        );
+        expect(stuck).toEqual([]);
+        const { content, width } = await page.evaluate(() => ({
+            content: document.documentElement.scrollWidth,
+            width: document.documentElement.clientWidth,
+        }));
+        expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
+    };
+    await expect(rows(page)).toBeVisible();
+    await expectFree(rows(page).getByRole('checkbox').last());
+    await page.goto(`/saksbehandlermeldinger/${report.id}`);
+    await page.getByRole('button', { name: 'Behandling' }).click();
+    const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' });
+    await status.click();
+    await page.getByRole('option', { name: 'Avvist' }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Lagre status' });
+    await save.click();
+    const reason = page.getByRole('dialog', { name: /^Legg inn årsak/ });
+    await reason.getByRole('textbox').fill('Ikke vår vei');
+    await reason.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
+    await expectFree(page.getByRole('button', { name: 'Behandling' }));
+});
