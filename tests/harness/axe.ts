@@ -41,7 +41,10 @@ const smallTargets = (): string[] => {
         .map((element) => element.outerHTML.slice(0, 200));
 };
 
-/** Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do. */
+/**
+ * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own: the
+ * chevron of a row and the eye of a password.
+ */
 const untoldIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
         .filter(
@@ -49,7 +52,7 @@ const untoldIcons = (): string[] =>
                 element.querySelector('svg') &&
                 element.innerText.trim() === '' &&
                 element.checkVisibility({ visibilityProperty: true }) &&
-                !element.closest('[title], .leaflet-marker-icon, .RaDataTable-expandIcon, .MuiAutocomplete-root'),
+                !element.closest('[title], .leaflet-marker-icon, .RaDataTable-expandIcon, input[type=password] ~ *'),
         )
         .map((element) => element.outerHTML.slice(0, 200));
 
