@@ -45,6 +45,8 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await page.goto(`${city.url}/saksbehandlermeldinger`);
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
+    // Leaving before the provider has been told would leave the user signed in there.
+    await page.waitForURL(/\/login$/);
     await page.goto(`${city.url}/login`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto(`${city.url}/konto/glemtpassord`);
