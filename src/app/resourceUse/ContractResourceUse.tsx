@@ -51,7 +51,7 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
             {prices.data?.length === 0 ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {prices.data && prices.data.length > 0 ? (
                 <Paper variant="outlined" sx={{ p: 2 }}>
-                    <ResourceUseForm prices={prices.data} onAdd={addAndShow} />
+                    <ResourceUseForm prices={prices.data} heading="h2" onAdd={addAndShow} />
                 </Paper>
             ) : null}
             <Paper variant="outlined" sx={{ p: 2 }}>

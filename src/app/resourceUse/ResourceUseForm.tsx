@@ -36,9 +36,12 @@ const grid = {
 /** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
 export const ResourceUseForm = ({
     prices,
+    heading = 'h3',
     onAdd,
 }: {
     prices: readonly Price[];
+    /** The level of its heading: below a panel's by default. */
+    heading?: 'h2' | 'h3';
     onAdd: (body: NewUseBody) => Promise<unknown>;
 }) => {
     const translate = useTranslate();
@@ -96,7 +99,7 @@ export const ResourceUseForm = ({
             }}
             sx={grid}
         >
-            <Typography variant="h3" id={titleId} sx={{ gridArea: 'title' }}>
+            <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title' }}>
                 {translate('resourceUse.form.title')}
             </Typography>
             <Box
