@@ -144,9 +144,9 @@ const data = {
 } as const satisfies Table;
 
 /**
- * Who may do what: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name their
- * action from this table, and the client's auth provider, menus, pages and buttons ask it; nothing else decides. Company
- * scope (own company, own agreements) is checked by the city on top.
+ * Who may do what: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name
+ * their action from this table, and the client's auth provider, menus, pages and buttons ask it; nothing else decides.
+ * Company scope (own company, own agreements) is checked by the city on top.
  */
 export const access = { ...pages, ...data } as const;
 
@@ -175,6 +175,8 @@ export const rolesWith = (permission: string): readonly Role[] => table.get(perm
 export const may = (held: readonly Role[], permission: Permission): boolean =>
     rolesWith(permission).some((role) => held.includes(role));
 
-/** The same for a resource and an action that come as text, as react-admin asks. What is not in the table is refused. */
+/**
+ * The same for a resource and an action that come as text, as react-admin asks. What is not in the table is refused.
+ */
 export const mayAccess = (held: readonly Role[], resource: string, action: string): boolean =>
     rolesWith(`${resource}.${action}`).some((role) => held.includes(role));

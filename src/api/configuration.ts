@@ -1,4 +1,5 @@
-// The small variant of zod: the client checks its configuration before anything else is loaded, on the sign-in page too.
+// The small variant of zod: the client checks its configuration before anything else is loaded, on the sign-in page
+// too.
 import * as z from 'zod/mini';
 
 const host = z.string().check(z.refine((value) => !value.endsWith('/'), 'Uten skråstrek til slutt'));
@@ -16,7 +17,8 @@ const flag = z._default(
 
 /**
  * The client's run-time configuration, `/config.json` (decisions D2): one flat object. Hosts are base URLs without a
- * trailing slash, the empty string meaning the page's own origin. Flags and PRODUCT* have defaults, all else is required.
+ * trailing slash, the empty string meaning the page's own origin. Flags and PRODUCT* have defaults, all else is
+ * required.
  */
 export const configurationSchema = z.object({
     PRODUCT: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'bymelding'),

@@ -11,7 +11,10 @@ export type Access = 'public' | Permission;
 /** How an answer arrives: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
 export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';
 
-/** One call of the city's services. The client's calls, the city's routes and the OpenAPI document all come from such rows. */
+/**
+ * One call of the city's services. The client's calls, the city's routes and the OpenAPI document all come from such
+ * rows.
+ */
 export interface Endpoint<
     Params extends z.ZodObject = z.ZodObject,
     Query extends z.ZodType = z.ZodType,

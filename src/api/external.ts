@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Shapes of the services outside the city's own (decisions D11): the map configuration, the legend service, the national
- * address search and the national business register. No token and no client identification ever go there (D3).
+ * Shapes of the services outside the city's own (decisions D11): the map configuration, the legend service, the
+ * national address search and the national business register. No token and no client identification ever go there (D3).
  */
 
-/** How an image layer is fetched: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one file. */
+/**
+ * How an image layer is fetched: `tiles` = `{z}/{x}/{y}` template, `wms` = a WMS 1.3 base address, `geojson` = one
+ * file.
+ */
 const overlayTypeSchema = z.enum(['wms', 'tiles', 'geojson']);
 
 /** The base layers in the order of the configuration (report-handling §2). */
@@ -13,9 +16,9 @@ export const baseLayerIds = ['grunnkart', 'detaljert_grunnkart', 'satelittkart',
 export type BaseLayerId = (typeof baseLayerIds)[number];
 
 /**
- * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. Without `layerId` it is
- * the one of its place in `baseLayerIds`. `maxNativeZoom` is the last level that has tiles of its own: a client enlarges it
- * beyond. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
+ * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. Without `layerId`
+ * it is the one of its place in `baseLayerIds`. `maxNativeZoom` is the last level that has tiles of its own: a client
+ * enlarges it beyond. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
  */
 const baseLayerSchema = z.object({
     layerId: z.string().optional(),
@@ -28,10 +31,10 @@ const baseLayerSchema = z.object({
 export type BaseLayer = z.infer<typeof baseLayerSchema> & { layerId: string };
 
 /**
- * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` goes into LAYERS, unless the address
- * has them. `legendId` goes to the legend service. `opacity` is 0–1, 1 when left out. With `roles`, values of the `roles`
- * claim, it is offered only to users who hold one of them; without, to everybody. `group` is the heading it stands under in
- * the panel.
+ * An overlay; only `displayName`, `url` and `type` are needed (D14). For `wms`, `layerId` goes into LAYERS, unless the
+ * address has them. `legendId` goes to the legend service. `opacity` is 0–1, 1 when left out. With `roles`, values of
+ * the `roles` claim, it is offered only to users who hold one of them; without, to everybody. `group` is the heading it
+ * stands under in the panel.
  */
 const overlaySchema = z.object({
     displayName: z.string(),
@@ -58,7 +61,10 @@ const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.outpu
             }),
         );
 
-/** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. Addresses without a host are on the page's own origin. */
+/**
+ * `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. Addresses without a host are on the page's own
+ * origin.
+ */
 export const mapConfigurationSchema = z.object({
     baseLayers: readable(baseLayerSchema, (layer, place): BaseLayer => ({
         ...layer,
@@ -69,11 +75,16 @@ export const mapConfigurationSchema = z.object({
 });
 export type MapConfiguration = z.infer<typeof mapConfigurationSchema>;
 
-/** `GET {legendUrl}?layer={legendId}`: the legend's lines, top to bottom; 404 `{ errorMessage }` for an unknown layer. */
+/**
+ * `GET {legendUrl}?layer={legendId}`: the legend's lines, top to bottom; 404 `{ errorMessage }` for an unknown layer.
+ */
 export const legendSchema = z.array(z.object({ label: z.string(), imageUrl: z.string() }));
 export type Legend = z.infer<typeof legendSchema>;
 
-/** One hit of the national address search (report-handling §2). `bokstav` is '' for a house without letter; degrees in EPSG:4258 (≈ WGS84). */
+/**
+ * One hit of the national address search (report-handling §2). `bokstav` is '' for a house without letter; degrees in
+ * EPSG:4258 (≈ WGS84).
+ */
 const addressHitSchema = z.object({
     adressetekst: z.string(),
     adressenavn: z.string(),

@@ -1,6 +1,9 @@
 import type { BaseLayerId } from './external';
 
-/** Used in place of a base layer whose tiles fail: the national topographic one falls back on the detailed one (report-handling §2). */
+/**
+ * Used in place of a base layer whose tiles fail: the national topographic one falls back on the detailed one
+ * (report-handling §2).
+ */
 export const baseLayerFallback: Readonly<Record<string, BaseLayerId | undefined>> = {
     grunnkart: 'detaljert_grunnkart',
 };

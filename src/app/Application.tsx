@@ -13,8 +13,8 @@ const App = lazy(async () => {
 });
 
 /**
- * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so that
- * what the user has typed is still there afterwards (D6).
+ * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so
+ * that what the user has typed is still there afterwards (D6).
  */
 export const Application = () => {
     const location = useLocation();

@@ -8,7 +8,10 @@ import { RouteProblem } from './layout/problems/RouteProblem';
 import { CallbackPage } from './account/CallbackPage';
 import { LoginPage } from './account/LoginPage';
 
-/** The public pages of the route table; everything else is the signed-in application, /nedtid included (administration §2). */
+/**
+ * The public pages of the route table; everything else is the signed-in application, /nedtid included (administration
+ * §2).
+ */
 export const routes: RouteObject[] = [
     {
         element: <Root />,

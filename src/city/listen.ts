@@ -11,14 +11,16 @@ const listenOn = (server: Server, port: number, host: string | undefined): Promi
     });
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-/** Longer than a balancer keeps a connection (60 s is usual), or it would send a request into one that we are closing. */
+/**
+ * Longer than a balancer keeps a connection (60 s is usual), or it would send a request into one that we are closing.
+ */
 const keepAlive = 75_000;
 
 const withoutIpv6 = new Set<unknown>(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * One server per host, all on the same port; port 0 is any that is free on all of them. A host of IPv6 is left out on a machine
- * without it.
+ * One server per host, all on the same port; port 0 is any that is free on all of them. A host of IPv6 is left out on a
+ * machine without it.
  */
 export const listen = async (
     hosts: readonly (string | undefined)[],

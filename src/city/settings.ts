@@ -27,9 +27,15 @@ export interface Settings {
     accessTokenSeconds: number;
     /** A city that follows only the specification and the decisions: STRICT=1 (D14). */
     strict: boolean;
-    /** How many proxies of one's own stand before the city: PROXY_HOPS. The outermost one's X-Forwarded-For tells where a request comes from. */
+    /**
+     * How many proxies of one's own stand before the city: PROXY_HOPS. The outermost one's X-Forwarded-For tells where
+     * a request comes from.
+     */
     proxyHops: number;
-    /** After how many seconds without a renewal a sign-in is over: SESSION_IDLE. A renewal comes with every access token, as long as a page is open. */
+    /**
+     * After how many seconds without a renewal a sign-in is over: SESSION_IDLE. A renewal comes with every access
+     * token, as long as a page is open.
+     */
     idleSeconds: number;
     /** How many seconds a process that is told to stop answers on while a balancer looks elsewhere: STOP_DELAY. */
     stopDelaySeconds: number;
@@ -39,8 +45,8 @@ export interface Settings {
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
     /**
-     * Where addresses are looked up by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national service. Undefined
-     * where that is the made-up one.
+     * Where addresses are looked up by position: ADDRESS_LOOKUP_URL, else beside ADDRESS_SEARCH_URL at the national
+     * service. Undefined where that is the made-up one.
      */
     addressLookupUrl: string | undefined;
     /** Names of faults that tests provoke, e.g. `tiles`, comma-separated in FAULTS; never in production. */

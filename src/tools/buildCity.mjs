@@ -1,7 +1,8 @@
 // npm run build:city: the city as plain JavaScript, for production and for tests that start many cities.
 //   node src/tools/buildCity.mjs [FOLDER] [--standalone]
 // FOLDER is build/city unless told. Start it with `node FOLDER/main.mjs`, run a command with `node FOLDER/cli.mjs`.
-// With --standalone the packages it needs are copied beside it: the folder then runs where nothing but Node is installed.
+// With --standalone the packages it needs are copied beside it: the folder then runs where nothing but Node is
+// installed.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,10 @@ const city = join(root, 'src', 'city');
 const external = ['sharp', '@electric-sql/pglite', 'pdfkit', 'dejavu-fonts-ttf'];
 const slashes = (path) => path.split(sep).join('/');
 
-/** main.ts, cli.ts, seed.ts and every *Worker.ts. Built files lie side by side, so a name holds its folder: database-pgliteWorker. */
+/**
+ * main.ts, cli.ts, seed.ts and every *Worker.ts. Built files lie side by side, so a name holds its folder:
+ * database-pgliteWorker.
+ */
 const entries = () => {
     const workers = readdirSync(city, { recursive: true })
         .map(slashes)

@@ -167,7 +167,10 @@ export const standingClient = () =>
         if (!buildClient(folder)) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
     });
 
-/** A standing build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the folder. */
+/**
+ * A standing build of the city: `node FOLDER/main.mjs` starts it, `node FOLDER/cli.mjs` runs a command. Gives the
+ * folder.
+ */
 export const standingCity = () =>
     standing('city', citySources, (folder) => {
         console.log('Bygger tjenestene …');

@@ -1,4 +1,5 @@
-// Many users at once, each doing one thing after another with a pause as a person makes: 70 % list and search, 20 % open a report,
+// Many users at once, each doing one thing after another with a pause as a person makes: 70 % list and search, 20 %
+// open a report,
 // 8 % write, 2 % report files.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs } from '../harness/signIn';

@@ -23,7 +23,9 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
     }
 }
 
-/** Writes comments to one report without pause until `stop`. Answers what was acknowledged and every status there was. */
+/**
+ * Writes comments to one report without pause until `stop`. Answers what was acknowledged and every status there was.
+ */
 export function keepCommenting(url: string, reportId: number, writers = 4) {
     const acknowledged = new Set<string>();
     const statuses = new Map<number, number>();

@@ -40,7 +40,10 @@ const firstRefusal = async (url: string, reportId: number) => {
     throw new Error('Never refused');
 };
 
-/** Fills the disk under writes until they are refused, then makes room: what was acknowledged is there, and writes go on. */
+/**
+ * Fills the disk under writes until they are refused, then makes room: what was acknowledged is there, and writes go
+ * on.
+ */
 const fillUnderWrites = async (url: string): Promise<void> => {
     const report = await newReport(url);
     await signIn(url, 'leder');

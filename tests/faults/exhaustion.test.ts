@@ -1,4 +1,5 @@
-// Requests that cost much more to answer than to send: each is refused or bounded, and the city answers others meanwhile.
+// Requests that cost much more to answer than to send: each is refused or bounded, and the city answers others
+// meanwhile.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../src/api/entities/report';

@@ -1,4 +1,5 @@
-// Midnight in Oslo while two processes serve one PostgreSQL under writes: new prices from that moment, once, and nobody is held up.
+// Midnight in Oslo while two processes serve one PostgreSQL under writes: new prices from that moment, once, and nobody
+// is held up.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkUpdate, Price } from '../../src/api/entities/administration';

@@ -42,8 +42,8 @@ const smallTargets = (): string[] => {
 };
 
 /**
- * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own: the
- * chevron of a row and the eye of a password.
+ * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own:
+ * the chevron of a row and the eye of a password.
  */
 const untoldIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
@@ -90,8 +90,8 @@ const checked = new WeakMap<Page, string>();
 
 /**
  * Expects no violations of WCAG 2.2 A or AA or of axe's best practice on the current page, in light and dark, no target
- * smaller than 24 × 24 pixels, and no icon without a name for the mouse. The same document in another size of the window
- * is checked only for what the size can break.
+ * smaller than 24 × 24 pixels, and no icon without a name for the mouse. The same document in another size of the
+ * window is checked only for what the size can break.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
     await settled(page);

@@ -1,4 +1,5 @@
-// A database before the city has seen it: a new one on the server of TEST_DATABASE_URL, else an embedded one in a new folder.
+// A database before the city has seen it: a new one on the server of TEST_DATABASE_URL, else an embedded one in a new
+// folder.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +13,8 @@ export interface EmptyDatabase {
     folder: string;
     url: string | undefined;
     /**
-     * Runs statements without parameters as any other program would, with PostgreSQL's usual search_path; answers the last one's rows.
-     * The embedded database must not be open at the time.
+     * Runs statements without parameters as any other program would, with PostgreSQL's usual search_path; answers the
+     * last one's rows. The embedded database must not be open at the time.
      */
     run: (statements: string) => Promise<Record<string, unknown>[]>;
     remove: () => Promise<void>;

@@ -34,5 +34,6 @@ window.matchMedia = (query: string): MediaQueryList => ({
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
-// jsdom reads every style sheet again for each role it looks for, half of a test's time. Looks are tested in the browser.
+// jsdom reads every style sheet again for each role it looks for, half of a test's time. Looks are tested in the
+// browser.
 StyleSheet.prototype.insert = () => undefined;

@@ -22,7 +22,10 @@ export interface Page {
     url: string;
 }
 
-/** A visitor with cookies, who is shown every redirect; `more` headers go along, for instance from where the visitor comes. */
+/**
+ * A visitor with cookies, who is shown every redirect; `more` headers go along, for instance from where the visitor
+ * comes.
+ */
 export function visitor(more: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     return async (url: string, form?: URLSearchParams): Promise<Page> => {

@@ -1,4 +1,5 @@
-// Versions in administration (D12): whoever writes with the If-Match of what they saw does not write over somebody else's change.
+// Versions in administration (D12): whoever writes with the If-Match of what they saw does not write over somebody
+// else's change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';

@@ -35,7 +35,10 @@ const contractOf = async (companyId: string) => {
     return contract;
 };
 
-/** Entries are removed once they are older than they are kept, in one go and with a word about it; never those of the last 30 days. */
+/**
+ * Entries are removed once they are older than they are kept, in one go and with a word about it; never those of the
+ * last 30 days.
+ */
 const clearsOldEntries = async (database: Database): Promise<void> => {
     const entries = () =>
         database.rows<{ event: string; after: unknown }>(sql`select event, after from audit_entry order by id`);

@@ -24,7 +24,10 @@ const run = (place: Place, ...words: string[]): Promise<number> => {
     return runCommand(words, { env: envOf(place), say: (line) => said.push(line), now: () => new Date() });
 };
 
-/** Each table's rows as the database writes them, hashed; who is signed in is no part of a backup, and a restore is logged. */
+/**
+ * Each table's rows as the database writes them, hashed; who is signed in is no part of a backup, and a restore is
+ * logged.
+ */
 const contentOf = async (place: Place): Promise<Record<string, string>> => {
     const database = await openDatabase(place);
     try {

@@ -1,4 +1,5 @@
-// A migration that makes indexes of a large table on PostgreSQL does not lock it, whichever process comes first (growth.md).
+// A migration that makes indexes of a large table on PostgreSQL does not lock it, whichever process comes first
+// (growth.md).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sql from 'sql-template-tag';

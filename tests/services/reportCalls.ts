@@ -1,4 +1,5 @@
-// What the tests on one report share: reports that the starting data's agreements route to known companies, and calls that answer status and body.
+// What the tests on one report share: reports that the starting data's agreements route to known companies, and calls
+// that answer status and body.
 import sharp from 'sharp';
 import type { HistoryEntry, Report, ReportPage } from '../../src/api/entities/report';
 import { companies } from '../../src/city/startingData/companies';

@@ -16,7 +16,8 @@ const nordvei = companies.nordvei.id;
 /** Of Nordvei: one contract with a price, so that rows can be made on it. */
 let contractId: string;
 
-// The last February that is over, and the half year around it: a leap in the clocks, the new year and the start of a winter.
+// The last February that is over, and the half year around it: a leap in the clocks, the new year and the start of a
+// winter.
 const year = Number(osloDay(new Date()).slice(0, 4)) - (osloDay(new Date()).slice(5) < '05-01' ? 1 : 0);
 const february = { query: `month=2&year=${year}`, from: `${year}-02-01`, to: `${year}-03-01` };
 const halfYear = {
@@ -26,7 +27,10 @@ const halfYear = {
 };
 const oneDay = { query: `FraDato=${year}-02-02&TilDato=${year}-02-03`, from: `${year}-02-02`, to: `${year}-02-03` };
 
-/** Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a spreadsheet would run. */
+/**
+ * Rows that are easy to get wrong: on the edges of February in Oslo, tiny and negative, and with text that a
+ * spreadsheet would run.
+ */
 const addTrickyRows = async (data: City['data']): Promise<void> => {
     const database = await openDatabase({ url: data.databaseUrl, folder: data.dataDir });
     const price = await database.row<{ contract_id: string; process_code_id: number; id: number }>(sql`
@@ -68,7 +72,10 @@ const get = async (user: string, name: string, query: string) => {
 };
 const messageOf = (bytes: Buffer): unknown => (JSON.parse(bytes.toString()) as { errorMessage: unknown }).errorMessage;
 
-/** Fetches the file in both formats and compares every cell; `ordered` where the file's order needs no knowledge of letters. */
+/**
+ * Fetches the file in both formats and compares every cell; `ordered` where the file's order needs no knowledge of
+ * letters.
+ */
 const compare = async (
     name: FileName,
     period: typeof february,

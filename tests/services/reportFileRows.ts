@@ -1,4 +1,5 @@
-// The eleven report files (D10) computed once more from the tables' rows, in JavaScript and whole numbers, without the city's code.
+// The eleven report files (D10) computed once more from the tables' rows, in JavaScript and whole numbers, without the
+// city's code.
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../src/city/database/database';
 import type { Cell } from './reportFileCells';
@@ -64,7 +65,10 @@ const groups = <T>(items: readonly T[], key: (item: T) => string): T[][] => {
     return [...found.values()];
 };
 
-/** A share of the way through sorted milliseconds, between neighbours in proportion, as days in hundredths rounded half up. */
+/**
+ * A share of the way through sorted milliseconds, between neighbours in proportion, as days in hundredths rounded half
+ * up.
+ */
 const daysAt = (durations: readonly number[], tenths: bigint): Cell => {
     const sorted = durations.toSorted((a, b) => a - b).map(BigInt);
     if (sorted.length === 0) return null;

@@ -1,4 +1,5 @@
-// The report list's filters, search, sorting and paging over HTTP, each against a plain SQL query on the same data (report-handling §2, §9, D5, D8).
+// The report list's filters, search, sorting and paging over HTTP, each against a plain SQL query on the same data
+// (report-handling §2, §9, D5, D8).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
@@ -15,7 +16,10 @@ import { copyFolder, seededTemplate } from '../harness/template';
 
 const reports = 2000;
 let city: City;
-/** The same data by another way: PostgreSQL directly; PGlite's folder is the city's own, so a copy of what it started with. */
+/**
+ * The same data by another way: PostgreSQL directly; PGlite's folder is the city's own, so a copy of what it started
+ * with.
+ */
 let plain: Database;
 let folder: string;
 
@@ -221,7 +225,10 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
     const word = (text: string, name?: keyof typeof columns): Sql =>
         matches(` ${text} `, name ? [columns[name]] : undefined);
 
-    /** Words that stand in one report: three that follow each other, the first of which also stands without the last elsewhere; street, e-mail and number. */
+    /**
+     * Words that stand in one report: three that follow each other, the first of which also stands without the last
+     * elsewhere; street, e-mail and number.
+     */
     const found = async () => {
         const [text] = await plain.rows<{
             a: string;

@@ -13,8 +13,8 @@ const wholeNumber = (from: number, to: number, code: PlainCode) =>
     z.coerce.number(code).int(code).min(from, code).max(to, code);
 
 /**
- * Query of every report file (report-handling §3, §7, D10). Either `month` and `year`, or `FraDato` and `TilDato`: days in
- * Oslo, `FraDato` inclusive, `TilDato` exclusive (a day report's `TilDato` is the next day, report-handling §9).
+ * Query of every report file (report-handling §3, §7, D10). Either `month` and `year`, or `FraDato` and `TilDato`: days
+ * in Oslo, `FraDato` inclusive, `TilDato` exclusive (a day report's `TilDato` is the next day, report-handling §9).
  */
 export const reportFileQuerySchema = z
     .object({

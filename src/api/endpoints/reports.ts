@@ -20,7 +20,10 @@ import { messageCode } from '../messages';
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
 const ownReport = z.object({ id: uuid, meldingId: integerId });
-/** The parts wanted, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. One left out is null, its list empty; without `Include` all are there. */
+/**
+ * The parts wanted, separated by commas: kontrakt, avtale, selskap, bilde, dokumentasjon. One left out is null, its
+ * list empty; without `Include` all are there.
+ */
 const include = z.object({ Include: text(200).optional() });
 /** The specification reads no answer of these. */
 const createdBeyond = beyond(created);

@@ -4,7 +4,10 @@ import { messageCode } from '../messages';
 import type { CompanyType } from '../roles';
 import { chosen, companyTypeSchema, day, instant, integerId, kroner, listedEtag, text, uuid } from './common';
 
-/** Company (selskap), administration §3. Its type comes as `{ id }` or as a plain number: read it with `companyTypeOf` (D14). */
+/**
+ * Company (selskap), administration §3. Its type comes as `{ id }` or as a plain number: read it with `companyTypeOf`
+ * (D14).
+ */
 export const companySchema = z
     .object({
         id: uuid,
@@ -40,7 +43,10 @@ export const newCompanySchema = z
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
-/** A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation may stay, which only the city knows. */
+/**
+ * A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation
+ * may stay, which only the city knows.
+ */
 export const leastEditedName = 3;
 const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
 export const companyUpdateSchema = z
@@ -57,7 +63,10 @@ export const companyUpdateSchema = z
 /** Agreement reference as it stands inside other entities. */
 export const agreementRef = z.object({ avtaleId: integerId, navn: z.string() }).meta({ id: 'AvtaleRef' });
 
-/** Contract (kontrakt), administration §3. `gyldigTilDato` is exclusive: the start of the Oslo day after the last valid one (D3). */
+/**
+ * Contract (kontrakt), administration §3. `gyldigTilDato` is exclusive: the start of the Oslo day after the last valid
+ * one (D3).
+ */
 export const contractSchema = z
     .object({
         id: uuid,
@@ -116,7 +125,10 @@ export const agreementSchema = z
     })
     .meta({ id: 'Avtale' });
 export type Agreement = z.infer<typeof agreementSchema>;
-/** An agreement as listed below its company: the valid contract is named in the list of all agreements only (administration §3). */
+/**
+ * An agreement as listed below its company: the valid contract is named in the list of all agreements only
+ * (administration §3).
+ */
 export const companyAgreementSchema = agreementSchema.extend({
     gyldigKontraktId: beyond(uuid.nullable()),
     gyldigKontraktNavn: beyond(z.string().nullable()),

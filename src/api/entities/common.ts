@@ -4,7 +4,9 @@ import { messageCode, type PlainCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { withoutForbidden } from '../rules/plainText';
 
-/** Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client. */
+/**
+ * Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client.
+ */
 export const uuid = z.guid();
 export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
 /** An integer id picked in a form; `missing` is the message when there is none. */
@@ -42,7 +44,10 @@ export const requiredDegree = (most: number) =>
         .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition))
         // What is taken in is unknown to zod; the OpenAPI document says what to send.
         .meta({ type: 'number', minimum: -most, maximum: most });
-/** Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is the message when there is none, `tooLong` beyond `max`. */
+/**
+ * Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is the
+ * message when there is none, `tooLong` beyond `max`.
+ */
 export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
     z
         // Of the type alone: given as it is, zod would say it of a text that is too long, too.

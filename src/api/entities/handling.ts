@@ -12,12 +12,12 @@ const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
     text(4000, missing).min(1, messageCode(missing)).optional();
 
 /**
- * What is done to a report in one save (D15, `samlet-behandling`). What is left out stays as it is, and every rule of the
- * single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at the field
- * of this body, and then nothing is saved.
+ * What is done to a report in one save (D15, `samlet-behandling`). What is left out stays as it is, and every rule of
+ * the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
+ * the field of this body, and then nothing is saved.
  *
- * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId` and `tilbakemelding`; a field that
- * is not theirs answers 400 at that field.
+ * Contractors and partners may send `meldingsStatusId`, `kommentar`, `feilrettingskodeId` and `tilbakemelding`; a field
+ * that is not theirs answers 400 at that field.
  */
 export const handlingSchema = z
     .object({
@@ -30,7 +30,10 @@ export const handlingSchema = z
         kommentar: optionalText('commentRequired'),
         /** 0 clears it. Must be one of the agreement's codes, the new one's when `avtaleId` changes too. */
         feilrettingskodeId: integerId.optional(),
-        /** Mailed to the reporter. Placeholders (rules/placeholders) are filled from the report as saved; one that cannot be filled answers 400. */
+        /**
+         * Mailed to the reporter. Placeholders (rules/placeholders) are filled from the report as saved; one that
+         * cannot be filled answers 400.
+         */
         tilbakemelding: optionalText('feedbackRequired'),
         /** `ansvarlig`: the user's id from `GET /api/ansvarlige`; null for nobody. */
         ansvarligId: uuid.nullable().optional(),
@@ -68,7 +71,9 @@ export type BulkHandling = z.infer<typeof bulkHandlingSchema>;
 /** `utfort` done, `uendret` it was so already, `avvist` refused. In a preview: what would be. */
 const handlingOutcomes = ['utfort', 'uendret', 'avvist'] as const;
 
-/** What became of one report. Of one refused, `errorMessage`, `code`, `params` and `errors` say why, as a failure does. */
+/**
+ * What became of one report. Of one refused, `errorMessage`, `code`, `params` and `errors` say why, as a failure does.
+ */
 export const handledReportSchema = z
     .object({
         id: integerId,
@@ -86,7 +91,10 @@ export const handledReportSchema = z
     .meta({ id: 'BehandletMelding' });
 export type HandledReport = z.infer<typeof handledReportSchema>;
 
-/** One for each of `ider`, in their order. `angre` takes back all that was done; null in a preview, and when nothing was. */
+/**
+ * One for each of `ider`, in their order. `angre` takes back all that was done; null in a preview, and when nothing
+ * was.
+ */
 export const bulkHandlingAnswerSchema = z
     .object({ meldinger: z.array(handledReportSchema), angre: undoSchema.nullable() })
     .meta({ id: 'SamletBehandlingSvar' });

@@ -16,7 +16,10 @@ const readyMadeChange = handlingSchema.omit({ ansvarligId: true, varsleAnsvarlig
 export const newReadyMadeSchema = z
     .object({
         navn: name,
-        /** The second key that chooses it: a digit or a letter; null for none. Taken answers 409: one's own and the shared ones are counted apart. */
+        /**
+         * The second key that chooses it: a digit or a letter; null for none. Taken answers 409: one's own and the
+         * shared ones are counted apart.
+         */
         tast: z
             .string()
             .regex(/^[0-9a-zæøå]$/, messageCode('readyMadeKey'))
@@ -25,7 +28,9 @@ export const newReadyMadeSchema = z
         delt: z.boolean(),
         /** The types that it is offered for; empty for all. */
         meldingstypeIder: typeIds,
-        /** At least one change. Placeholders in `tilbakemelding` are filled in the preview; an unknown one answers 400. */
+        /**
+         * At least one change. Placeholders in `tilbakemelding` are filled in the preview; an unknown one answers 400.
+         */
         endring: readyMadeChange,
     })
     .meta({ id: 'NyttHurtigvalg' });

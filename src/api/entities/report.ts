@@ -125,14 +125,19 @@ export const reportSchema = z
         versjon: beyond(z.number().int()),
         /** `ansvarlig` (D15), for the service department: who is responsible; null for nobody. */
         ansvarlig: beyond(personSchema.nullable()),
-        /** `duplikater` (D15): the main report of a duplicate, and the duplicates of a main report. A company sees those it may open. */
+        /**
+         * `duplikater` (D15): the main report of a duplicate, and the duplicates of a main report. A company sees those
+         * it may open.
+         */
         duplikatAv: beyond(linkedReportSchema.nullable()),
         duplikater: beyond(z.array(linkedReportSchema)),
     })
     .meta({ id: 'Melding' });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Every filter of the list, under the names of the address bar (report-handling §2, D8). Days are inclusive, in Oslo. */
+/**
+ * Every filter of the list, under the names of the address bar (report-handling §2, D8). Days are inclusive, in Oslo.
+ */
 export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 export const reportQuerySchema = z
@@ -175,7 +180,10 @@ export type ReportPage = z.infer<typeof reportPageSchema>;
 const chosen = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
 
-/** PUT by the service department (report-handling §7). Status 3 needs a comment that the caller has posted before (report-handling §4). */
+/**
+ * PUT by the service department (report-handling §7). Status 3 needs a comment that the caller has posted before
+ * (report-handling §4).
+ */
 export const serviceReportUpdateSchema = z
     .object({
         meldingstypeId: chosen('typeRequired'),
@@ -233,7 +241,10 @@ const timeOfUse = z.iso.datetime({
             ? messageCode('useDateRequired')
             : messageCode('typedDateFormat'),
 });
-/** Resource use. `historiskPris` is the row's sum in kroner at the unit price of its registration; absent without price permission (D5, D9). */
+/**
+ * Resource use. `historiskPris` is the row's sum in kroner at the unit price of its registration; absent without price
+ * permission (D5, D9).
+ */
 export const resourceUseSchema = z
     .object({
         ressursforbrukId: integerId,
@@ -331,7 +342,10 @@ export const historyEntrySchema = z
     .meta({ id: 'Historikk' });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Documentation; the file is inlined as base64 (report-handling §3). `orientationDegrees`: clockwise turn still needed; pictures are kept upright, so 0 for all that was added here. */
+/**
+ * Documentation; the file is inlined as base64 (report-handling §3). `orientationDegrees`: clockwise turn still needed;
+ * pictures are kept upright, so 0 for all that was added here.
+ */
 export const documentSchema = z
     .object({
         dokumentasjonId: uuid,

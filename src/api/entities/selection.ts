@@ -37,7 +37,10 @@ const clusterSchema = z.object({
     ost: z.number(),
     vest: z.number(),
 });
-/** Every report of the filter within the box, once: as a pin or counted in a cluster. Up to 100 of one place are pins, since no zoom parts them. */
+/**
+ * Every report of the filter within the box, once: as a pin or counted in a cluster. Up to 100 of one place are pins,
+ * since no zoom parts them.
+ */
 export const mapAnswerSchema = z
     .object({ antall: z.number().int().min(0), klynger: z.array(clusterSchema), nal: z.array(pinSchema) })
     .meta({ id: 'Kartutvalg' });
@@ -45,7 +48,10 @@ export type MapAnswer = z.infer<typeof mapAnswerSchema>;
 
 export const newsQuerySchema = filters.extend({ siden: instant }).meta({ id: 'Nyttsok' });
 export type NewsQuery = z.infer<typeof newsQuerySchema>;
-/** Reports of the filter that others have made (`nye`) or changed (`endrede`) since a moment; ask for the next from `tidspunkt`. */
+/**
+ * Reports of the filter that others have made (`nye`) or changed (`endrede`) since a moment; ask for the next from
+ * `tidspunkt`.
+ */
 export const newsSchema = z
     .object({
         nye: z.number().int().min(0),

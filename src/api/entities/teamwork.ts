@@ -10,7 +10,10 @@ export const heartbeatSeconds = 15;
 /** How long after the last time a report counts as open, in seconds. */
 export const presenceSeconds = 40;
 
-/** Who else has a report open, longest first, and the report's version, by which a page sees that it was changed (D15, `ansvarlig`). */
+/**
+ * Who else has a report open, longest first, and the report's version, by which a page sees that it was changed (D15,
+ * `ansvarlig`).
+ */
 export const presenceSchema = z
     .object({
         andre: z.array(personSchema.extend({ selskap: z.string(), siden: instant })),
@@ -26,7 +29,10 @@ export const assignedReportSchema = z
 export type AssignedReport = z.infer<typeof assignedReportSchema>;
 
 const count = z.number().int().min(0);
-/** The counts of the start line; what each counts is in rules/startLine. `mine`, `venter` and `tildeltMeg` are for the service department. */
+/**
+ * The counts of the start line; what each counts is in rules/startLine. `mine`, `venter` and `tildeltMeg` are for the
+ * service department.
+ */
 export const startLineSchema = z
     .object({
         nye: count,

@@ -1,6 +1,6 @@
 /**
- * Report types and agreements that stand in the selectors but cannot be chosen, with the key of the tooltip that says why
- * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
+ * Report types and agreements that stand in the selectors but cannot be chosen, with the key of the tooltip that says
+ * why (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
  * `portal` 'Deaktivert - Må meldes inn via publikumsportal'. Ids are those of the city's catalogues.
  */
 export interface DisabledChoice {
@@ -20,7 +20,10 @@ const isKind = (text: string | undefined): text is DisabledChoice['kind'] => tex
 const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] =>
     text === 'workOrder' || text === 'portal';
 
-/** A city's own disabled choices, as DISABLED_CHOICES of /config.json states them: 'type:69:portal,agreement:36:workOrder'. */
+/**
+ * A city's own disabled choices, as DISABLED_CHOICES of /config.json states them:
+ * 'type:69:portal,agreement:36:workOrder'.
+ */
 export const writeDisabledChoices = (choices: readonly DisabledChoice[]): string =>
     choices.map(({ kind, id, tooltip }) => `${kind}:${id}:${tooltip}`).join(',');
 

@@ -5,8 +5,9 @@ export const toOre = (kroner: number): number => Math.round(kroner * 100);
 export const fromOre = (ore: number): number => ore / 100;
 
 /**
- * The sum of a resource-use row in kroner: floor(amount × unit price × 100) / 100, computed in integers (report-handling §9, D9).
- * Both factors have at most two decimals. A negative amount (a correction) floors towards minus infinity as the formula says.
+ * The sum of a resource-use row in kroner: floor(amount × unit price × 100) / 100, computed in integers
+ * (report-handling §9, D9). Both factors have at most two decimals. A negative amount (a correction) floors towards
+ * minus infinity as the formula says.
  */
 export const rowSum = (amount: number, unitPrice: number): number => {
     const product = BigInt(toOre(amount)) * BigInt(toOre(unitPrice));
@@ -14,7 +15,10 @@ export const rowSum = (amount: number, unitPrice: number): number => {
     return Number(floored) / 100;
 };
 
-/** Kroner as people write them: comma is the decimal point, spaces are stripped (administration §5). Undefined when it is no number. */
+/**
+ * Kroner as people write them: comma is the decimal point, spaces are stripped (administration §5). Undefined when it
+ * is no number.
+ */
 export const parseAmount = (typed: string): number | undefined => {
     const cleaned = typed
         .replace(/[\s\u00a0\u202f]/g, '')

@@ -1,6 +1,6 @@
 /**
- * The 36 process codes that stand under 'Mest brukte prosesskoder' (report-handling §9): ids of the city's catalogue, a fixed
- * list. Each scheme has its own ids, so that every contractor finds some of them in the own price scheme.
+ * The 36 process codes that stand under 'Mest brukte prosesskoder' (report-handling §9): ids of the city's catalogue, a
+ * fixed list. Each scheme has its own ids, so that every contractor finds some of them in the own price scheme.
  */
 export interface MostUsedProcessCode {
     readonly id: number;

@@ -19,7 +19,8 @@ export const osloDay = (instant: Date | string): string => format(new Date(insta
 export const lastValidDay = (exclusiveEnd: Date | string): string =>
     osloDay(new Date(new Date(exclusiveEnd).getTime() - 1));
 
-// The platform's formatters: a list shows two hundred dates at a time, and date-fns takes fifty times as long for one in a zone.
+// The platform's formatters: a list shows two hundred dates at a time, and date-fns takes fifty times as long for one
+// in a zone.
 const dayFormat = new Intl.DateTimeFormat('nb-NO', {
     timeZone: zone,
     day: '2-digit',

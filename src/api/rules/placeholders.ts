@@ -1,7 +1,13 @@
-/** What a text to a reporter may name in braces, such as `{adresse}`; filled in from the report as it is once saved (D15). */
+/**
+ * What a text to a reporter may name in braces, such as `{adresse}`; filled in from the report as it is once saved
+ * (D15).
+ */
 export const placeholders = ['adresse', 'nummer', 'type', 'frist', 'entreprenør', 'navn'] as const;
 export type Placeholder = (typeof placeholders)[number];
-/** What each stands for. `frist` is a day as shown, `navn` the sender's own name. One that is null or missing cannot be filled. */
+/**
+ * What each stands for. `frist` is a day as shown, `navn` the sender's own name. One that is null or missing cannot be
+ * filled.
+ */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
 
 export interface FilledText {
@@ -21,7 +27,10 @@ export const unknownPlaceholders = (text: string): readonly string[] => [
     ),
 ];
 
-/** Fills in a text's placeholders. The client previews with it; the city fills what is left, and refuses what it cannot fill. */
+/**
+ * Fills in a text's placeholders. The client previews with it; the city fills what is left, and refuses what it cannot
+ * fill.
+ */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): FilledText => {
     const unfilled = new Set<string>();
     const filled = text.replace(slot, (whole, written: string) => {

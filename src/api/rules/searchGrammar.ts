@@ -1,6 +1,8 @@
 import { type Operator, type SearchField, type SearchWords, type Token, tokensOf, wordsOf } from './searchLexer';
 
-/** What a search asks for. A `phrase` is words that stand one after the other in one field; one word is a phrase of one. */
+/**
+ * What a search asks for. A `phrase` is words that stand one after the other in one field; one word is a phrase of one.
+ */
 export type SearchNode =
     | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: SearchField }
     | { readonly kind: 'not'; readonly operand: SearchNode }
@@ -15,7 +17,10 @@ class Unreadable extends Error {}
 /** Deeper nesting than any person writes is not read, so that no text can exhaust the stack. */
 const deepest = 100;
 
-/** Recursive descent; NOT binds more tightly than AND, AND than OR, and operands without an operator are joined by AND (D8). */
+/**
+ * Recursive descent; NOT binds more tightly than AND, AND than OR, and operands without an operator are joined by AND
+ * (D8).
+ */
 class Parser {
     private at = 0;
     private depth = 0;
@@ -86,11 +91,11 @@ class Parser {
 
 /**
  * Reads a free-text search (report-handling §2 'Search tips', D8): case-insensitive words, `*` inside and at the end of
- * words, AND, OR and NOT in capitals, `+word` (must occur, as every word does that is not in an OR), `-word` (must not),
- * "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. What is written together without spaces
- * (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced parentheses, a field of
- * nothing, and a star without a letter before it cannot be read: the text is then searched as plain words, the operators
- * being words like others, and the client says so. Never throws.
+ * words, AND, OR and NOT in capitals, `+word` (must occur, as every word does that is not in an OR), `-word` (must
+ * not), "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. What is written together
+ * without spaces (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced
+ * parentheses, a field of nothing, and a star without a letter before it cannot be read: the text is then searched as
+ * plain words, the operators being words like others, and the client says so. Never throws.
  */
 export const parseSearch = (text: string): Search => {
     const plain: Search = { kind: 'plain', words: wordsOf(text) };

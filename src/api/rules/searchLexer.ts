@@ -1,4 +1,7 @@
-/** The fields a search can name: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling §2, D8). */
+/**
+ * The fields a search can name: `epost:`, `adresse:`, `beskrivelse:`, `meldingsnr:` or `lopenummer:` (report-handling
+ * §2, D8).
+ */
 export type SearchField = 'epost' | 'adresse' | 'beskrivelse' | 'lopenummer';
 
 /**
@@ -47,7 +50,10 @@ const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
 /** Telephones and word processors type their own quotation marks. */
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
-/** The tokens of a search text; undefined when a quote is left open or a word begins with a star. Characters that are no part of anything are passed over, as words() does. */
+/**
+ * The tokens of a search text; undefined when a quote is left open or a word begins with a star. Characters that are no
+ * part of anything are passed over, as words() does.
+ */
 export const tokensOf = (typed: string): readonly Token[] | undefined => {
     const text = straightQuotes(typed);
     const tokens: Token[] = [];

@@ -35,7 +35,10 @@ export const pinKind = (id: number): 1 | 2 | 3 | 4 | 5 => (id === 1 || id === 2 
 
 type Node = Pick<Status, 'id' | 'foreldreId'>;
 
-/** The statuses named and all below them: a parent in the list filter means every status under it (report-handling §2, §4). */
+/**
+ * The statuses named and all below them: a parent in the list filter means every status under it (report-handling §2,
+ * §4).
+ */
 export const withDescendants = (catalogue: readonly Node[], ids: readonly number[]): readonly number[] => {
     const found = new Set(ids);
     // A set grows while it is walked, so that children of children are found too.

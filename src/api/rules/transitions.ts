@@ -20,8 +20,8 @@ export interface Transition {
 export type TransitionProblem = 'unknown' | 'needsContractor' | 'isParent' | 'notForCompanies' | 'needsReason';
 
 /**
- * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may always be
- * saved, whatever the catalogue says of it now, unless the report loses the contractor that it needs.
+ * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may
+ * always be saved, whatever the catalogue says of it now, unless the report loses the contractor that it needs.
  */
 export const transitionProblem = ({
     from,

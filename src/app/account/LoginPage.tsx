@@ -8,7 +8,10 @@ import { landingPage } from '../session/landing';
 import { problemOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-/** /login: the sign-in button and the provider's refusals; a signed-in user is redirected to the landing page (administration §2, D5). */
+/**
+ * /login: the sign-in button and the provider's refusals; a signed-in user is redirected to the landing page
+ * (administration §2, D5).
+ */
 export const LoginPage = () => {
     const configuration = useConfiguration();
     const { state }: { state: unknown } = useLocation();

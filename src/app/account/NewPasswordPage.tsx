@@ -8,7 +8,9 @@ import { Field } from './Field';
 import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
-/** /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8). */
+/**
+ * /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8).
+ */
 export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) => {
     const configuration = useConfiguration();
     const navigate = useNavigate();

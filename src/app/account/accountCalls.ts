@@ -7,7 +7,10 @@ type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'ac
 /** These pages are public. */
 const nobody = { accessToken: async () => undefined, renew: async () => false, lost: () => undefined };
 
-/** The password calls; the city client is loaded on the first one. Resolves to the error's status, 0 when the city could not be reached. */
+/**
+ * The password calls; the city client is loaded on the first one. Resolves to the error's status, 0 when the city could
+ * not be reached.
+ */
 export const accountCall = async <I extends AccountCall>(
     configuration: Configuration,
     id: I,

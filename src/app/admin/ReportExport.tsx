@@ -8,7 +8,8 @@ import { ExportedReports } from './ExportedReports';
 const mostCharacters = 4000;
 
 /**
- * Ids and running numbers with commas, semicolons or white space between, as people paste them, each once (`nr. 100017` is
+ * Ids and running numbers with commas, semicolons or white space between, as people paste them, each once (`nr. 100017`
+ * is
  * `nr100017`, a running number); or the key of what is wrong with them.
  */
 const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {

@@ -14,7 +14,10 @@ type Drafts = Readonly<Record<number, string>>;
 const without = (drafts: Drafts, id: number): Drafts =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
 
-/** Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). Unsaved text is kept. */
+/**
+ * Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). Unsaved text is
+ * kept.
+ */
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();

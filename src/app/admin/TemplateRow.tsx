@@ -18,7 +18,10 @@ export interface TemplateRowProps {
     onSave: (id: number, tekstmal: string) => Promise<void>;
 }
 
-/** A status, its text template, and the button that saves it when something has changed. A row that is not worked on shows one line. */
+/**
+ * A status, its text template, and the button that saves it when something has changed. A row that is not worked on
+ * shows one line.
+ */
 export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);

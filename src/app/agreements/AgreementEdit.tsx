@@ -16,7 +16,8 @@ export const AgreementEdit = ({ contractors }: { contractors: readonly Company[]
         <RowForm
             label={translate('administration.agreements.edit', { name: navn })}
             values={{ selskapId }}
-            // 'En entreprenør må velges.' never blocks saving: without a contractor selskapId is left out (administration §5).
+            // 'En entreprenør må velges.' never blocks saving: without a contractor selskapId is left out
+            // (administration §5).
             transform={(values) => ({ selskapId: values.selskapId || undefined })}
             success={text('updated')}
             failure={() => text('updateFailed')}

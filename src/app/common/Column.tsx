@@ -1,8 +1,8 @@
 import { DataTable, useTranslate, type DataTableColumnProps, type RaRecord } from 'react-admin';
 
 /**
- * A column whose label is repeated before its value where the table is stacked (`TableFrame`). The column that names the row needs no label
- * there and is a plain `DataTable.Col`.
+ * A column whose label is repeated before its value where the table is stacked (`TableFrame`). The column that names
+ * the row needs no label there and is a plain `DataTable.Col`.
  */
 export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { label: string }) => (
     <DataTable.Col<T> {...props} data-label={props.label} />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
 /**
- * Expands and collapses its row of a `DataTable expand expandSingle`. react-admin's own arrow is for the mouse only: it is hidden
- * from the keyboard and from screen readers.
+ * Expands and collapses its row of a `DataTable expand expandSingle`. react-admin's own arrow is for the mouse only: it
+ * is hidden from the keyboard and from screen readers.
  */
 export const ExpandButton = ({ children }: { children: ReactNode }) => {
     const resource = useResourceContext() ?? '';

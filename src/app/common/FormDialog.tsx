@@ -48,8 +48,8 @@ const paper = {
 const sides = { xs: 2, sm: 3 };
 
 /**
- * A form in a dialog. Mounted while open, so that it always starts fresh. When saving fails it stays open, with everything
- * typed: the notification says why, and the server's messages are shown at their fields.
+ * A form in a dialog. Mounted while open, so that it always starts fresh. When saving fails it stays open, with
+ * everything typed: the notification says why, and the server's messages are shown at their fields.
  */
 export const FormDialog = (props: FormDialogProps) => {
     const {

@@ -30,7 +30,10 @@ const ExpandableHead = ({ children }: { children?: ReactNode }) => {
     );
 };
 
-/** The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are several. */
+/**
+ * The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are
+ * several.
+ */
 export const ListTable = ({ label, empty, problem, stacked = true, children, ...table }: ListTableProps) => {
     const translate = useTranslate();
     const { total = 0, perPage, error, isPending, refetch } = useListContext();

@@ -27,8 +27,8 @@ export interface RowFormProps extends SaveOptions {
 }
 
 /**
- * The form of an expanded row of a `ListTable`: saves the row's record and closes the row. When saving fails it stays open
- * with everything typed.
+ * The form of an expanded row of a `ListTable`: saves the row's record and closes the row. When saving fails it stays
+ * open with everything typed.
  */
 export const RowForm = ({ label, values, transform, children, ...options }: RowFormProps) => {
     const translate = useTranslate();

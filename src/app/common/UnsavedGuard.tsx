@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. Only for closing or
- * reloading the tab does the browser ask.
+ * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. Only for closing
+ * or reloading the tab does the browser ask.
  */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();

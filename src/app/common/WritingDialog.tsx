@@ -11,7 +11,10 @@ export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'
     onClose: () => void;
 }
 
-/** A dialog with a form: clicking outside does not close it, and Escape or leaving the page asks first when something would be lost. */
+/**
+ * A dialog with a form: clicking outside does not close it, and Escape or leaving the page asks first when something
+ * would be lost.
+ */
 export const WritingDialog = ({ isChanged, busy = false, onClose, children, ...props }: WritingDialogProps) => {
     const translate = useTranslate();
     const [asks, setAsks] = useState(false);

@@ -3,9 +3,9 @@ import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { downPath } from '../runtime/health';
 
 /**
- * Holds the page back while something typed is not saved: by link or back button until the blocker is answered, by closing
- * of the tab with the browser's own question. Going to /nedtid and coming back is no leaving: the page stays as it is
- * behind it (D6).
+ * Holds the page back while something typed is not saved: by link or back button until the blocker is answered, by
+ * closing of the tab with the browser's own question. Going to /nedtid and coming back is no leaving: the page stays as
+ * it is behind it (D6).
  */
 export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     // Behind /nedtid this is still the page's own address.

@@ -51,9 +51,9 @@ const focusOn = (element: HTMLElement): void => {
 };
 
 /**
- * Keeps the focus from falling to the body, where the keyboard would start at the top of the page again: when a control is
- * disabled while it saves, or goes with its row or dialog. What moves the focus on purpose comes first, and a focus that
- * the user left stays where it is.
+ * Keeps the focus from falling to the body, where the keyboard would start at the top of the page again: when a control
+ * is disabled while it saves, or goes with its row or dialog. What moves the focus on purpose comes first, and a focus
+ * that the user left stays where it is.
  */
 export const useKeptFocus = (): void => {
     useEffect(() => {

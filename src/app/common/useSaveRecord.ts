@@ -11,9 +11,9 @@ export interface SaveOptions {
 }
 
 /**
- * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Rejects, after its
- * notification, when that failed. `seen` is the record that the user saw, when it may
- * have been read again since.
+ * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Rejects,
+ * after its notification, when that failed. `seen` is the record that the user saw, when it may have been read again
+ * since.
  */
 export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOptions) => {
     const notify = useNotify();

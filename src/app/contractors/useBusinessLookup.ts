@@ -16,8 +16,8 @@ export interface BusinessLookup {
 class UnknownNumber extends Error {}
 
 /**
- * The name under nine digits in the national business register (administration §5, §7, D11), asked while the ninth is typed
- * and dropped when the number changes. Neither token nor client identification goes there (D3).
+ * The name under nine digits in the national business register (administration §5, §7, D11), asked while the ninth is
+ * typed and dropped when the number changes. Neither token nor client identification goes there (D3).
  */
 export const useBusinessLookup = (number: string): BusinessLookup => {
     const { BUSINESS_REGISTER_URL } = useConfiguration();

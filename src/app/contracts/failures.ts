@@ -7,7 +7,10 @@ const startsWith = (error: unknown, start: string): boolean =>
 /** The start of the server's message when the agreement has another contract in the period (administration §8). */
 const isOverlap = (error: unknown): boolean => startsWith(error, 'Duplisert objekt Gyldig kontrakt for Avtale id');
 
-/** The key of the text for a contract that was not created: overlap has its own, 'any other failure' one (administration §8). */
+/**
+ * The key of the text for a contract that was not created: overlap has its own, 'any other failure' one (administration
+ * §8).
+ */
 export const creationFailure = (error: unknown): string =>
     `administration.contracts.${isOverlap(error) ? 'overlaps' : 'createFailed'}`;
 

@@ -13,7 +13,10 @@ export interface Days {
 export const isValidNow = ({ gyldigFraDato, gyldigTilDato }: Period, now: Date): boolean =>
     new Date(gyldigFraDato) < now && now < new Date(gyldigTilDato);
 
-/** The to-date is stored as the start of the next Oslo day, so that the day chosen is valid to its end (administration §4, D3). */
+/**
+ * The to-date is stored as the start of the next Oslo day, so that the day chosen is valid to its end (administration
+ * §4, D3).
+ */
 export const periodOf = ({ fra, til }: Days): Period => ({
     gyldigFraDato: startOfOsloDay(fra).toISOString(),
     gyldigTilDato: endOfOsloDay(til).toISOString(),

@@ -21,7 +21,10 @@ const withMockData = (city: Call): Call => {
     return call as Call;
 };
 
-/** The city of the running application; with FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
+/**
+ * The city of the running application; with FEATURE_MOCK_DATA, in development only, partly from built-in data
+ * (administration §9).
+ */
 export const createApplicationCity = (configuration: Configuration, tokens: Tokens): CityServices => {
     const cityFetch = createCityFetch(configuration, tokens);
     const call = createCityClient(configuration, cityFetch);

@@ -60,7 +60,10 @@ const newKey = (): string =>
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What react-admin's forms understand: each field's message at the field, the whole as `root`, both in the chosen language. */
+/**
+ * What react-admin's forms understand: each field's message at the field, the whole as `root`, both in the chosen
+ * language.
+ */
 const failure = async (answer: Response): Promise<HttpError> => {
     const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined));
     const { errors, ...failed } = parsed.data ?? {};

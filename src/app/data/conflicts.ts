@@ -18,7 +18,9 @@ const change = (next: readonly RecordConflict[]): void => {
     for (const listener of listeners) listener();
 };
 
-/** Asks the user whose change shall stand; `ConflictDialog` shows the question. Several are asked one after the other. */
+/**
+ * Asks the user whose change shall stand; `ConflictDialog` shows the question. Several are asked one after the other.
+ */
 export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
     new Promise((resolve) => {
         const asked: RecordConflict = {

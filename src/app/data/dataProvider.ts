@@ -26,8 +26,8 @@ const askOf = ({ meta, filter, signal }: Reading): Ask => ({
 });
 
 /**
- * The record as react-admin needs it: with `id`, and with the field that names its parent. Some records of the specification
- * have no id (comments, history entries): their place in the list stands for it.
+ * The record as react-admin needs it: with `id`, and with the field that names its parent. Some records of the
+ * specification have no id (comments, history entries): their place in the list stands for it.
  */
 const identified = (row: ResourceRow, record: object, position = 0, parent: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
@@ -44,8 +44,8 @@ export interface DataProviderOptions extends CityServices {
 
 /**
  * react-admin's data provider over the table of resources: the city filters, sorts and pages reports; every other list
- * comes whole, and `localList` does it here. Single records that are plain REST go through ra-data-simple-rest. What is not
- * CRUD is a method of its own (verbs.ts).
+ * comes whole, and `localList` does it here. Single records that are plain REST go through ra-data-simple-rest. What is
+ * not CRUD is a method of its own (verbs.ts).
  */
 export const createDataProvider = ({ configuration, call, cityFetch, queryClient, userId }: DataProviderOptions) => {
     const restAt = (precondition: ReturnType<typeof ifMatchOf> = {}) =>
@@ -115,7 +115,9 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         // What names the record's place is not in the answer.
         return { ...seen, ...found };
     };
-    /** Writes to the record that the user saw; when somebody else was first, the user decides whose change stands (D12). */
+    /**
+     * Writes to the record that the user saw; when somebody else was first, the user decides whose change stands (D12).
+     */
     const writtenTo = async <T>(
         resource: string,
         seen: RaRecord,

@@ -19,7 +19,10 @@ export const duplicateText = (error: unknown): string | undefined =>
         ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
         : undefined;
 
-/** Puts a duplicate at a field, without its prefix, whether or not the city named the field: `call(…).catch(duplicateAt('epost'))`. */
+/**
+ * Puts a duplicate at a field, without its prefix, whether or not the city named the field:
+ * `call(…).catch(duplicateAt('epost'))`.
+ */
 export const duplicateAt =
     (field: string) =>
     (error: unknown): never => {
@@ -63,6 +66,9 @@ export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpecte
     return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : said(error));
 };
 
-/** The text for a failed call on contracts, users or companies: a 500 has its own (administration §8), the rest as `errorText`. */
+/**
+ * The text for a failed call on contracts, users or companies: a 500 has its own (administration §8), the rest as
+ * `errorText`.
+ */
 export const administrationError = (error: unknown): string =>
     (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);

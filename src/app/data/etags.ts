@@ -1,6 +1,7 @@
 /**
- * A record with the ETag that its GET answered, or that the city gave it in a list. It is a field of the record itself, so that a write always carries the
- * ETag of the very record the user sees, not of one read in the background since (D12, D14).
+ * A record with the ETag that its GET answered, or that the city gave it in a list. It is a field of the record itself,
+ * so that a write always carries the ETag of the very record the user sees, not of one read in the background since
+ * (D12, D14).
  */
 export type Tagged<T> = T & { readonly etag?: string };
 

@@ -51,8 +51,8 @@ const agreementLists = ['avtaler', 'contracts', 'users'] as const;
 const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
 
 /**
- * Every resource of the application: which calls list, read, create, change and remove it, its id field, whose child it is,
- * and what else to refetch after a write to it. A resource with a page is named by its route, any other in English.
+ * Every resource of the application: which calls list, read, create, change and remove it, its id field, whose child it
+ * is, and what else to refetch after a write to it. A resource with a page is named by its route, any other in English.
  */
 export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundings) =>
     ({

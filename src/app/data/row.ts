@@ -17,7 +17,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** How one resource is read and written; `data/resources.ts` has one for each. */
 export interface ResourceRow<T extends object = object> {
-    /** The field that identifies a record, when it is not `id`. react-admin gets it as `id` too; the field itself stays (D1). */
+    /**
+     * The field that identifies a record, when it is not `id`. react-admin gets it as `id` too; the field itself stays
+     * (D1).
+     */
     readonly idField?: string;
     /** The complete list; react-admin's paging, sorting and filters are applied in the client. */
     readonly list?: (ask: Ask) => Promise<readonly T[]>;
@@ -27,7 +30,10 @@ export interface ResourceRow<T extends object = object> {
     readonly children?: Readonly<Record<string, (parent: string, ask: Ask) => Promise<Whole<T> | readonly T[]>>>;
     /** One record; without it the record is looked up in `list`. */
     readonly one?: (id: Identifier, ask: Ask) => Promise<T>;
-    /** Path of a single record below /api where that is plain REST: ra-data-simple-rest creates, changes and removes there. */
+    /**
+     * Path of a single record below /api where that is plain REST: ra-data-simple-rest creates, changes and removes
+     * there.
+     */
     readonly rest?: string;
     /** The payloads that `rest` sends, from the form's values. */
     readonly restBody?: {

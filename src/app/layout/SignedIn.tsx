@@ -23,8 +23,8 @@ export interface Application {
 }
 
 /**
- * Finds out who is signed in before anything else is shown. Nobody, or nobody with a role we know: to /login, which knows
- * where to come back to (administration §2, D5).
+ * Finds out who is signed in before anything else is shown. Nobody, or nobody with a role we know: to /login, which
+ * knows where to come back to (administration §2, D5).
  */
 export const SignedIn = ({
     loading,

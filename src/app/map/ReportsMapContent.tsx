@@ -24,7 +24,10 @@ export interface ReportsMapProps {
     onOpen: (id: number) => void;
     /** A report's address in the application. */
     pathOf: (id: number) => string;
-    /** The filter that gave the rows: when it changes the map goes to the new pins. Without it, whenever other rows come. */
+    /**
+     * The filter that gave the rows: when it changes the map goes to the new pins. Without it, whenever other rows
+     * come.
+     */
     fitKey?: string;
 }
 

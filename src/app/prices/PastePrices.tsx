@@ -18,8 +18,8 @@ export interface PastePricesProps {
 }
 
 /**
- * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, then saved row
- * by row with a result for each. Nothing is saved while one line is wrong.
+ * Many prices at once, pasted from a spreadsheet or copied from another contract: checked as a whole, previewed, then
+ * saved row by row with a result for each. Nothing is saved while one line is wrong.
  */
 export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePricesProps) => {
     const translate = useTranslate();

@@ -14,7 +14,10 @@ export interface PriceTableProps {
     resource?: SchemePlace['resource'];
 }
 
-/** A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows carry a word, not colour alone. */
+/**
+ * A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows carry a
+ * word, not colour alone.
+ */
 export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
     // On a telephone description and unit stand with the code and the price, so that the price is in sight.

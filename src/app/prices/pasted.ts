@@ -22,7 +22,10 @@ export interface PastedLine {
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 
-/** Code and price are the first and the last filled cell of a line; between cells stand tabs or semicolons, or else blanks. */
+/**
+ * Code and price are the first and the last filled cell of a line; between cells stand tabs or semicolons, or else
+ * blanks.
+ */
 const cellsOf = (line: string): readonly [code: string, price: string] => {
     const separator = /[\t;]/.test(line) ? /[\t;]/ : /(?<=^\S+)\s+/;
     const cells = line
@@ -34,7 +37,10 @@ const cellsOf = (line: string): readonly [code: string, price: string] => {
 /** `kr 1 462,50` is 1462,50. */
 const withoutKroner = (price: string): string => price.replace(/\bkr\.?|,-$/gi, '').trim();
 
-/** Each line of a pasted spreadsheet against the codes of the scheme and the rows it has. A first line without a number is a heading. */
+/**
+ * Each line of a pasted spreadsheet against the codes of the scheme and the rows it has. A first line without a number
+ * is a heading.
+ */
 export const readPasted = (
     text: string,
     codes: readonly ProcessCode[],

@@ -7,7 +7,10 @@ import { GlobalInput } from './GlobalInput';
 import { agreementsOf, all, type FileValues } from './rules';
 import type { FileChoices } from './useFileChoices';
 
-/** Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with (report-handling §2, §5, D10). */
+/**
+ * Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with
+ * (report-handling §2, §5, D10).
+ */
 export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retry }: FileChoices) => {
     const translate = useTranslate();
     const { setValue, getValues, clearErrors } = useFormContext<FileValues>();

@@ -24,7 +24,10 @@ export interface FileValues {
     format: 'csv' | 'xlsx';
 }
 
-/** The form before anything is chosen, and again when the tab is changed: day 1, CSV, with global resource use (report-handling §2, §9). */
+/**
+ * The form before anything is chosen, and again when the tab is changed: day 1, CSV, with global resource use
+ * (report-handling §2, §9).
+ */
 export const emptyValues = (period: FilePeriod): FileValues => ({
     period,
     year: null,
@@ -69,7 +72,10 @@ export const daysIn = (year: FileValues['year'], month: FileValues['month']): nu
 const two = (number: number): string => String(number).padStart(2, '0');
 const nextDay = (day: string): string => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
 
-/** The period as the city takes it: `TilDato` is exclusive, so a day report's is the next day (report-handling §9) and a period's the day after its last. */
+/**
+ * The period as the city takes it: `TilDato` is exclusive, so a day report's is the next day (report-handling §9) and a
+ * period's the day after its last.
+ */
 const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
     if (period === 'period') return { FraDato: from ?? '', TilDato: nextDay(to ?? '') };
     if (period === 'month') return { year: Number(year), month: Number(month) };

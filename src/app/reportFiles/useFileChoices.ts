@@ -23,7 +23,10 @@ export interface FileChoices {
 
 const none: never[] = [];
 
-/** What a file's dialog offers, for the contractor and contract chosen so far; a contractor admin's company is the own one. */
+/**
+ * What a file's dialog offers, for the contractor and contract chosen so far; a contractor admin's company is the own
+ * one.
+ */
 export const useFileChoices = (
     choices: readonly FileChoice[],
     contractor: string | null,

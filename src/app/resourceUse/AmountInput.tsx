@@ -8,7 +8,10 @@ export interface AmountInputProps {
     unit?: string | undefined;
     error?: string | undefined;
     disabled?: boolean;
-    /** The arrow keys step by 0.01, in edits (report-handling §5). A number field would refuse the comma in some browsers. */
+    /**
+     * The arrow keys step by 0.01, in edits (report-handling §5). A number field would refuse the comma in some
+     * browsers.
+     */
     steps?: boolean;
 }
 

@@ -14,8 +14,8 @@ import { useDebounced } from '../common/useDebounced';
 import { useResourceUse, useResourceUseWrites } from './useResourceUse';
 
 /**
- * Resource use of one contract: its global rows can be changed, those of its reports only seen (report-handling §2). The list
- * is asked for again when the filter has rested for half a second.
+ * Resource use of one contract: its global rows can be changed, those of its reports only seen (report-handling §2).
+ * The list is asked for again when the filter has rested for half a second.
  */
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();

@@ -8,7 +8,10 @@ import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
 import { useResourceUse, useResourceUseWrites } from './useResourceUse';
 
-/** Resource use of a report: read-only for the service department, registered and changed by contractors (report-handling §2, D5). */
+/**
+ * Resource use of a report: read-only for the service department, registered and changed by contractors
+ * (report-handling §2, D5).
+ */
 export const ReportResourceUse = ({ report, editable }: { report: Report; editable: boolean }) => {
     const translate = useTranslate();
     const contractId = report.kontrakt?.kontraktId;

@@ -42,7 +42,10 @@ const tight = {
 };
 const numeric: readonly SortField[] = ['mengde', 'pris'];
 
-/** Resource use: sortable, 20 a page, latest day first, rows changed in place (report-handling §2, §9). Prices by permission (D5). */
+/**
+ * Resource use: sortable, 20 a page, latest day first, rows changed in place (report-handling §2, §9). Prices by
+ * permission (D5).
+ */
 export const ResourceUseTable = ({
     rows: all,
     sums,

@@ -19,7 +19,10 @@ export interface UseFieldsProps {
     onBroken: (dayIsBroken: boolean) => void;
 }
 
-/** Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the form around. */
+/**
+ * Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the form
+ * around.
+ */
 export const UseFields = ({
     typed,
     messages,

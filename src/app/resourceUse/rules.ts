@@ -75,7 +75,10 @@ export const newUseProblems = (typed: TypedNewUse, today: string): UseProblems =
 const comment = ({ comment: typed }: TypedUse): string | null => typed.trim() || null;
 const instantOf = ({ day = '', time }: TypedUse): string => osloInstant(day, normalizeTime(time));
 
-/** The payload of a checked new row: always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3, §9, D9). */
+/**
+ * The payload of a checked new row: always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3,
+ * §9, D9).
+ */
 export const newUseBody = (typed: TypedNewUse) => ({
     prisId: typed.price?.id ?? 0,
     skiftId: shiftOfNewRow,
@@ -83,7 +86,10 @@ export const newUseBody = (typed: TypedNewUse) => ({
     dato: instantOf(typed),
     prosesskodeEnhetsverdi: parseAmount(typed.amount) ?? 0,
 });
-/** The payload of a checked edit: the shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, §9, D9). */
+/**
+ * The payload of a checked edit: the shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling
+ * §3, §9, D9).
+ */
 export const updateBody = (typed: TypedUse, row: ResourceUse) => ({
     prosesskodeEnhetsVerdi: parseAmount(typed.amount) ?? 0,
     skiftId: shiftOfHour(Number(normalizeTime(typed.time).slice(0, 2))),

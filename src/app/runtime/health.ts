@@ -62,7 +62,10 @@ export const startUp = async (configuration: Configuration): Promise<boolean> =>
     return isUp(status);
 };
 
-/** The health checks of the authentication and the report service (report-handling §2, D3), one call where both are the same; only their status is stored. */
+/**
+ * The health checks of the authentication and the report service (report-handling §2, D3), one call where both are the
+ * same; only their status is stored.
+ */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {
     const { AUTH_HOST, API_HOST } = configuration;
     const ofAuthentication = statusOf(configuration, `${AUTH_HOST}/api/helse`);

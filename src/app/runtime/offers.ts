@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What `GET /api/serviceinfo` said at start-up that the city offers beyond the specification (D15); undefined before. */
+/**
+ * What `GET /api/serviceinfo` said at start-up that the city offers beyond the specification (D15); undefined before.
+ */
 let offered: ReadonlySet<string> | undefined;
 const listeners = new Set<() => void>();
 

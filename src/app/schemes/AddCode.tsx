@@ -7,7 +7,10 @@ import { useUnits } from './useUnits';
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The row that adds a code: code, description and unit all required, otherwise nothing is saved (administration §2, §5). */
+/**
+ * The row that adds a code: code, description and unit all required, otherwise nothing is saved (administration §2,
+ * §5).
+ */
 export const AddCode = ({ schemeId }: { schemeId: number }) => {
     const translate = useTranslate();
     const notify = useNotify();

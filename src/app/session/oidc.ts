@@ -42,7 +42,10 @@ export const signIn = async (
     });
 };
 
-/** Completes sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's error. */
+/**
+ * Completes sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's
+ * error.
+ */
 export const finishSignIn = async (
     configuration: Configuration,
 ): Promise<{ returnTo: string | undefined } | undefined> => {
@@ -96,7 +99,10 @@ let signedOut = false;
 /** Whether the user has just signed out and the page is about to be left. */
 export const hasSignedOut = (): boolean => signedOut;
 
-/** Shows the provider's logout page in a popup for a second and forgets the user; where popups are blocked, in a hidden frame. */
+/**
+ * Shows the provider's logout page in a popup for a second and forgets the user; where popups are blocked, in a hidden
+ * frame.
+ */
 export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
     // Opened before anything is awaited: browsers allow popups only as the direct answer to a click.

@@ -7,8 +7,8 @@ export const isExpired = (expiresAt: number | undefined, now: Date): boolean =>
     expiresAt === undefined || expiresAt * 1000 <= now.getTime();
 
 /**
- * Who is signed in, read from where oidc-client-ts keeps its session, so that the sign-in page can send people on without
- * loading that library. Undefined when nobody is, or the token has expired.
+ * Who is signed in, read from where oidc-client-ts keeps its session, so that the sign-in page can send people on
+ * without loading that library. Undefined when nobody is, or the token has expired.
  */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
     try {

@@ -18,8 +18,8 @@ export const primeAccess = (queryClient: QueryClient, roles: readonly Role[]): v
 const anyRecord = {};
 
 /**
- * react-admin's `useCanAccess`, typed by the access table. Of several resources (the wings of the reports) the action may
- * belong to one alone; it is refused for the others.
+ * react-admin's `useCanAccess`, typed by the access table. Of several resources (the wings of the reports) the action
+ * may belong to one alone; it is refused for the others.
  */
 export const useAllowed = <R extends Resource>(
     resource: R,

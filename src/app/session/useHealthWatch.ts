@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
-/** Sends the user to /nedtid when the start-up call or a health check fails twice in a row (D6); the page brings them back. */
+/**
+ * Sends the user to /nedtid when the start-up call or a health check fails twice in a row (D6); the page brings them
+ * back.
+ */
 export const useHealthWatch = (): void => {
     const configuration = useConfiguration();
     const location = useLocation();

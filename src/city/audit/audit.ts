@@ -58,8 +58,8 @@ export const auditCreated = async (queries: Queries, actor: Actor, subject: Kept
     auditStates(queries, actor, subject, id, { after: await stateOf(queries, subject, String(id)) });
 
 /**
- * Does the work that changes or removes something, and logs it as it was and as it is then. Without effect on what the log keeps,
- * nothing is logged. The subject must be locked.
+ * Does the work that changes or removes something, and logs it as it was and as it is then. Without effect on what the
+ * log keeps, nothing is logged. The subject must be locked.
  */
 export const auditChange = async <T>(
     queries: Queries,

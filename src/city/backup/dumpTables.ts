@@ -48,7 +48,9 @@ const dumpTable = async (
     return rows;
 };
 
-/** Dumps every table of ours into `folder`/data. All come from the one moment at which the caller's transaction began. */
+/**
+ * Dumps every table of ours into `folder`/data. All come from the one moment at which the caller's transaction began.
+ */
 export const dumpTables = async (queries: Queries, folder: string): Promise<TableDump[]> => {
     const dumps: TableDump[] = [];
     for (const name of await ownTables(queries, leftOut)) {

@@ -9,9 +9,9 @@ const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
     (await readdir(folder).catch(() => [])).length === 0;
 
 /**
- * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and every file that
- * they name. The folder gets its name when it is whole; a backup that was cut short is left as `{folder}.ufullstendig`. The folder
- * holds personal data and is readable by its owner alone.
+ * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and
+ * every file that they name. The folder gets its name when it is whole; a backup that was cut short is left as
+ * `{folder}.ufullstendig`. The folder holds personal data and is readable by its owner alone.
  */
 export const makeBackup = async ({ database, files, settings, now }: City, folder: string): Promise<Manifest> => {
     if (!(await isEmptyOrMissing(folder))) throw new Error(`Mappen ${folder} finnes fra før og er ikke tom.`);

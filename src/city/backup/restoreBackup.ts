@@ -46,7 +46,10 @@ const loadTable = async (queries: Queries, folder: string, { name, columns }: Ta
     return loaded;
 };
 
-/** Loads the rows into the schema as it was when the backup was made; what migrations put there themselves is emptied first. */
+/**
+ * Loads the rows into the schema as it was when the backup was made; what migrations put there themselves is emptied
+ * first.
+ */
 const loadTables = async (queries: Queries, folder: string, { tables, counters }: Manifest): Promise<void> => {
     const present = await ownTables(queries, ['migration']);
     const unknown = tables.filter(({ name }) => !present.includes(name));
@@ -78,8 +81,9 @@ const othersConnected = async (database: Database): Promise<number> => {
 };
 
 /**
- * Replaces what is in the schema by a backup, in one transaction, and puts its files into the store; then brings the schema up to
- * date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is refused.
+ * Replaces what is in the schema by a backup, in one transaction, and puts its files into the store; then brings the
+ * schema up to date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is
+ * refused.
  */
 export const restoreBackup = async (
     { database, files, now }: { database: Database; files: FileStore; now: Date },

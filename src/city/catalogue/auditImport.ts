@@ -19,7 +19,10 @@ const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<num
     return states;
 };
 
-/** Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect nothing is logged. */
+/**
+ * Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect
+ * nothing is logged.
+ */
 export const auditImport = async (
     queries: Queries,
     now: Date,

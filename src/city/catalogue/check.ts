@@ -125,7 +125,9 @@ const checkNeeds = async (
         .map((id) => ({ file, column: 'id', message: `${id} må være med: reglene i løsningen viser til den.` }));
 };
 
-/** Everything that is wrong between the files, and between them and the database. Puts ids of companies into the rows. */
+/**
+ * Everything that is wrong between the files, and between them and the database. Puts ids of companies into the rows.
+ */
 export const checkFiles = async (queries: Queries, files: readonly CatalogueFile[]): Promise<Problem[]> => {
     const problems: Problem[] = [];
     for (const one of files) {

@@ -8,7 +8,9 @@ import { withCity } from './openCity';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The municipality's own company, which admins belong to: the one named, else the only one there is, else a new one. */
+/**
+ * The municipality's own company, which admins belong to: the one named, else the only one there is, else a new one.
+ */
 const ownCompany = async (queries: Queries, args: Arguments, email: string): Promise<string> => {
     const number = textOf(args, 'organisation-number')?.trim();
     if (number !== undefined && !/^\d{9}$/.test(number))

@@ -46,7 +46,10 @@ const summaryOf = ({ file, added, changed, unchanged, removed, inUse, notInFile 
     ...(notInFile.length > 0 ? [`  i databasen, men ikke i filen: ${notInFile.join(', ')}`] : []),
 ];
 
-/** Reads a city's catalogue from files: all are checked before anything is written, and the same files again change nothing. */
+/**
+ * Reads a city's catalogue from files: all are checked before anything is written, and the same files again change
+ * nothing.
+ */
 export const catalogueImport: Command = {
     name: 'catalogue import',
     summary: 'Leser inn katalogen fra CSV- og GeoJSON-filer',

@@ -29,7 +29,9 @@ export interface Command {
     readonly options: NonNullable<ParseArgsConfig['options']>;
     /** How many words besides options it takes at most; none unless told. */
     readonly most?: number;
-    /** Throws UsageError when it is called wrongly, any other error when it failed; the message is for whoever called. */
+    /**
+     * Throws UsageError when it is called wrongly, any other error when it failed; the message is for whoever called.
+     */
     readonly run: (args: Arguments, surroundings: Surroundings) => Promise<ExitCode>;
 }
 

@@ -42,7 +42,10 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
     }
 };
 
-/** Looks at configuration, database, files, mail, provider and services: what is wrong, and how to mend it. Changes no data. */
+/**
+ * Looks at configuration, database, files, mail, provider and services: what is wrong, and how to mend it. Changes no
+ * data.
+ */
 export const doctor: Command = {
     name: 'doctor',
     summary: 'Ser etter feil i oppsettet, og sier hvordan de rettes',

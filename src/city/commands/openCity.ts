@@ -9,8 +9,8 @@ import type { Surroundings } from './command';
 export const settingsOf = (env: NodeJS.ProcessEnv): Settings => readSettings(env, readPort(env));
 
 /**
- * Opens the city's database and files, brings the schema up to date, and closes both afterwards. An embedded database that a running
- * city has open is refused with a message.
+ * Opens the city's database and files, brings the schema up to date, and closes both afterwards. An embedded database
+ * that a running city has open is refused with a message.
  */
 export const withCity = async <T>({ env, now }: Surroundings, work: (city: City) => Promise<T>): Promise<T> => {
     const settings = settingsOf(env);

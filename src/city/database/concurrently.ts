@@ -13,8 +13,9 @@ const migrationLock = 720_251_121;
 const letGoOfSnapshot = (queries: Queries): Promise<void> => queries.script('select');
 
 /**
- * Runs `work` in a transaction that holds other processes' migrations off. Asks for the lock again and again in transactions of their
- * own: `create index concurrently` waits for every transaction it meets, so whoever waited in one for the lock would never get it.
+ * Runs `work` in a transaction that holds other processes' migrations off. Asks for the lock again and again in
+ * transactions of their own: `create index concurrently` waits for every transaction it meets, so whoever waited in one
+ * for the lock would never get it.
  */
 export const holdingMigrationLock = async <T>(
     database: Database,
@@ -39,7 +40,10 @@ export const holdingMigrationLock = async <T>(
 const mark = '-- concurrently';
 const largeTable = 1_000;
 
-/** As a part of a transaction, where tables are locked only for a moment because they are small, or because nobody else is there. */
+/**
+ * As a part of a transaction, where tables are locked only for a moment because they are small, or because nobody else
+ * is there.
+ */
 export const withinTransaction = ({ text }: Migration): string =>
     text.startsWith(mark) ? text.replaceAll(/\bconcurrently\b/g, '') : text;
 
@@ -56,7 +60,9 @@ const statementsOf = (text: string): string[] =>
         .map((statement) => statement.trim())
         .filter((statement) => /^(?!--)\S/m.test(statement));
 
-/** Runs the migration's statements outside a transaction, one process at a time. One that was interrupted begins anew. */
+/**
+ * Runs the migration's statements outside a transaction, one process at a time. One that was interrupted begins anew.
+ */
 export const runByItself = async (database: Database, migration: Migration): Promise<void> => {
     const { name, text, checksum } = migration;
     await holdingMigrationLock(database, async (queries) => {

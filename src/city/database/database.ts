@@ -31,9 +31,9 @@ export interface TransactionOptions {
 export interface Database extends Queries {
     readonly kind: 'pglite' | 'postgres';
     /**
-     * Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. When another
-     * transaction got in the way (a deadlock, a serialization failure), all of `work` runs again, so it must change nothing but
-     * the database.
+     * Runs `work` in one transaction; an error it throws rolls everything back. Only use the queries handed to it. When
+     * another transaction got in the way (a deadlock, a serialization failure), all of `work` runs again, so it must
+     * change nothing but the database.
      */
     transaction<T>(work: (queries: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
     /** Queries that may take minutes: report files. */

@@ -21,7 +21,10 @@ const isAlive = async (pid: number, start: string): Promise<boolean> => {
 /** Another process has the data folder open. The message says which, in Norwegian. */
 export class FolderInUse extends Error {}
 
-/** Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to unlock. */
+/**
+ * Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to
+ * unlock.
+ */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
     const path = join(folder, 'in-use');
     const claim = async (): Promise<boolean> => {

@@ -41,7 +41,10 @@ const check = (applied: ReadonlyMap<string, string | null>, migrations: readonly
         );
 };
 
-/** Makes the schema and its table of migrations, takes over what an earlier version made outside it, and answers what was run. */
+/**
+ * Makes the schema and its table of migrations, takes over what an earlier version made outside it, and answers what
+ * was run.
+ */
 const readApplied = async (
     queries: Queries,
     migrations: readonly Migration[],
@@ -66,7 +69,10 @@ const readApplied = async (
     return applied;
 };
 
-/** Runs migrations in one transaction, until one that must run by itself, which it answers. Those it ran are added to `ran`. */
+/**
+ * Runs migrations in one transaction, until one that must run by itself, which it answers. Those it ran are added to
+ * `ran`.
+ */
 const runTogether = async (
     database: Database,
     migrations: readonly Migration[],
@@ -119,7 +125,8 @@ export const migrate = async (database: Database, until?: string): Promise<strin
 };
 
 /**
- * Runs migrations within the caller's transaction, for a database that nobody else uses: all that are missing, or those in
+ * Runs migrations within the caller's transaction, for a database that nobody else uses: all that are missing, or those
+ * in
  * `wanted` (checksums by name) alone, which gives the schema as it was when a backup was made.
  */
 export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<string, string>): Promise<string[]> => {
@@ -136,7 +143,9 @@ export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<strin
     return missing.map(({ name }) => name);
 };
 
-/** How the schema stands, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does. */
+/**
+ * How the schema stands, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
+ */
 export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
     const migrations = await readMigrations();
     const names = migrations.map(({ name }) => name);

@@ -10,8 +10,8 @@ import type { Outcome, Task } from './pgliteWorker';
 import { retryConflicts } from './retry';
 
 /**
- * Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends. When the
- * worker ends by itself, every statement is rejected from then on and `onLost` is called.
+ * Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends.
+ * When the worker ends by itself, every statement is rejected from then on and `onLost` is called.
  */
 export const openPglite = async (folder: string, onLost?: (error: Error) => void): Promise<Database> => {
     await mkdir(folder, { recursive: true });

@@ -41,7 +41,10 @@ const queriesOn = (runner: Runner, timeout?: number): Queries => {
     };
 };
 
-/** A PostgreSQL server, for production: several processes may share it. Broken connections are replaced at their next use. */
+/**
+ * A PostgreSQL server, for production: several processes may share it. Broken connections are replaced at their next
+ * use.
+ */
 export const openPostgres = (url: string): Database => {
     const pool = new pg.Pool({
         connectionString: url,

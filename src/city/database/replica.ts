@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 
-/** A streaming replica, which answers reads that may be some seconds old, but never older than the caller's own last write. */
+/**
+ * A streaming replica, which answers reads that may be some seconds old, but never older than the caller's own last
+ * write.
+ */
 export interface Replica {
     /** Runs a read on the replica when it has come far enough, else, or when the replica fails, on the primary. */
     read<T>(userId: string, work: (database: Database) => Promise<T>): Promise<T>;

@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Queries } from './database';
 
-/** Everything the city keeps in a database lies in this schema; whatever else the database holds is none of its business. */
+/**
+ * Everything the city keeps in a database lies in this schema; whatever else the database holds is none of its
+ * business.
+ */
 export const schema = 'bymelding';
 
 /**
- * What every connection starts with: names are looked up in our schema alone, never in another application's, and whoever runs the
- * server can tell our connections.
+ * What every connection starts with: names are looked up in our schema alone, never in another application's, and
+ * whoever runs the server can tell our connections.
  */
 export const useSchema = `set search_path to ${schema}; set application_name to ${schema}`;
 

@@ -24,9 +24,9 @@ const recorded = async (queries: Queries): Promise<Set<string>> => {
 };
 
 /**
- * Moves what earlier versions made in `public` into our schema: exactly the tables, functions and collations that the migrations
- * recorded there create, with their rows, indexes and counters. Runs in the transaction of the migrations, once: afterwards
- * nothing of ours is left in `public`. Answers whether there was anything to move.
+ * Moves what earlier versions made in `public` into our schema: exactly the tables, functions and collations that the
+ * migrations recorded there create, with their rows, indexes and counters. Runs in the transaction of the migrations,
+ * once: afterwards nothing of ours is left in `public`. Answers whether there was anything to move.
  */
 export const takeOver = async (queries: Queries, migrations: readonly Migration[]): Promise<boolean> => {
     const applied = await recorded(queries);

@@ -27,8 +27,9 @@ interface Options {
 }
 
 /**
- * Looks addresses up by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. An answer is kept for an hour
- * by a position of five decimals, about a metre. Throws a Refusal with 502 or 504 when the service fails or is too slow.
+ * Looks addresses up by position at the national service: `GET {url}?lat=&lon=&radius=&koordsys=4258`. An answer is
+ * kept for an hour by a position of five decimals, about a metre. Throws a Refusal with 502 or 504 when the service
+ * fails or is too slow.
  */
 export const nationalLookup = (
     url: string,

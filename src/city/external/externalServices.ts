@@ -7,8 +7,8 @@ import { mapService } from './map/mapService';
 
 /**
  * Stand-ins for the external services, mounted at /external: address search, business register and map, with the shapes
- * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is sent
- * here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
+ * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is
+ * sent here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
  */
 export function externalServices({
     faults,

@@ -12,7 +12,10 @@ export interface DocumentFile {
     readonly orientationDegrees: 0;
 }
 
-/** PNG, JPEG or PDF by content, pictures upright and without location data (report-handling §5). `tooLarge`: a picture that unfolds to too much. Undefined: anything else. */
+/**
+ * PNG, JPEG or PDF by content, pictures upright and without location data (report-handling §5). `tooLarge`: a picture
+ * that unfolds to too much. Undefined: anything else.
+ */
 export const readDocument = async (name: string, bytes: Buffer): Promise<DocumentFile | 'tooLarge' | undefined> => {
     if ((await fileTypeFromBuffer(bytes))?.mime === 'application/pdf')
         return {

@@ -45,7 +45,10 @@ const takenAtOf = (exif: Buffer | undefined): string | null => {
     }
 };
 
-/** The picture as it is kept: of its own kind, 8 bits a colour. `tooLarge`: too many pixels, or too many bytes once unfolded. Undefined: no PNG or JPEG, or broken. */
+/**
+ * The picture as it is kept: of its own kind, 8 bits a colour. `tooLarge`: too many pixels, or too many bytes once
+ * unfolded. Undefined: no PNG or JPEG, or broken.
+ */
 export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' | undefined> => {
     const contentType = await imageTypeOf(bytes);
     if (!contentType) return undefined;
@@ -54,7 +57,8 @@ export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' |
             // The size is read from the file's head, before anything is unfolded.
             const { exif, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
             if (width * height > mostMegapixels * 1_000_000) return 'tooLarge';
-            // Written anew, nothing but the pixels is kept: no position, no serial number of the camera (report-handling §3).
+            // Written anew, nothing but the pixels is kept: no position, no serial number of the camera
+            // (report-handling §3).
             const upright = open(bytes).autoOrient().toColourspace('srgb');
             const kept = await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();
             return kept.length > mostKeptBytes ? 'tooLarge' : { bytes: kept, contentType, takenAt: takenAtOf(exif) };

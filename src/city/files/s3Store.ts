@@ -27,8 +27,8 @@ const placeOf = (text: string): Place => {
 };
 
 /**
- * Objects in an S3-compatible store. Requests are signed, the bytes' hash included, so that the store refuses what was damaged on the
- * way. A store that answers 5xx or 429 is asked again, up to four times.
+ * Objects in an S3-compatible store. Requests are signed, the bytes' hash included, so that the store refuses what was
+ * damaged on the way. A store that answers 5xx or 429 is asked again, up to four times.
  */
 export const s3Store = (url: string): ByteStore => {
     const { base, ...credentials } = placeOf(url);

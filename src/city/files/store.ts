@@ -16,7 +16,10 @@ export interface ByteStore {
     read(sha256: string): Promise<Buffer>;
 }
 
-/** In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data folder. */
+/**
+ * In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data
+ * folder.
+ */
 export const openFileStore = (dataFolder: string, url?: string): FileStore => {
     const store = url ? s3Store(url) : diskStore(dataFolder);
     return {

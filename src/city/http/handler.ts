@@ -38,7 +38,10 @@ export interface Call<E extends Endpoint = Endpoint> {
     readonly city: City;
     /** The If-Match, when the client sent one (D12). */
     readonly ifMatch: IfMatch | undefined;
-    /** Runs the request's one write in a transaction. With an Idempotency-Key its answer is kept in that same transaction. */
+    /**
+     * Runs the request's one write in a transaction. With an Idempotency-Key its answer is kept in that same
+     * transaction.
+     */
     readonly write: Write;
     /** Where the request comes from, for limits. */
     readonly origin: string;

@@ -35,8 +35,9 @@ interface KeyedRequest {
 }
 
 /**
- * A write that is done once, however often its request comes within a day: the same key and content give the first answer again, the
- * same key with other content is refused with 422. A write that is refused keeps nothing, and may be sent again.
+ * A write that is done once, however often its request comes within a day: the same key and content give the first
+ * answer again, the same key with other content is refused with 422. A write that is refused keeps nothing, and may be
+ * sent again.
  */
 export const writeOnce =
     (database: Database, { key, owner, fingerprint, now, onReplay }: KeyedRequest): Write =>

@@ -68,7 +68,10 @@ const fingerprintOf = (asked: unknown): string => createHash('sha256').update(JS
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
     header === undefined || header === '*' ? undefined : (version) => etag(version) === header.replace(/^W\//, '');
 
-/** `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for the whole. */
+/**
+ * `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for
+ * the whole.
+ */
 const streamed = ({ items }: StreamedList<unknown>, told: (item: unknown) => unknown): Response => {
     const text = async function* () {
         let separator = '{"result":[';

@@ -113,8 +113,9 @@ export const sweepUploads = async (dataFolder: string, now: Date): Promise<void>
 };
 
 /**
- * A multipart request, its files on disk until the request is over: `read` reads it once, holding the endpoint's limits while it
- * streams; `end` removes the files. Throws a Refusal: 413 when the request says itself that it is too long, else 400.
+ * A multipart request, its files on disk until the request is over: `read` reads it once, holding the endpoint's limits
+ * while it streams; `end` removes the files. Throws a Refusal: 413 when the request says itself that it is too long,
+ * else 400.
  */
 export const openUpload = (incoming: IncomingMessage, limits: Limits, dataFolder: string) => {
     let folder: string | undefined;

@@ -3,10 +3,15 @@ import type { Queries } from '../database/database';
 import { type IfMatch, Versioned } from './handler';
 import { stale } from './refusal';
 
-/** A listed record's `etag`: what its own GET would answer as ETag. A city that follows only the specification leaves it out (D14). */
+/**
+ * A listed record's `etag`: what its own GET would answer as ETag. A city that follows only the specification leaves it
+ * out (D14).
+ */
 export const etagOf = (version: Sql): Sql => sql`'"' || ${version} || '"' as etag`;
 
-/** Refuses with 412 when somebody else has changed the record since the version in If-Match. The record must be locked. */
+/**
+ * Refuses with 412 when somebody else has changed the record since the version in If-Match. The record must be locked.
+ */
 export const requireVersion = (ifMatch: IfMatch | undefined, version: number): void => {
     if (ifMatch && !ifMatch(version)) throw stale('recordStale');
 };

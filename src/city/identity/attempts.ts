@@ -13,8 +13,9 @@ const originKey = (origin: string) => `sign-in from ${origin}`;
 const addressKey = (email: string) => `sign-in to ${email.toLowerCase()}`;
 
 /**
- * Counts an attempt of this origin on this address. Answers 0 when it may go on, else the seconds to wait: the fifth failure in a row
- * blocks the two together for 30 s, each further one twice as long, at most 15 minutes. Failures are forgotten after a day.
+ * Counts an attempt of this origin on this address. Answers 0 when it may go on, else the seconds to wait: the fifth
+ * failure in a row blocks the two together for 30 s, each further one twice as long, at most 15 minutes. Failures are
+ * forgotten after a day.
  */
 const countFailuresInRow = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
     const counted = await queries.row(sql`
@@ -40,9 +41,10 @@ const isKnown = async (queries: Queries, email: string, origin: string): Promise
         where lower(u.email) = lower(${email}) and u.removed_at is null and origin = ${origin}`)) !== undefined;
 
 /**
- * Counts an attempt to sign in, before the password is looked at, so that many at once cannot slip by. Answers 0 when it may go on,
- * else the seconds to wait. Limited by address and origin together, by origin, and by address for origins its user is a stranger
- * at: whoever guesses is slowed down, and no stranger can lock a user out where that user has signed in before.
+ * Counts an attempt to sign in, before the password is looked at, so that many at once cannot slip by. Answers 0 when
+ * it may go on, else the seconds to wait. Limited by address and origin together, by origin, and by address for origins
+ * its user is a stranger at: whoever guesses is slowed down, and no stranger can lock a user out where that user has
+ * signed in before.
  */
 export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> =>
     Math.max(

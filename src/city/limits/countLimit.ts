@@ -8,8 +8,8 @@ export interface Limit {
 }
 
 /**
- * Counts one more under `key`. Answers 0 while there are no more than the limit allows, else the seconds until counting starts
- * anew. Counted before the work is done, so that many at once cannot slip by.
+ * Counts one more under `key`. Answers 0 while there are no more than the limit allows, else the seconds until counting
+ * starts anew. Counted before the work is done, so that many at once cannot slip by.
  */
 export const countLimit = async (
     queries: Queries,

@@ -3,8 +3,8 @@ import { tooBusy } from '../http/refusal';
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine; `waiting` more stand in
- * line, further ones are refused with 503.
+ * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine; `waiting`
+ * more stand in line, further ones are refused with 503.
  */
 export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
     const line: (() => void)[] = [];

@@ -13,8 +13,8 @@ export interface Mail {
  */
 export interface Mailer {
     /**
-     * The mail is part of the transaction of `queries` and is sent only after its commit, and not before `heldUntil`. Answers its id in
-     * the outbox.
+     * The mail is part of the transaction of `queries` and is sent only after its commit, and not before `heldUntil`.
+     * Answers its id in the outbox.
      */
     send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number>;
 }

@@ -8,7 +8,10 @@ const level =
 /** A mail server's answer may name whom the mail was for. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-post>');
 
-/** Of an error what says what went wrong: a database's error also holds the values of the row, which may be about people. */
+/**
+ * Of an error what says what went wrong: a database's error also holds the values of the row, which may be about
+ * people.
+ */
 const told = (error: unknown): object => {
     if (!(error instanceof Error)) return { type: typeof error };
     const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -16,7 +19,10 @@ const told = (error: unknown): object => {
     return { type: name, message: withoutAddresses(message), ...code, stack: withoutAddresses(stack) };
 };
 
-/** The city's log: a line of JSON each, on standard output. LOG_LEVEL says how much. Holds ids of users, nothing else about people. */
+/**
+ * The city's log: a line of JSON each, on standard output. LOG_LEVEL says how much. Holds ids of users, nothing else
+ * about people.
+ */
 const log = pino({
     level,
     base: null,

@@ -16,7 +16,8 @@ const say = (response: ServerResponse, status: 200 | 503, text: string): void =>
 };
 
 /**
- * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: to start it anew would not help.
+ * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: to start it anew would
+ * not help.
  * `/readyz` answers 503 while the process starts, stops or cannot reach the database: send requests elsewhere.
  */
 export const openProbes = (withMetrics: boolean): Probes => {

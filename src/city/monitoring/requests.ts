@@ -34,8 +34,8 @@ const areaOf = (url: string): string => {
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Gives a request an id, or keeps the one that a proxy of our own (`proxyHops`) gave it, answers it as X-Request-Id, and logs and
- * counts the request once it is over: route, status, duration and user id.
+ * Gives a request an id, or keeps the one that a proxy of our own (`proxyHops`) gave it, answers it as X-Request-Id,
+ * and logs and counts the request once it is over: route, status, duration and user id.
  */
 export const followRequest = (request: IncomingMessage, response: ServerResponse, proxyHops: number): void => {
     const given = request.headers['x-request-id'];

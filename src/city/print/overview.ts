@@ -84,7 +84,10 @@ const writeRow = (
     pdf.endMarkedContent();
 };
 
-/** What is printed, as a table before the reports themselves: number, address, type, status, and deadline with overdue ones marked. */
+/**
+ * What is printed, as a table before the reports themselves: number, address, type, status, and deadline with overdue
+ * ones marked.
+ */
 export const writeOverview = (
     pdf: Pdf,
     section: PDFKit.PDFStructureElement,

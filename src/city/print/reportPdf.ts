@@ -173,7 +173,10 @@ export interface ReportPdf {
     signal: AbortSignal;
 }
 
-/** Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them stands a table of them (report-handling §7). */
+/**
+ * Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them stands
+ * a table of them (report-handling §7).
+ */
 export const reportPdf = async ({ product, now, reports, pictures, signal }: ReportPdf): Promise<Buffer> => {
     const [only] = reports;
     const title =

@@ -1,8 +1,8 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * The type of a column, which decides how it is written: `text`; `integer`; `amount`, a number with two decimals; `money`,
- * an amount in kroner;
+ * The type of a column, which decides how it is written: `text`; `integer`; `amount`, a number with two decimals;
+ * `money`, an amount in kroner;
  * `instant`, an ISO instant shown as date and time in Oslo; `month`, the first day (`YYYY-MM-DD`) of a month, shown by
  * name.
  */

@@ -5,8 +5,8 @@ import type { FileContents, FileRequest, FileRow, Place } from './definition';
 const batch = 5000;
 
 /**
- * The lines of a file, some thousand at a time, each batch from where the last one ended: the longest file needs little memory, no
- * statement takes long, and other requests get their turn between. Undefined when there are none.
+ * The lines of a file, some thousand at a time, each batch from where the last one ended: the longest file needs little
+ * memory, no statement takes long, and other requests get their turn between. Undefined when there are none.
  */
 export const readLines = async (
     queries: Reads,

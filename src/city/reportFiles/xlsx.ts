@@ -142,9 +142,9 @@ async function* entriesOf(
 }
 
 /**
- * Streams rows as an Excel workbook: title and period, bold and frozen headings with filter arrows, numbers as numbers, dates
- * in Oslo's local time, A4 landscape one page wide; a last line of sums is bold, with a formula. Text is written as text,
- * so it cannot become a formula. What is too long for one sheet goes on in the next.
+ * Streams rows as an Excel workbook: title and period, bold and frozen headings with filter arrows, numbers as numbers,
+ * dates in Oslo's local time, A4 landscape one page wide; a last line of sums is bold, with a formula. Text is written
+ * as text, so it cannot become a formula. What is too long for one sheet goes on in the next.
  */
 export const xlsxOf = (
     workbook: Workbook,

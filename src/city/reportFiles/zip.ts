@@ -24,8 +24,8 @@ async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Buffer> {
 }
 
 /**
- * A ZIP archive, written while its entries are read; an entry is read to its end before the next one is asked for. When its
- * reader stops, so do the entries.
+ * A ZIP archive, written while its entries are read; an entry is read to its end before the next one is asked for. When
+ * its reader stops, so do the entries.
  */
 export const zipOf = (entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> => {
     const zip = new ZipFile();

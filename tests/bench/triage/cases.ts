@@ -60,7 +60,9 @@ export interface Case extends Kind {
 }
 
 let round = 0;
-/** Makes the ten reports anew. They share a word, by which the list finds them, newest first: the last case comes first. */
+/**
+ * Makes the ten reports anew. They share a word, by which the list finds them, newest first: the last case comes first.
+ */
 export const prepare = async (url: string): Promise<{ word: string; cases: readonly Case[] }> => {
     round += 1;
     const word = `triage${round}`;

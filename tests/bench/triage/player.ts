@@ -1,7 +1,10 @@
 // Plays a case handler in the browser, and counts what it takes.
 import type { Locator, Page } from '@playwright/test';
 
-/** Seconds of the keystroke-level model (Card, Moran and Newell): a key, pointing, a press of the button, moving a hand, a decision. */
+/**
+ * Seconds of the keystroke-level model (Card, Moran and Newell): a key, pointing, a press of the button, moving a hand,
+ * a decision.
+ */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, hand: 0.4, decide: 1.35 } as const;
 
 /** What the cases of one round took. */

@@ -133,7 +133,8 @@ export async function measureTriage(url: string): Promise<void> {
                     record(`triage10 by ${mode}: ${what}`, sum / cases, aim, unit);
                 record(`triage10 by ${mode}: waiting at ${latency} ms, median`, quantile(waits, 0.5), aims.wait, 'ms');
                 if (latency !== 0) continue;
-                // Beside the aims stands what a case took by the single calls, as counted in the issue: 7 to 11 clicks or 52 keys, 4 writes, 2 pages, 24 s.
+                // Beside the aims stands what a case took by the single calls, as counted in the issue: 7 to 11 clicks
+                // or 52 keys, 4 writes, 2 pages, 24 s.
                 each('clicks (7–11 before)', clicks, aims.clicks, '');
                 each('keys (52 before)', keys, mode === 'ready-made' ? aims.readyMadeKeys : aims.keys, '');
                 each('writes (4 before)', writes, aims.writes, '');

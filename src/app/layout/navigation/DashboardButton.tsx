@@ -6,7 +6,9 @@ import { userManager } from '../../session/oidc';
 import { barLink } from './bar';
 import { punkt } from '../theme/tokens';
 
-/** Posts the access token to the drift application, in a form so that it never stands in an address (administration §2). */
+/**
+ * Posts the access token to the drift application, in a form so that it never stands in an address (administration §2).
+ */
 export const DashboardButton = () => {
     const translate = useTranslate();
     const configuration = useConfiguration();

@@ -2,7 +2,10 @@ import { may, type Page } from '../../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
 import { pathOf } from '../../session/pagePaths';
 
-/** One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with `capability` only where the city offers it (D15). */
+/**
+ * One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with
+ * `capability` only where the city offers it (D15).
+ */
 export type MenuEntry =
     | { label: string; to: string; capability?: string }
     | { label: string; entries: readonly { label: string; to: string }[] };
@@ -61,6 +64,8 @@ export const menuOf = (
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */
 export const showsDriftLink = (drift: readonly DriftRole[]): boolean => drift.length > 0;
 
-/** The dashboard button: only with its flag, for drift roles, admin and service-department roles (administration §2). */
+/**
+ * The dashboard button: only with its flag, for drift roles, admin and service-department roles (administration §2).
+ */
 export const showsDashboard = (isOn: boolean, held: readonly Role[], drift: readonly DriftRole[]): boolean =>
     isOn && (drift.length > 0 || may(held, 'dashboard.open'));

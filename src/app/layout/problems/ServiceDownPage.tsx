@@ -7,8 +7,8 @@ import { backEvent, healthCheck, lastHealth, retryMs } from '../../runtime/healt
 import { LightPage } from '../LightPage';
 
 /**
- * /nedtid: tries again every 30 seconds and returns where the user was (report-handling §2, D6). In a portal, so that it
- * also covers the dialogs of the page that stays mounted behind it.
+ * /nedtid: tries again every 30 seconds and returns where the user was (report-handling §2, D6). In a portal, so that
+ * it also covers the dialogs of the page that stays mounted behind it.
  */
 export const ServiceDownPage = () => {
     const configuration = useConfiguration();

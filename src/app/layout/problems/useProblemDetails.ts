@@ -17,7 +17,10 @@ interface ProblemDetails {
     shown: RefObject<HTMLPreElement | null>;
 }
 
-/** The details of an unexpected error, and how to copy them. Without https browsers have no clipboard; the details are then opened and selected. */
+/**
+ * The details of an unexpected error, and how to copy them. Without https browsers have no clipboard; the details are
+ * then opened and selected.
+ */
 export const useProblemDetails = (error: unknown): ProblemDetails => {
     const [details] = useState(() => detailsOf(error));
     const [isCopied, setIsCopied] = useState(false);

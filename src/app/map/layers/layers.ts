@@ -1,7 +1,10 @@
 import type { BaseLayer, Overlay } from '../../../api/external';
 import { baseLayerFallback } from '../../../api/map';
 
-/** The overlays a user may see: those without roles, and those that name a value of the user's `roles` claim (report-handling §2, D14). */
+/**
+ * The overlays a user may see: those without roles, and those that name a value of the user's `roles` claim
+ * (report-handling §2, D14).
+ */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 

@@ -5,7 +5,10 @@ import type { Place } from './clusters';
 
 interface FitToPinsProps {
     places: readonly Place[];
-    /** The filter behind the places: when it changes the map goes to the places that come with it. Without it, to any others that come. */
+    /**
+     * The filter behind the places: when it changes the map goes to the places that come with it. Without it, to any
+     * others that come.
+     */
     fitKey: string | undefined;
     /** Goes to the places at once when it changes. */
     asked: number;

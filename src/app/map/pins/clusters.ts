@@ -42,7 +42,10 @@ export interface ClusterIndex {
     standsFor: (id: number, items: readonly MapItem[]) => MapItem | undefined;
 }
 
-/** Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30, wider where there are crowds. */
+/**
+ * Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30, wider where
+ * there are crowds.
+ */
 const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
 const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
 

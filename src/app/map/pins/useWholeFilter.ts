@@ -61,7 +61,9 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 
 const nowhere: readonly Place[] = [];
 
-/** What the city tells of a filter for the piece of the map in view, how far all of it reaches, and who is in a cluster. */
+/**
+ * What the city tells of a filter for the piece of the map in view, how far all of it reaches, and who is in a cluster.
+ */
 export const useWholeFilter = (selection: MapSelection | undefined) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const map = useMap();

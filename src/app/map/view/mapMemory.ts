@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mapLimits } from '../../../api/map';
 
-/** A key of its own, because react-admin empties its store at logout (report-handling §2: position and layers are kept). */
+/**
+ * A key of its own, because react-admin empties its store at logout (report-handling §2: position and layers are kept).
+ */
 const key = 'bymelding-kart';
 
 const memorySchema = z.object({

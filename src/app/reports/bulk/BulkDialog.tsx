@@ -8,7 +8,9 @@ import { BulkFields } from './BulkFields';
 import { BulkResults } from './BulkResults';
 import { useBulk } from './useBulk';
 
-/** Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed. */
+/**
+ * Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed.
+ */
 export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();

@@ -24,8 +24,8 @@ import { useNewReport } from './useNewReport';
 const mapZoom = 14;
 
 /**
- * New report (report-handling §2 'New report modal'). Mounted while open, so that each opening starts afresh; what was typed
- * stays when saving fails, and closing asks first when there is something to lose.
+ * New report (report-handling §2 'New report modal'). Mounted while open, so that each opening starts afresh; what was
+ * typed stays when saving fails, and closing asks first when there is something to lose.
  */
 export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();

@@ -68,7 +68,10 @@ export interface AddedImages {
     problem?: { kind: 'notImages' | 'tooMany' } | { kind: 'tooLarge'; name: string };
 }
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-/** Images only, none too large or twice, four at most: what can be kept is kept, in the order chosen (report-handling §5). */
+/**
+ * Images only, none too large or twice, four at most: what can be kept is kept, in the order chosen (report-handling
+ * §5).
+ */
 export const addImages = (kept: readonly File[], chosen: readonly File[]): AddedImages => {
     const large = chosen.find(({ size }) => size > mostBytes);
     const fit = chosen.filter(({ type, size }) => imageTypes.includes(type) && size <= mostBytes);

@@ -5,7 +5,10 @@ import { useUnsaved } from '../../common/useUnsaved';
 import { Comments, useComments } from '../panels/Comments';
 import { History, useHistory } from './History';
 
-/** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). An unsent comment is kept over a change of tab and asked about on leaving. */
+/**
+ * Tabs 'Kommentarer' and 'Historikk' (report-handling §2). An unsent comment is kept over a change of tab and asked
+ * about on leaving.
+ */
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');

@@ -8,8 +8,8 @@ import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 
 /**
- * Contractor and agreement of the service department (report-handling §4): choosing a contractor clears the agreement and
- * focuses it; nothing is saved until an agreement is chosen. No contractor is saved at once.
+ * Contractor and agreement of the service department (report-handling §4): choosing a contractor clears the agreement
+ * and focuses it; nothing is saved until an agreement is chosen. No contractor is saved at once.
  */
 export const ContractorControl = () => {
     const translate = useTranslate();

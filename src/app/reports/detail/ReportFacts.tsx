@@ -24,7 +24,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
     );
 };
 
-/** The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link, contractors as plain text (report-handling §2, §6). */
+/**
+ * The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link,
+ * contractors as plain text (report-handling §2, §6).
+ */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -58,7 +58,10 @@ export const SeenPanels = () => (
     </Box>
 );
 
-/** The collapsible panels. Staff see counts, contractors the size of images and documents (report-handling §2). Partners have no resource use (D5). */
+/**
+ * The collapsible panels. Staff see counts, contractors the size of images and documents (report-handling §2). Partners
+ * have no resource use (D5).
+ */
 export const ReportPanels = () => {
     const wide = useWide();
     const translate = useTranslate();

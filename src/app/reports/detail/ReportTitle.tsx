@@ -6,7 +6,10 @@ import { CurrentStatus } from '../CurrentStatus';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
-/** Address, number and status: the first facts of the banner (report-handling §2). A telephone gets the way there as well. */
+/**
+ * Address, number and status: the first facts of the banner (report-handling §2). A telephone gets the way there as
+ * well.
+ */
 export const ReportTitle = () => {
     const translate = useTranslate();
     const wide = useWide();

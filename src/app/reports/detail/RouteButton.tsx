@@ -9,8 +9,8 @@ import { useReportPage } from '../ReportContext';
 class NotRouted extends Error {}
 
 /**
- * 'Tildel på nytt': automatic routing; success only when the answer says prosessert (report-handling §4, §8). It changes who has
- * the report and reopens a finished one, so it asks first unless the report is not assigned yet.
+ * 'Tildel på nytt': automatic routing; success only when the answer says prosessert (report-handling §4, §8). It
+ * changes who has the report and reopens a finished one, so it asks first unless the report is not assigned yet.
  */
 export const RouteButton = () => {
     const translate = useTranslate();

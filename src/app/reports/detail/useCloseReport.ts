@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Wing } from '../../data/reports';
 
-/** Whether the application was entered by a report, so that there is no list to go back to; also after going on from it to the next. */
+/**
+ * Whether the application was entered by a report, so that there is no list to go back to; also after going on from it
+ * to the next.
+ */
 export const useIsEntrance = (): boolean => {
     const { key, state } = useLocation();
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;

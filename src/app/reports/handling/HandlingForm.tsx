@@ -24,7 +24,9 @@ import { Outcome } from './Outcome';
 import { useDraft } from './useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
-/** Everything about a report in one form, saved once (D15): change what you like, see what will happen, save, and go on. */
+/**
+ * Everything about a report in one form, saved once (D15): change what you like, see what will happen, save, and go on.
+ */
 export const HandlingForm = () => {
     const translate = useTranslate();
     const { wing, report, saving } = useReportPage();

@@ -4,7 +4,10 @@ import { StandardTextMenu } from '../readyMade/StandardTextMenu';
 import { useReportPage } from '../ReportContext';
 import type { HandlingDraft } from './useDraft';
 
-/** The mail to the reporter as it will read, editable; from the status's template until it is changed (report-handling §4). */
+/**
+ * The mail to the reporter as it will read, editable; from the status's template until it is changed (report-handling
+ * §4).
+ */
 export const MailFields = ({
     form,
     error,

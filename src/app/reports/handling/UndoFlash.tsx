@@ -44,7 +44,10 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
     );
 };
 
-/** Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`): one line per save that can be undone. */
+/**
+ * Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`): one line per save that can be
+ * undone.
+ */
 export const UndoFlash = () => {
     const close = useCloseNotification();
     const undoables = useUndoables();

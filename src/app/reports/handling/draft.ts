@@ -38,7 +38,10 @@ export const draftOf = (report: Report): Draft => ({
     varsleAnsvarlig: false,
 });
 
-/** Whether the form offers a mail to the reporter: by the statuses that open the feedback dialog (D7), or because one was written. */
+/**
+ * Whether the form offers a mail to the reporter: by the statuses that open the feedback dialog (D7), or because one
+ * was written.
+ */
 export const offersFeedback = (report: Report, draft: Draft): boolean =>
     Boolean(report.innsenderEpost) &&
     (draft.tilbakemelding !== undefined ||
@@ -83,7 +86,9 @@ export type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbak
 export type DraftProblem =
     'statusRequired' | 'needsContractor' | 'agreementRequired' | 'reasonRequired' | 'reasonShort' | 'feedbackRequired';
 
-/** What must be put right before it can be saved, by field: the rules of the single changes (report-handling §4, §5). */
+/**
+ * What must be put right before it can be saved, by field: the rules of the single changes (report-handling §4, §5).
+ */
 export const problemsOf = (
     report: Report,
     draft: Draft,

@@ -11,8 +11,8 @@ import type { HandlingDraft } from './useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /**
- * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after another.
- * Answers whether it was saved.
+ * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after
+ * another. Answers whether it was saved.
  */
 export const useSaveHandling = (form: HandlingDraft) => {
     const translate = useTranslate();

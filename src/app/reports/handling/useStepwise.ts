@@ -21,8 +21,8 @@ export class HalfDoneError extends Error {
 }
 
 /**
- * The same as one save, by the specified calls one after another: the comment (before status 3, report-handling §4), the
- * report, the work done of its agreement, the feedback. What is done stays done: another try goes on from there.
+ * The same as one save, by the specified calls one after another: the comment (before status 3, report-handling §4),
+ * the report, the work done of its agreement, the feedback. What is done stays done: another try goes on from there.
  */
 export const useStepwise = () => {
     const wing = useWing();

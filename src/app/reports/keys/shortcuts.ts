@@ -1,4 +1,7 @@
-/** Single keys of the report pages, each by what it does; they are off while typing and can be switched off (WCAG 2.1.4). */
+/**
+ * Single keys of the report pages, each by what it does; they are off while typing and can be switched off (WCAG
+ * 2.1.4).
+ */
 export const shortcuts = {
     next: 'n',
     previous: 'f',

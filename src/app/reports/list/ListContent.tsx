@@ -30,7 +30,9 @@ import { SavedFilters } from './saved/SavedFilters';
 
 const noRows: readonly ReportRow[] = [];
 
-/** List and map side by side, each scrolling by itself. `arriving`: until it is known whether a standard filter applies. */
+/**
+ * List and map side by side, each scrolling by itself. `arriving`: until it is known whether a standard filter applies.
+ */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { useStandardFilter } from './saved/useStandardFilter';
 
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
-/** Report list of both wings: filters, sorting, page and selection are react-admin's, kept in the address bar (report-handling §2, D8). */
+/**
+ * Report list of both wings: filters, sorting, page and selection are react-admin's, kept in the address bar
+ * (report-handling §2, D8).
+ */
 export const ReportList = () => {
     const arriving = useStandardFilter();
     const { asked, isReady } = useAskedFilter();

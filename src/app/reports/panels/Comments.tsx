@@ -31,7 +31,9 @@ export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: {
 export const useComments = (reportId: number) =>
     useGetManyReference<Identified<Comment>>('comments', { target: 'meldingId', id: reportId, ...asListed });
 
-/** Comments on a report, with a form for a new one (report-handling §2, §5, §8). What is typed stays when saving fails. */
+/**
+ * Comments on a report, with a form for a new one (report-handling §2, §5, §8). What is typed stays when saving fails.
+ */
 export const Comments = ({
     reportId,
     draft,

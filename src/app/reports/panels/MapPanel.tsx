@@ -20,7 +20,10 @@ interface PositionChange {
 /** Zoom of the detail's map (report-handling §9). */
 const detailZoom = 18;
 
-/** The report's place on the map; a new one, by search, click or drag, is saved with its address (report-handling §2, §5). */
+/**
+ * The report's place on the map; a new one, by search, click or drag, is saved with its address (report-handling §2,
+ * §5).
+ */
 export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -15,7 +15,10 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
     const notify = useNotify();
     const { PRODUCT } = useConfiguration();
 
-    /** The name where the city gives none: with the number of a report that is printed alone, which the cache has if it was seen. */
+    /**
+     * The name where the city gives none: with the number of a report that is printed alone, which the cache has if it
+     * was seen.
+     */
     const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
         if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
         const { lopeNummer } = await queryClient.fetchQuery({

@@ -14,7 +14,10 @@ import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue
 const fresh = 60_000;
 const tenMinutes = 600_000;
 
-/** A report's place in the list one came from, and the way to its neighbours; the next one and its first photo are fetched ahead. */
+/**
+ * A report's place in the list one came from, and the way to its neighbours; the next one and its first photo are
+ * fetched ahead.
+ */
 export const useQueue = (id: number) => {
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();

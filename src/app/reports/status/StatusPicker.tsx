@@ -24,7 +24,10 @@ const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
-/** Hierarchical status picker: a pick with children shows the next level; a last one is saved with a tick, cancelled with a cross (report-handling §4). */
+/**
+ * Hierarchical status picker: a pick with children shows the next level; a last one is saved with a tick, cancelled
+ * with a cross (report-handling §4).
+ */
 export const StatusPicker = ({
     tree,
     stored,

@@ -33,11 +33,17 @@ export const statusTree = (
     };
 };
 
-/** A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be shown. */
+/**
+ * A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be
+ * shown.
+ */
 export const contractorTree = (catalogue: readonly Status[], stored: number): StatusTree =>
     statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
 
-/** The levels to show for a pick: each with its choices and what is chosen, the last one open when the pick has children. */
+/**
+ * The levels to show for a pick: each with its choices and what is chosen, the last one open when the pick has
+ * children.
+ */
 export const levelsOf = (
     tree: StatusTree,
     pick: number,

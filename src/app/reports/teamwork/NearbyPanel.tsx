@@ -10,7 +10,10 @@ import { useReportPage } from '../ReportContext';
 import { useReportType } from '../useCatalogues';
 import { ReportItem } from './ReportItem';
 
-/** Reports that may be the same thing: same type and open first, then the nearest; the service department can link them (D15). */
+/**
+ * Reports that may be the same thing: same type and open first, then the nearest; the service department can link them
+ * (D15).
+ */
 export const NearbyPanel = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -43,7 +43,10 @@ export const mapConfiguration = (product: string): MapConfiguration => ({
     legendUrl: '/external/kart/tegnforklaring',
 });
 
-/** The least that a city may answer (D14): needed fields only, and one layer that cannot be read, which costs that layer only. */
+/**
+ * The least that a city may answer (D14): needed fields only, and one layer that cannot be read, which costs that layer
+ * only.
+ */
 export const bareConfiguration = (product: string): object => {
     const { baseLayers, overlays: layers } = mapConfiguration(product);
     return {

@@ -125,7 +125,10 @@ function drawOne(frame: Frame, row: OverlayRow): string {
     }
 }
 
-/** Draws overlays on top of each other, transparent unless there is a `background`. Others get their turn between the layers. */
+/**
+ * Draws overlays on top of each other, transparent unless there is a `background`. Others get their turn between the
+ * layers.
+ */
 export async function drawOverlays(frame: Frame, rows: readonly OverlayRow[], background?: string): Promise<string> {
     const { width, height } = frame;
     const layers: string[] = [];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isBeyond } from '../../../api/beyond';
 
-/** The schema within `.optional()`, `.nullable()`, `.default()`, a pipe or a preprocessing; undefined when there is none. */
+/**
+ * The schema within `.optional()`, `.nullable()`, `.default()`, a pipe or a preprocessing; undefined when there is
+ * none.
+ */
 const within = (schema: z.ZodType): z.ZodType | undefined => {
     if (
         schema instanceof z.ZodOptional ||

@@ -16,7 +16,9 @@ export const languageCookie = 'by_language';
 
 const spoken: Readonly<Record<string, Language>> = { nb: 'nb', nn: 'nb', no: 'nb', en: 'en' };
 
-/** The first of these that the pages are written in: each a list as `ui_locales` is, `en-GB nb`. Norwegian when none is. */
+/**
+ * The first of these that the pages are written in: each a list as `ui_locales` is, `en-GB nb`. Norwegian when none is.
+ */
 export const languageOf = (...wishes: readonly unknown[]): Language =>
     wishes
         .flatMap((locales) => (typeof locales === 'string' ? locales.split(' ') : []))

@@ -64,7 +64,10 @@ export const rejectedReports: FileContents = {
         where entry.status_to = 3 and entry.at >= ${request.from} and entry.at < ${request.to}`,
 };
 
-/** Meldingsstatistikk: reports received in the period by type, district and status, with the days from receipt to closing (D10). */
+/**
+ * Meldingsstatistikk: reports received in the period by type, district and status, with the days from receipt to
+ * closing (D10).
+ */
 export const reportStatistics: FileContents = {
     columns: [
         text('type', 'Meldingstype'),

@@ -8,7 +8,9 @@ const hour = 3_600_000;
 /** A key as it is kept: whoever reads the database can use none of them. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
 
-/** A key that sets one password once, until it expires. A UUID of version 4, as its routes demand (administration §3). */
+/**
+ * A key that sets one password once, until it expires. A UUID of version 4, as its routes demand (administration §3).
+ */
 const makePasswordKey = async (queries: Queries, userId: string, now: Date, hours: number): Promise<string> => {
     const key = randomUUID();
     const expiresAt = new Date(now.getTime() + hours * hour);

@@ -13,7 +13,10 @@ const mostOpenKeys = 5;
 const perOrigin = { most: 30, seconds: 3600 };
 const failed = () => invalid('passwordFailed');
 
-/** Sets the password by a mailed key: once, in time, and for a user who is still there. Ends the user's sign-ins everywhere. */
+/**
+ * Sets the password by a mailed key: once, in time, and for a user who is still there. Ends the user's sign-ins
+ * everywhere.
+ */
 const setPassword = async (
     { city, write }: Pick<Call, 'city' | 'write'>,
     key: string,
@@ -21,7 +24,8 @@ const setPassword = async (
 ): Promise<void> => {
     const { database, now } = city;
     const valid = sql`key_hash = ${hashOfKey(key)} and used_at is null and expires_at > ${now()}`;
-    // Looked at first, so that guessed keys cost no hashing; the hash is made outside the transaction, which holds up others.
+    // Looked at first, so that guessed keys cost no hashing; the hash is made outside the transaction, which holds up
+    // others.
     if (!(await database.row(sql`select 1 from password_key where ${valid}`))) throw failed();
     const hash = await hashPassword(password);
     await write(async (queries) => {
@@ -61,7 +65,8 @@ export const authenticationHandlers = {
             const open = await queries.row<{ count: number }>(
                 sql`select count(*) from password_key where user_id = ${user.id} and used_at is null and expires_at > ${city.now()}`,
             );
-            // Whoever asks in somebody's name can neither fill that mailbox nor keep its owner out: the last link goes on working.
+            // Whoever asks in somebody's name can neither fill that mailbox nor keep its owner out: the last link goes
+            // on working.
             if ((open?.count ?? 0) >= mostOpenKeys) await prolongLastLink(queries, user.id, city.now());
             else await sendResetMail(queries, city, user.id, user.email);
         });

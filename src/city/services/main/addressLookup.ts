@@ -13,8 +13,8 @@ const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
 };
 
 /**
- * The address nearest to a position (report-handling §2 'Map with address search', §8): the made-up one where the configuration points
- * at the made-up address search, else the national service's.
+ * The address nearest to a position (report-handling §2 'Map with address search', §8): the made-up one where the
+ * configuration points at the made-up address search, else the national service's.
  */
 export const addressLookupHandlers = {
     lookUpAddress: async ({ city: { settings }, query: { latitude, longitude } }) => {

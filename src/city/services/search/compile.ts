@@ -97,7 +97,10 @@ const opposite = (node: SearchNode): SearchNode => {
     return { kind: node.kind === 'and' ? 'or' : 'and', operands: node.operands.map(opposite) };
 };
 
-/** The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. Refuses one that is too much. */
+/**
+ * The condition on `report` of a free-text search (D8): a tsquery, looked up by the index on report.search. Refuses one
+ * that is too much.
+ */
 export const searchCondition = async (queries: Queries, text: string): Promise<SearchCondition> => {
     const search = parseSearch(text);
     if (search.kind === 'plain')

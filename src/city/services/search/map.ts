@@ -5,7 +5,10 @@ import type { Handlers } from '../../http/handler';
 import { type FilterContext, reportFilter } from './filter';
 import { ofCompany, ofService } from './reports';
 
-/** A cluster gathers what lies within about so many pixels; the world is 256 wide at zoom 0, and twice as wide at each next. */
+/**
+ * A cluster gathers what lies within about so many pixels; the world is 256 wide at zoom 0, and twice as wide at each
+ * next.
+ */
 const pixels = 64;
 const worldPixels = 256;
 /** A degree of latitude is drawn twice as high as one of longitude is wide, at Oslo's 60°. */
@@ -21,7 +24,10 @@ type Cell = MapAnswer['klynger'][number] & { readonly id: number };
 const isOnePlace = ({ antall, nord, sor, ost, vest }: Cell): boolean =>
     antall <= mostOfPlace && nord === sor && ost === vest;
 
-/** Every report of a filter within the box, gathered by the cells of a grid that depends on the zoom alone, so that clusters stay put when the map is moved. */
+/**
+ * Every report of a filter within the box, gathered by the cells of a grid that depends on the zoom alone, so that
+ * clusters stay put when the map is moved.
+ */
 const mapOf = async (
     queries: Queries,
     query: MapQuery,

@@ -5,7 +5,10 @@ import type { Queries } from '../../database/database';
 export interface Selection {
     /** The condition on `report`. */
     readonly where: Sql;
-    /** The same reports told as the rest of others: counted by subtraction, where indexes find `leftOut` but not `where`. */
+    /**
+     * The same reports told as the rest of others: counted by subtraction, where indexes find `leftOut` but not
+     * `where`.
+     */
     readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
     /** No index finds these reports: all are read. */
     readonly readsAll?: boolean;
@@ -37,8 +40,8 @@ const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
         .Plan['Plan Rows'] ?? 0;
 
 /**
- * Whether more than `most` reports are selected, without counting them all. Where a good part of all reports is expected they are met
- * with soon when reading the newest ones; otherwise the index finds them.
+ * Whether more than `most` reports are selected, without counting them all. Where a good part of all reports is
+ * expected they are met with soon when reading the newest ones; otherwise the index finds them.
  */
 export const isMoreThan = async (queries: Queries, { where }: Selection, most: number): Promise<boolean> => {
     const isBroad = (await expectedCount(queries, where)) >= 10 * most;

@@ -30,8 +30,8 @@ const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
 };
 
 /**
- * Looks up which of the words that stand in reports the stars inside words mean. Done before the search itself, so that PostgreSQL
- * knows from the words how many reports to expect.
+ * Looks up which of the words that stand in reports the stars inside words mean. Done before the search itself, so that
+ * PostgreSQL knows from the words how many reports to expect.
  */
 export const starredWords = async (queries: Queries, node: SearchNode): Promise<StarredWords> => {
     const found = new Map<string, string>();

@@ -54,15 +54,18 @@ const createAddress = () => {
 
 const SetLastPageContext = createContext<(page: number) => void>(() => undefined);
 
-/** Tells the address bar how many reports there are, so that it never stays past the last page (D14); undefined while unknown. */
+/**
+ * Tells the address bar how many reports there are, so that it never stays past the last page (D14); undefined while
+ * unknown.
+ */
 export const useLastPage = (total: number | undefined): void => {
     const setLastPage = useContext(SetLastPageContext);
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
 /**
- * Keeps react-admin's list in the address bar under the specified names (report-handling §2): inside, the framework reads
- * and writes its own query string. Links and anything else that names a path pass through.
+ * Keeps react-admin's list in the address bar under the specified names (report-handling §2): inside, the framework
+ * reads and writes its own query string. Links and anything else that names a path pass through.
  */
 export const ListAddress = ({ children }: { children: ReactNode }) => {
     const outer = useRouterProvider();

@@ -18,7 +18,8 @@ export interface Asking {
 
 /**
  * What the city is asked where the address says something else: a status means all below it too, a relative deadline is
- * of reports that are still open unless a status is chosen, and days counted from today where the city takes nothing else.
+ * of reports that are still open unless a status is chosen, and days counted from today where the city takes nothing
+ * else.
  */
 export const askedFilter = (
     { frist, meldingsStatusId, ansvarlig }: ReportFilter,

@@ -17,7 +17,9 @@ export const listFilters = [
 export type DateFilterName = (typeof dateFilters)[number];
 export type ListFilterName = (typeof listFilters)[number];
 
-/** The filter as react-admin holds it and the search calls take it (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
+/**
+ * The filter as react-admin holds it and the search calls take it (report-handling §7). Days are `YYYY-MM-DD` in Oslo.
+ */
 export type ReportFilter = Readonly<
     Partial<Record<DateFilterName, string>> &
         Partial<Record<ListFilterName, readonly string[]>> & {

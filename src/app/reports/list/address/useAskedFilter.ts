@@ -7,7 +7,10 @@ import { useStatuses } from '../../useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 
-/** Whether the city tells the user whose reports are, and takes it as a filter (D15, `ansvarlig`); undefined until it has said so. */
+/**
+ * Whether the city tells the user whose reports are, and takes it as a filter (D15, `ansvarlig`); undefined until it
+ * has said so.
+ */
 export const useTakesResponsible = (): boolean | undefined => {
     const isAllowed = useAllowed('responsibles', 'list');
     const isOffered = useOffered('ansvarlig');

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
-/** Coming back to the list shows the same place, with the focus on the row one left by: both are kept for each entry of the browser's history. */
+/**
+ * Coming back to the list shows the same place, with the focus on the row one left by: both are kept for each entry of
+ * the browser's history.
+ */
 export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: boolean): void => {
     const { key } = useLocation();
     useLayoutEffect(() => {

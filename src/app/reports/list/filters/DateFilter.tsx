@@ -15,7 +15,10 @@ export interface DateFilterProps {
     presets?: { count: number; choices: ReactNode };
 }
 
-/** A period by two date pickers, which arrive when first opened (report-handling §2). Presets and days exclude each other. */
+/**
+ * A period by two date pickers, which arrive when first opened (report-handling §2). Presets and days exclude each
+ * other.
+ */
 export const DateFilter = ({ label, from, to, presets }: DateFilterProps) => {
     const { filter, setFilters } = useReportFilter();
     const count = [filter[from], filter[to]].filter(Boolean).length + (presets?.count ?? 0);

@@ -9,7 +9,10 @@ import { useReportFilter } from './useReportFilter';
 
 const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
 
-/** Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box takes the search away. */
+/**
+ * Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box takes the
+ * search away.
+ */
 export const SearchField = () => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();

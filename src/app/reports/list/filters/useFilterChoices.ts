@@ -27,7 +27,10 @@ type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
 
 const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
 
-/** Agreements that the wing's users may filter by: all for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
+/**
+ * Agreements that the wing's users may filter by: all for staff, the company's for its admin, the own ones for a
+ * contractor (report-handling §6).
+ */
 const useAgreements = (): readonly AgreementName[] => {
     const { userId } = useSession();
     const inOwnWing = useWing() === contractorReports;
@@ -44,7 +47,9 @@ const useAgreements = (): readonly AgreementName[] => {
     return (inOwnWing ? own : all) ?? [];
 };
 
-/** The filters that the wing's users see: that of contractors is the service department's alone (report-handling §6). */
+/**
+ * The filters that the wing's users see: that of contractors is the service department's alone (report-handling §6).
+ */
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
     const takesResponsible = useTakesResponsible() ?? false;

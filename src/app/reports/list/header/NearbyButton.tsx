@@ -7,7 +7,10 @@ import { CompactButton } from './CompactButton';
 
 const NearbyDialog = lazy(async () => ({ default: (await import('./NearbyDialog')).NearbyDialog }));
 
-/** Reports nearby, where the city offers them. The specification has no service for them, so elsewhere the button says so (report-handling §2, D3, D15). */
+/**
+ * Reports nearby, where the city offers them. The specification has no service for them, so elsewhere the button says
+ * so (report-handling §2, D3, D15).
+ */
 export const NearbyButton = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -21,7 +21,9 @@ export interface RowProps {
     onToggle: (id: number) => void;
 }
 
-/** One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8). */
+/**
+ * One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8).
+ */
 export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

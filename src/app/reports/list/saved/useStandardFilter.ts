@@ -4,8 +4,8 @@ import { normalisedQuery } from '../address/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
 /**
- * Arriving without a query applies the standard filter (report-handling §2); clearing the filters does not bring it back.
- * True until it is known what to show, so that the whole list is not asked for first.
+ * Arriving without a query applies the standard filter (report-handling §2); clearing the filters does not bring it
+ * back. True until it is known what to show, so that the whole list is not asked for first.
  */
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();

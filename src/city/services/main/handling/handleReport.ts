@@ -93,8 +93,8 @@ const feedbackText = async (queries: Queries, caller: Caller, after: ReportState
 const asMail = ({ to, subject, text }: Mail): HandledReport['epost'] => ({ til: to, emne: subject, tekst: text });
 
 /**
- * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15): all of it or a
- * refusal with its messages at the fields. Call it within the transaction, or the savepoint, of that report.
+ * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15): all of
+ * it or a refusal with its messages at the fields. Call it within the transaction, or the savepoint, of that report.
  */
 export const handle = async (
     queries: Queries,

@@ -41,8 +41,8 @@ export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Pro
 };
 
 /**
- * The same handling of many reports, each all or nothing by itself (D15). They are taken in the order of their ids, so that two
- * such saves wait for each other instead of blocking each other.
+ * The same handling of many reports, each all or nothing by itself (D15). They are taken in the order of their ids, so
+ * that two such saves wait for each other instead of blocking each other.
  */
 export const handleMany = async (
     queries: Queries,

@@ -18,7 +18,10 @@ interface Space {
     count: number;
     bytes: number;
 }
-/** Refuses documents that the report has no room for; the report is locked, so that two uploads cannot both take the last place. */
+/**
+ * Refuses documents that the report has no room for; the report is locked, so that two uploads cannot both take the
+ * last place.
+ */
 export const requireRoom = async (queries: Queries, reportId: number, added: Space): Promise<void> => {
     const kept = await queries.row<Space>(
         sql`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from document where report_id = ${reportId}`,

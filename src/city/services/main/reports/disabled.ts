@@ -12,8 +12,8 @@ export const isDisabled = async (queries: Queries, kind: DisabledChoice['kind'],
     (await queries.row(sql`select 1 from disabled_choice where kind = ${kind} and id = ${id}`)) !== undefined;
 
 /**
- * The part of /config.json that tells the client. Left out where they are the specified ones, and while the database does not answer, for the client needs the rest to say
- * that the service is down.
+ * The part of /config.json that tells the client. Left out where they are the specified ones, and while the database
+ * does not answer, for the client needs the rest to say that the service is down.
  */
 export const ownDisabledChoices = async ({ database }: City): Promise<{ DISABLED_CHOICES?: string }> => {
     try {

@@ -40,7 +40,9 @@ export interface SentFeedback {
     readonly mail: Mail;
 }
 
-/** Keeps the feedback and puts its mail into the outbox. Refused when the reporter is anonymous (report-handling §2). */
+/**
+ * Keeps the feedback and puts its mail into the outbox. Refused when the reporter is anonymous (report-handling §2).
+ */
 export const sendFeedback = async (
     queries: Queries,
     city: Pick<City, 'settings' | 'mailer' | 'now'>,

@@ -29,9 +29,9 @@ const areaAt = async (
 };
 
 /**
- * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99 Uoppgitt, if
- * it has one, is the whole municipality: what lies there and in no other district, such as the fjord. Where no district has an
- * outline every position is 99 Uoppgitt.
+ * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99
+ * Uoppgitt, if it has one, is the whole municipality: what lies there and in no other district, such as the fjord.
+ * Where no district has an outline every position is 99 Uoppgitt.
  */
 export const outlinedAt = async (
     queries: Queries,

@@ -35,7 +35,10 @@ const areasAt = async (
     };
 };
 
-/** A position with its district, 99 Uoppgitt on the fjord, and sub-district. Refuses one outside the city (report-handling §2, §8). */
+/**
+ * A position with its district, 99 Uoppgitt on the fjord, and sub-district. Refuses one outside the city
+ * (report-handling §2, §8).
+ */
 export const placeOf = async (queries: Queries, city: Pick<City, 'settings'>, position: Position): Promise<Place> => {
     const exact = { latitude: rounded(position.latitude), longitude: rounded(position.longitude) };
     const areas = await areasAt(queries, city, exact);

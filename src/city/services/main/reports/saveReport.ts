@@ -93,7 +93,10 @@ interface More {
     readonly commentId?: number | undefined;
     /** What else the same save did, for its entry of the history. */
     readonly also?: Changes;
-    /** Takes an earlier save back: such a change of status is none that counts, and the report is closed since when it was. */
+    /**
+     * Takes an earlier save back: such a change of status is none that counts, and the report is closed since when it
+     * was.
+     */
     readonly undoes?: Pick<ReportState, 'closedAt'>;
 }
 /** What was saved: the report's version, what changed, and the history's entry; none when nothing did. */

@@ -75,8 +75,9 @@ interface StoredUse {
     version: number;
 }
 /**
- * A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2, D5). Its contract is
- * locked first, as by everybody who changes prices or validity, so that no two wait for each other.
+ * A row of the caller's own company, locked; of that report, or of that contract's global rows (report-handling §2,
+ * D5). Its contract is locked first, as by everybody who changes prices or validity, so that no two wait for each
+ * other.
  */
 export const lockUse = async (
     queries: Queries,
