@@ -4,10 +4,10 @@ import { useCloseNotification, useDataProvider, useNotify, useTranslate } from '
 import type { HandledReport } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-import { removeUndoable, useUndoables, type Undoable } from './undoable';
+import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
 
 const UndoLine = ({ undoable }: { undoable: Undoable }) => {
-    const { undoIds, saved, undone, until } = undoable;
+    const { undoIds, saved, undone, until, isUndone = false } = undoable;
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -26,20 +26,23 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
                 const { meldinger } = await dataProvider.undoHandling(undoId);
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
             }
-            if (refused) notify(refused.errorMessage ?? 'reportDetail.undo.refused', { type: 'warning' });
-            else notify(undone, { type: 'info' });
+            if (!refused) return markUndone(undoable);
+            notify(refused.errorMessage ?? 'reportDetail.undo.refused', { type: 'warning' });
         } catch (error) {
             notify(errorText(error), { type: 'error' });
         } finally {
-            removeUndoable(undoable);
+            setBusy(false);
         }
+        removeUndoable(undoable);
     };
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <span id={id}>{saved}</span>
-            <Button color="inherit" size="small" loading={busy} aria-describedby={id} onClick={() => void undo()}>
-                {translate('ra.action.undo')}
-            </Button>
+            <span id={id}>{isUndone ? undone : saved}</span>
+            {isUndone ? null : (
+                <Button color="inherit" size="small" loading={busy} aria-describedby={id} onClick={() => void undo()}>
+                    {translate('ra.action.undo')}
+                </Button>
+            )}
         </Box>
     );
 };

@@ -7,10 +7,12 @@ import { contractorReports, serviceReports, type Wing } from '../../data/reports
 import { aReport } from '../../resourceUse/fixtures';
 import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from '../detail/fixtures';
 import { rememberQueue } from '../queue/queue';
+import { forgetUndoables } from './undoable';
 
 vi.mock('../../map', () => ({ PositionMap: () => null }));
 beforeEach(() => {
     sessionStorage.clear();
+    forgetUndoables();
     onADesk();
     quietly();
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -224,6 +226,8 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(2));
         const [, older] = screen.getAllByRole('button', { name: 'Angre' });
         if (older) await user.click(older);
+        // What came of it stands in its place, and the other can still be undone.
+        expect(await screen.findByText('Lagringen av melding 10012 er angret.')).toBeVisible();
         await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(1));
         await click(user, 'Angre');
         await waitFor(() =>

@@ -9,7 +9,12 @@ export interface Undoable {
     undone: string;
     /** When that ends, in ms by this machine's clock. */
     until: number;
+    /** It has been undone; `until` is how long that is shown. */
+    isUndone?: boolean;
 }
+
+/** How long a result is shown, in ms. */
+const shownFor = 4000;
 
 let all: readonly Undoable[] = [];
 const listeners = new Set<() => void>();
@@ -21,8 +26,11 @@ const set = (next: readonly Undoable[]): void => {
 /** The newest first. */
 export const addUndoable = (added: Undoable): void => set([added, ...all]);
 export const removeUndoable = (removed: Undoable): void => set(all.filter((one) => one !== removed));
-/** Whether a flash already shows some. */
-export const isToldOfUndo = (): boolean => listeners.size > 0 && all.length > 0;
+/** Shows for a while that it has been undone, in place of the way to undo it. */
+export const markUndone = (undone: Undoable): void =>
+    set(all.map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + shownFor } : one)));
+/** The user has closed the flash. */
+export const forgetUndoables = (): void => set([]);
 
 const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);

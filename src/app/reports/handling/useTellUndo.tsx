@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { undoSeconds, type Undo } from '../../../api/entities/handling';
 import { UndoFlash } from './UndoFlash';
-import { addUndoable, isToldOfUndo } from './undoable';
+import { addUndoable, forgetUndoables } from './undoable';
 
 export interface ToldUndo {
     /** One per call it was saved by. */
@@ -18,10 +18,15 @@ export const useTellUndo = () => {
         ({ undos, saved, undone }: ToldUndo): void => {
             // The first call can be undone only within its own ten seconds.
             const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
-            const isTold = isToldOfUndo();
             addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, until: Date.now() + left });
-            // It closes itself after the last of them.
-            if (!isTold) notify(<UndoFlash />, { autoHideDuration: null });
+            // Each save opens the flash anew, with all that can still be undone; it closes itself after the last of them.
+            notify(<UndoFlash />, {
+                autoHideDuration: null,
+                // A click elsewhere, as into the next comment, must not take the way to undo away.
+                onClose: (_: unknown, reason: string) => {
+                    if (reason === 'escapeKeyDown') forgetUndoables();
+                },
+            });
         },
         [notify],
     );
