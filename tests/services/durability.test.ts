@@ -30,12 +30,13 @@ const commentsOf = async (id: number): Promise<Set<string>> => {
     return new Set(body.map(({ tekst }) => tekst));
 };
 
+// Twenty rounds, on both databases: tests/faults/kill.
 describe('kill -9 at any moment loses no acknowledged write', () => {
-    it('ten times during writes', { timeout: 240_000 }, async () => {
+    it('four times during writes', { timeout: 240_000 }, async () => {
         const report = await newReport(city.url);
         const acknowledged = new Set<string>();
         const sent = new Set<string>();
-        for (let round = 1; round <= 10; round += 1) {
+        for (let round = 1; round <= 4; round += 1) {
             let isKilled = false;
             const writer = async (name: string): Promise<void> => {
                 for (let index = 0; !isKilled; index += 1) {
@@ -76,7 +77,7 @@ describe('kill -9 at any moment loses no acknowledged write', () => {
                 'nothing that nobody wrote',
             ).toEqual([]);
         }
-        expect(acknowledged.size).toBeGreaterThanOrEqual(10);
+        expect(acknowledged.size).toBeGreaterThanOrEqual(4);
     });
 
     it('after which the city works as before', async () => {
