@@ -294,3 +294,11 @@ describe('a record that somebody else has changed meanwhile (D12)', () => {
         await expect(write).rejects.toMatchObject({ status: 404 });
     });
 });
+
+it('a report that was undone is not shown from the cache as it was saved (D15, angre)', async () => {
+    const { provider, queryClient } = provide({ undoHandling: { meldinger: [] } });
+    const saved = ['saksbehandlermeldinger', 'getOne', { id: '12' }];
+    queryClient.setQueryData(saved, { id: 12, meldingsStatusId: 6 });
+    await provider.undoHandling('00000000-0000-4000-8000-0000000000aa');
+    expect(queryClient.getQueryData(saved)).toBeUndefined();
+});

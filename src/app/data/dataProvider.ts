@@ -208,6 +208,8 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
     } as DataProvider;
-    return { ...provider, ...createVerbs({ call, ownCompany, refresh }) };
+    const forget = (resource: string): void =>
+        queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
+    return { ...provider, ...createVerbs({ call, ownCompany, refresh, forget }) };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

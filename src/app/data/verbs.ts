@@ -19,13 +19,15 @@ interface VerbOptions {
     ownCompany: () => Promise<string>;
     /** Refetches what a write to a resource has made stale. */
     refresh: (resource: string) => void;
+    /** Drops the records of a resource that no page shows, so that none is shown as it was while it is read again. */
+    forget: (resource: string) => void;
 }
 
 /**
  * What is not CRUD, as methods of the data provider. Those that change a report take it as the user saw it
  * and send its ETag as If-Match; a stale one rejects with StaleError (D12).
  */
-export const createVerbs = ({ call, ownCompany, refresh }: VerbOptions) => {
+export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) => {
     const ofReport = async <T>(change: Promise<T>): Promise<T> => {
         try {
             return await change;
@@ -72,7 +74,13 @@ export const createVerbs = ({ call, ownCompany, refresh }: VerbOptions) => {
         unlinkDuplicate: (seen: Seen): Promise<unknown> =>
             ofReport(call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatchOf(seen) })),
         /** Takes a save back (D15, `angre`). */
-        undoHandling: (angreId: string) => ofReport(call('undoHandling', { params: { angreId } })),
+        undoHandling: async (angreId: string) => {
+            const answer = await ofReport(call('undoHandling', { params: { angreId } }));
+            // Whoever goes back to a report must not save on top of what was undone.
+            forget(serviceReports);
+            forget(contractorReports);
+            return answer;
+        },
         uploadDocuments: (seen: Seen, files: readonly File[]): Promise<unknown> =>
             ofReport(call('addDocuments', { params: { id: seen.id }, files, ...ifMatchOf(seen) })),
         /** PDF of reports, by id (report-handling §7, D8). */
