@@ -99,6 +99,17 @@ export default defineConfig({
             {
                 extends: true,
                 test: {
+                    name: 'plans',
+                    environment: 'node',
+                    include: ['tests/plans/**/*.test.ts'],
+                    testTimeout: 120_000,
+                    // A million reports are made first.
+                    hookTimeout: 1_800_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
                     name: 'faults',
                     environment: 'node',
                     include: ['tests/faults/**/*.test.ts', 'tests/services/fuzz.test.ts'],

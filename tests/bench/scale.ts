@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { median } from './measures';
-import { fileCalls, listCalls, type NamedCall, searchCalls } from './scaleQueries';
+import { fileCalls, filledIn, listCalls, type NamedCall, pagesOfWhole, searchCalls } from './scaleQueries';
 import { measureUsers } from './users';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -36,7 +36,11 @@ try {
         await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1')
     ).json()) as { totaltAntall: number };
     console.log(`${totaltAntall} reports, ${process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
-    const calls = [...listCalls(Math.ceil(totaltAntall / 100)), ...searchCalls, ...fileCalls];
+    const known = pagesOfWhole(totaltAntall);
+    const calls = [...listCalls, ...searchCalls, ...fileCalls].map((call) => ({
+        ...call,
+        path: filledIn(call.path, known),
+    }));
     for (const call of calls.filter(({ name }) => only.test(name))) {
         const times: number[] = [];
         let found = '';

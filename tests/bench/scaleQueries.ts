@@ -1,4 +1,4 @@
-// The calls that a large city feels, by name, with what issue and README promise of each.
+// The calls that a large city feels, by name. What stands in braces is filled in by whoever makes them.
 
 export interface NamedCall {
     name: string;
@@ -6,26 +6,32 @@ export interface NamedCall {
     user?: string;
 }
 
+/** Puts what is known of a city in place of `{name}`. */
+export const filledIn = (text: string, known: Readonly<Record<string, string | number>>): string =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
+/** The last page of 100 reports of the whole list, and one in its middle. */
+export const pagesOfWhole = (reports: number) => ({
+    lastPage: Math.ceil(reports / 100),
+    middlePage: Math.ceil(reports / 200),
+});
+
 const search = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
 const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 
-/** Every form of list and search; `lastPage` is the last of 100 rows of the whole. */
-export const listCalls = (lastPage: number): NamedCall[] => [
+/** Every form of list and search. */
+export const listCalls: readonly NamedCall[] = [
     list('newest', ''),
-    list('newest, middle page', `page=${Math.floor(lastPage / 2)}`),
-    list('newest, last page', `page=${lastPage}`),
-    list('oldest deadline of all, middle page', `sorterEtter=tidsfrist&page=${Math.floor(lastPage / 2)}`),
-    list('by address, middle page', `sorterEtter=adresse&page=${Math.floor(lastPage / 2)}`),
-    list('by status, middle page', `sorterEtter=status&page=${Math.floor(lastPage / 2)}`),
-    list('by type, middle page', `sorterEtter=type&page=${Math.floor(lastPage / 2)}`),
+    list('newest, middle page', 'page={middlePage}'),
+    list('newest, last page', 'page={lastPage}'),
+    list('oldest deadline of all, middle page', 'sorterEtter=tidsfrist&page={middlePage}'),
+    list('by address, middle page', 'sorterEtter=adresse&page={middlePage}'),
+    list('by status, middle page', 'sorterEtter=status&page={middlePage}'),
+    list('by type, middle page', 'sorterEtter=type&page={middlePage}'),
     list('open by deadline', `${open}&sorterEtter=tidsfrist`),
     list('open by deadline, last page', `${open}&sorterEtter=tidsfrist&page=1000000`),
     list('open by deadline, middle page of 1', `${open}&sorterEtter=tidsfrist&antall=1&page=13000`),
-    list(
-        'closed by deadline, middle page',
-        `meldingsStatusId=6&sorterEtter=tidsfrist&page=${Math.floor(lastPage / 3)}`,
-    ),
+    list('closed by deadline, middle page', 'meldingsStatusId=6&sorterEtter=tidsfrist&page={middlePage}'),
     list('one type', 'meldingstypeId=3'),
     list(
         'types, district and dates',
@@ -41,7 +47,7 @@ export const listCalls = (lastPage: number): NamedCall[] => [
     list('sub-district by type', 'delbydel=12&sorterEtter=type'),
     list('agreement, open', `avtaleId=3&${open}`),
 ];
-export const searchCalls: NamedCall[] = [
+export const searchCalls: readonly NamedCall[] = [
     list('one word', search('hull')),
     list('two words', search('hull fortau')),
     list('either word', search('hull OR lys')),
@@ -64,7 +70,7 @@ const file = (name: string, query: string): NamedCall => ({
     user: 'admin',
 });
 /** Every report file for a month, without a contractor. */
-export const fileCalls: NamedCall[] = [
+export const fileCalls: readonly NamedCall[] = [
     file('innmeldinger', 'year=2026&month=5'),
     file('avvistemeldinger', 'year=2026&month=5'),
     file('meldingsstatistikk', 'year=2026&month=5'),

@@ -76,8 +76,10 @@ let built: string | undefined;
 /** The folder of the city built from these sources: a built one starts in half the time of the sources. */
 export const builtCity = (): string => (built ??= standingCity());
 
-async function seed(dataDir: string, reports: number, url: string | undefined): Promise<void> {
-    const child = spawn(process.execPath, [join(builtCity(), 'seed.mjs'), '--reports', String(reports)], {
+/** Fills an empty city with starting data; with `usage` at least so many rows of resource use. */
+export async function seed(dataDir: string, reports: number, url: string | undefined, usage?: number): Promise<void> {
+    const sizes = ['--reports', String(reports), ...(usage === undefined ? [] : ['--usage', String(usage)])];
+    const child = spawn(process.execPath, [join(builtCity(), 'seed.mjs'), ...sizes], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', SEED_REPORTS: String(reports) }),

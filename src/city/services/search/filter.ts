@@ -19,7 +19,7 @@ const oneOf = (column: Sql, ids: readonly number[] | undefined): Sql[] =>
     ids ? [sql`${column} = any(${ids}::int[])`] : [];
 
 /**
- * The statuses of report_open_urgent (0025_large_city.sql), which PostgreSQL uses only where it reads them word for
+ * The statuses of report_open_by_deadline (0080_responsible_in_indexes.sql), which PostgreSQL uses only where it reads them word for
  * word.
  */
 const openStatuses: readonly number[] = [status.notAssigned, status.notHandled, status.inProgress];

@@ -1,0 +1,123 @@
+// Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. What
+// stands in braces is filled in by the test.
+import { fileCalls, listCalls, type NamedCall, searchCalls } from '../bench/scaleQueries';
+
+export interface PlannedCall extends NamedCall {
+    method?: 'POST' | 'PUT' | 'DELETE';
+    json?: object;
+    form?: Record<string, string>;
+}
+
+const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
+const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
+const someStreets = 'nord=59.925&sor=59.915&ost=10.765&vest=10.745&zoom=16';
+const sinceYesterday = `siden=${new Date(Date.now() - 86_400_000).toISOString()}`;
+
+const service = (name: string, path = ''): PlannedCall => ({ name, path: `/sok/melding/serviceavdeling${path}` });
+const contractor = (name: string, path = '', user = 'entreprenoradmin'): PlannedCall => ({
+    name: `${user}: ${name}`,
+    path: `/sok/melding/entreprenor/{company}${path}`,
+    user,
+});
+const ofReport = (name: string, path: string, more: Partial<PlannedCall> = {}): PlannedCall => ({
+    name,
+    path: `/api/meldinger/{report}/${path}`,
+    ...more,
+});
+const other = (name: string, path: string, user = 'saksbehandler'): PlannedCall => ({ name, path, user });
+
+const reads: readonly PlannedCall[] = [
+    service('map, whole city', `/kart?${wholeCity}`),
+    service('map, whole city, open', `/kart?${wholeCity}&${open}`),
+    service('map, whole city, one type and district', `/kart?${wholeCity}&meldingstypeId=3&bydelId=4`),
+    service('map, whole city, one word', `/kart?${wholeCity}&fritekstSok=hull`),
+    service('map, some streets', `/kart?${someStreets}`),
+    contractor('map, whole city', `/kart?${wholeCity}`),
+    service('start line', '/startlinje'),
+    contractor('start line', '/startlinje'),
+    service('news', `/nytt?${sinceYesterday}`),
+    service('news of open reports', `/nytt?${sinceYesterday}&${open}`),
+    contractor('news', `/nytt?${sinceYesterday}`),
+    contractor('newest'),
+    contractor('last page', '?page=1000000'),
+    contractor('open by deadline', `?${open}&sorterEtter=tidsfrist`),
+    contractor('by status, middle page', '?sorterEtter=status&page=100'),
+    contractor('one word', '?fritekstSok=hull&antallInntil=10000'),
+    contractor('newest', '', 'entreprenor'),
+    contractor('open by deadline', `?${open}&sorterEtter=tidsfrist`, 'entreprenor'),
+    contractor('one word', '?fritekstSok=hull&antallInntil=10000', 'entreprenor'),
+    service('own or nobody’s, open', `?ansvarlig=meg&ansvarlig=ingen&${open}`),
+    service('own', '?ansvarlig=meg'),
+    service('nobody’s', '?ansvarlig=ingen'),
+    service('overdue', '?frist=forfalt&sorterEtter=tidsfrist'),
+    service('within 48 hours', '?frist=innen48timer'),
+    service('of a contractor by deadline, page 20', '?selskapId={company}&sorterEtter=tidsfrist&page=20'),
+    other('nearby', '/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&radius=300'),
+    other(
+        'nearby, far around, since a day',
+        '/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&radius=2000&datoFra=2026-06-01',
+    ),
+    other('open a report', '/api/serviceavdelinger/meldinger/{report}'),
+    other(
+        'entreprenoradmin: open a report',
+        '/api/entreprenorer/{company}/meldinger/{companyReport}',
+        'entreprenoradmin',
+    ),
+    ofReport('comments', 'kommentarer'),
+    ofReport('history', 'historikk'),
+    ofReport('feedback', 'tilbakemeldinger'),
+    ofReport('documents', 'dokumentasjon/base64'),
+    ofReport('resource use of a report', 'ressursforbruk'),
+    ofReport('possible duplicates', 'duplikatkandidater'),
+    ofReport('reports of the same reporter', 'innmelder'),
+    other('print', '/api/meldinger/pdf?MeldingId={report}'),
+    other('export', '/api/eksport?meldingsIder={report},nr{serial}', 'admin'),
+    other(
+        'resource use of a contract, a month',
+        '/api/kontrakter/{contract}/ressursforbruk?datoFra=2026-05-01&datoTil=2026-05-31',
+        'entreprenoradmin',
+    ),
+    other('users', '/api/selskapsbrukere', 'admin'),
+    other('audit log', '/api/revisjon', 'admin'),
+];
+
+const writes: readonly PlannedCall[] = [
+    ofReport('comment', 'kommentarer', { method: 'POST', json: { tekst: 'Befart på stedet.' } }),
+    ofReport('say that one has it open', 'apen', { method: 'PUT' }),
+    ofReport('say that one has left it', 'apen', { method: 'DELETE' }),
+    ofReport('handle', 'behandling', { method: 'PUT', json: { meldingsStatusId: 4, kommentar: 'Under arbeid.' } }),
+    ofReport('link as a duplicate', 'duplikat', { method: 'PUT', json: { hovedmeldingId: '{companyReport}' } }),
+    ofReport('take the link back', 'duplikat', { method: 'DELETE' }),
+    {
+        ...other('handle many', '/api/meldinger/behandling'),
+        method: 'POST',
+        json: { ider: ['{report}', '{companyReport}'], endring: { kommentar: 'Befart på stedet.' } },
+    },
+    {
+        ...other('say that one has seen what was assigned', '/api/ansvarlige/meg/sett'),
+        method: 'PUT',
+        json: { inntil: new Date().toISOString() },
+    },
+    {
+        ...other('create a report', '/api/meldinger'),
+        method: 'POST',
+        form: {
+            meldingstypeId: '1',
+            beskrivelse: 'Hull i veien',
+            adresse: 'Karl Johans gate 1',
+            latitude: '59.9139',
+            longitude: '10.7522',
+        },
+    },
+];
+
+/** Searches as the client makes them: not counted any further (`avgrenset-antall`, D15). */
+const bounded = ({ name, path }: NamedCall): PlannedCall => ({ name, path: `${path}&antallInntil=10000` });
+
+export const plannedCalls: readonly PlannedCall[] = [
+    ...listCalls,
+    ...searchCalls.map(bounded),
+    ...fileCalls,
+    ...reads,
+    ...writes,
+];

@@ -1,0 +1,147 @@
+// Every query of the product on PostgreSQL with a million reports and five million rows of resource use: none reads a
+// large table from end to end. The statements are those that the city runs for each call, with the plans that the server
+// ran them by. `.results/plans.txt` tells how long each took and how much it read.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
+import { companies } from '../../src/city/startingData/companies';
+import { filledIn, pagesOfWhole } from '../bench/scaleQueries';
+import { callAs } from '../harness/signIn';
+import { type LargeCity, openLargeCity } from './largeCity';
+import { type PlannedCall, plannedCalls } from './plannedCalls';
+import { nodesOf, pagesOf, type Statement } from './planLog';
+
+const largeTables = ['report', 'resource_use', 'history_entry', 'comment', 'feedback', 'image', 'document'];
+
+let large: LargeCity;
+let known: Record<string, string | number>;
+const told: string[] = [];
+
+/** A report with resource use, a reporter and a contractor's work behind it, and the contract with the most use. */
+async function findKnown(): Promise<typeof known> {
+    const client = new pg.Client({ connectionString: large.databaseUrl });
+    await client.connect();
+    const company = companies.nordvei.id;
+    try {
+        const { rows } = await client.query<Record<string, string | number>>(
+            `with own as (select id, serial_number from bymelding.report where company_id = $1 and status_id = 2 order by received_at desc limit 2)
+             select (select min(id) from own) as report, (select min(serial_number) from own) as serial,
+                 (select max(id) from own) as "companyReport", (select count(*)::int from bymelding.report) as reports,
+                 (select id from bymelding.contract where company_id = $1
+                     order by (select count(*) from bymelding.resource_use where contract_id = contract.id) desc limit 1) as contract`,
+            [company],
+        );
+        return { ...rows[0], company, ...pagesOfWhole(Number(rows[0]?.reports)) };
+    } finally {
+        await client.end();
+    }
+}
+
+beforeAll(async () => {
+    large = await openLargeCity();
+    known = await findKnown();
+});
+afterAll(async () => {
+    await large?.stop();
+    mkdirSync('tests/.results', { recursive: true });
+    writeFileSync('tests/.results/plans.txt', `${told.join('\n')}\n`);
+});
+
+const formOf = (fields: Record<string, string>): FormData => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return form;
+};
+
+async function make({ path, user = 'saksbehandler', method, json, form }: PlannedCall): Promise<void> {
+    // A number in a body is written as a placeholder in quotes.
+    const body = json && (JSON.parse(filledIn(JSON.stringify(json), known).replaceAll(/"(\d+)"/g, '$1')) as object);
+    const answer = await callAs(large.city.url, user, filledIn(path, known), {
+        ...(method ? { method } : {}),
+        ...(body ? { json: body } : {}),
+        ...(form ? { body: formOf(form) } : {}),
+    });
+    const text = await answer.text();
+    // A report file without lines.
+    if (!answer.ok && !(answer.status === 404 && path.startsWith('/api/rapporter')))
+        throw new Error(`${answer.status} ${text.slice(0, 300)}`);
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const tell = (name: string, statements: readonly Statement[]): void => {
+    const used = statements.flatMap(({ plan }) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []));
+    const [took, pages] = [sum(statements.map((one) => one.took)), sum(statements.map(pagesOf))];
+    told.push(
+        `${name.padEnd(46)}${`${took.toFixed(1)} ms`.padStart(12)}${`${pages} pages`.padStart(15)}  ${[...new Set(used)].join(' ')}`,
+    );
+};
+
+/**
+ * Reads of what does not grow with the reports: catalogues, companies, contracts, prices, what a user has saved; and of
+ * one picture by its id, whose file a city on a standing database does not have.
+ */
+const readsOfSmallTables: readonly EndpointId[] = [
+    'autocompleteReportTypes',
+    'exportAudit',
+    'getCompany',
+    'getCompanyOfUser',
+    'getContractChanged',
+    'getHealth',
+    'getImage',
+    'getServiceInfo',
+    'getThumbnail',
+    'listAgreements',
+    'listBulkUpdates',
+    'listCategoryGroups',
+    'listCompaniesOfType',
+    'listCompanyContracts',
+    'listContractorAgreements',
+    'listContractorContracts',
+    'listContractors',
+    'listNotices',
+    'listPriceChanges',
+    'listPrices',
+    'listProcessCodeUnits',
+    'listProcessCodes',
+    'listProcessCodesOfScheme',
+    'listReadyMade',
+    'listReportTypes',
+    'listResponsibles',
+    'listSavedFilters',
+    'listSchemes',
+    'listServiceDepartments',
+    'listShifts',
+    'listStandardTexts',
+    'listStatuses',
+    'listSubDistricts',
+    'listUserAgreements',
+    'listWorkDoneCodes',
+    'lookUpAddress',
+];
+const makes = (id: EndpointId): boolean => {
+    const pattern = new RegExp(`^${endpoints[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return plannedCalls.some(({ path, method }) => !method && pattern.test(path.replace(/\?.*/, '')));
+};
+it('are those of every read of large tables', () => {
+    const unmade = endpointIds.filter((id) => endpoints[id].method === 'GET' && !makes(id));
+    expect(unmade.toSorted()).toEqual(readsOfSmallTables.toSorted());
+});
+
+describe('plans at a million reports', () => {
+    it.each(plannedCalls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+        const statements = await large.log.during(() => make(call));
+        tell(name, statements);
+        // PostgreSQL's own estimate, which runs nothing.
+        const ran = statements.filter(({ text }) => !text.startsWith('explain'));
+        const readWhole = ran.flatMap(({ text, plan }) =>
+            nodesOf(plan)
+                .filter((node) => node['Node Type'] === 'Seq Scan')
+                .map((node) => node['Relation Name'] ?? '')
+                .filter((table) => largeTables.includes(table))
+                .map((table) => `${table}: ${text}`),
+        );
+        expect(statements).not.toEqual([]);
+        expect(readWhole).toEqual([]);
+    });
+});
