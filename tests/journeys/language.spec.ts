@@ -1,6 +1,6 @@
 import { expect, fillSignInPage, test } from '../harness/journey';
 
-test('English is chosen in the user menu, remembered, and Norwegian again; dates and numbers stay as they are', async ({
+test('English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
     page,
     signInAs,
     city,
@@ -19,10 +19,21 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await expect(page.getByRole('menuitemradio', { name: 'Norsk' })).toHaveAttribute('aria-checked', 'true');
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.keyboard.press('Escape');
-    await expect(title).toHaveText(/^Reports \(2\s\d{3}\)$/);
+    await expect(title).toHaveText(/^Reports \(2,\d{3}\)$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'New report' })).toBeVisible();
     await expect(dated).toBeVisible();
+
+    // What the city names is found by its English name, and stands so in the chip.
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await page.getByRole('searchbox').fill('police');
+    await page.getByRole('checkbox', { name: 'Referred to the police' }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const chip = page.getByRole('button', { name: /Status: Referred to the police/ });
+    await expect(chip).toBeVisible();
+    await expect(page.locator('.status-pill').first()).toHaveText('Referred to the police');
+    await chip.click();
+    await expect(chip).toBeHidden();
 
     // Third-party components are translated too.
     await page.getByRole('button', { name: 'Date', exact: true }).click();
@@ -39,8 +50,9 @@ test('English is chosen in the user menu, remembered, and Norwegian again; dates
     await page.getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
+    await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');
     // What the city wrote is Norwegian still, and says so.
-    await expect(page.locator('.status-pill').first()).toHaveAttribute('lang', 'nb');
+    await expect(page.getByRole('combobox', { name: 'Agreement' })).toHaveAttribute('lang', 'nb');
 
     await page.goto(`${city.url}/saksbehandlermeldinger`);
     await page.getByRole('button', { name: /^User menu/ }).click();

@@ -59,14 +59,26 @@ describe('administration §5, report-handling §5: comma is the decimal point, s
         ['0,5', 0.5],
         ['−3', -3],
         ['7,', 7],
+        ['1,234.50', 1234.5],
+        ['−1,234,567.8', -1_234_567.8],
     ])('reads «%s»', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
-    it.each(['', ',', 'to', '1,234', '1.2.3', '1e3', '0x10', '--1', 'Infinity'])('refuses «%s»', (typed) =>
-        expect(parseAmount(typed)).toBeUndefined(),
+    it.each(['', ',', 'to', '1,234', '1,23.4', '1.234,50', '1.2.3', '1e3', '0x10', '--1', 'Infinity'])(
+        'refuses «%s»',
+        (typed) => expect(parseAmount(typed)).toBeUndefined(),
     );
 
     it('reads what nb-NO writes', () => {
         const format = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 });
+        fc.assert(
+            fc.property(fc.integer({ min: -1e9, max: 1e9 }), (amount) => {
+                expect(toOre(parseAmount(format.format(amount / 100)) ?? Number.NaN)).toBe(amount);
+            }),
+        );
+    });
+
+    it('reads what en-GB writes', () => {
+        const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 });
         fc.assert(
             fc.property(fc.integer({ min: -1e9, max: 1e9 }), (amount) => {
                 expect(toOre(parseAmount(format.format(amount / 100)) ?? Number.NaN)).toBe(amount);

@@ -15,14 +15,20 @@ export const rowSum = (amount: number, unitPrice: number): number => {
     return Number(floored) / 100;
 };
 
+/** Thousands in English groups before a decimal point, which cannot be read otherwise: 1,462.50. */
+const englishGroups = /^[-−]?\d{1,3}(,\d{3})+\.\d*$/;
+
 /**
- * Kroner as people write them: comma is the decimal point, spaces are stripped (administration §5). Undefined when it
- * is no number.
+ * A number as people write it, with a point for the decimals and nothing between the thousands: commas become dots and
+ * white space is stripped (administration §5). Text that is no number stays none.
  */
+export const plainNumber = (typed: string): string => {
+    const together = typed.replace(/\s/g, '');
+    return together.replaceAll(',', englishGroups.test(together) ? '' : '.').replace('−', '-');
+};
+
+/** Kroner as people write them. Undefined when it is no number. */
 export const parseAmount = (typed: string): number | undefined => {
-    const cleaned = typed
-        .replace(/[\s\u00a0\u202f]/g, '')
-        .replace(',', '.')
-        .replace('−', '-');
-    return /^-?\d+(\.\d{0,2})?$/.test(cleaned) ? Number(cleaned) : undefined;
+    const plain = plainNumber(typed);
+    return /^-?\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined;
 };

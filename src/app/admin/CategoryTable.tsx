@@ -1,29 +1,25 @@
-import { DataTable, useGetList, useTranslate } from 'react-admin';
-import type { CategoryGroup } from '../../api/entities/report';
-import { CityWords } from '../common/CityWords';
+import { Fragment } from 'react';
+import { DataTable, useTranslate } from 'react-admin';
 import { Column } from '../common/Column';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
-import { asListed } from '../data/wholeList';
+import { type NamedGroup, useCategoryGroups } from '../common/useCatalogues';
 import { SearchField } from './SearchField';
 import { useTypeSearch } from './useTypeSearch';
 
-type Row = CategoryGroup & { count: number };
+type Row = NamedGroup & { count: number };
 
 /** Meldingskategorier: category groups with the report types of each, read only (administration §2, D6). */
 export const CategoryTable = () => {
     const translate = useTranslate();
-    const groups = useGetList<CategoryGroup>('categoryGroups', asListed);
-    const { typed, onType, found, error, retry } = useTypeSearch();
+    const groups = useCategoryGroups();
+    const { typed, onType, isFound, error, retry } = useTypeSearch();
     const text = (key: string): string => translate(`administration.admin.${key}`);
-    const rowsOf = (data: readonly CategoryGroup[]): Row[] =>
+    const rowsOf = (data: readonly NamedGroup[]): Row[] =>
         data
-            .map((group) => ({
-                ...group,
-                meldingstyper: group.meldingstyper.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true),
-            }))
-            .filter(({ meldingstyper }) => !found || meldingstyper.length > 0)
+            .map((group) => ({ ...group, meldingstyper: group.meldingstyper.filter(isFound) }))
+            .filter(({ meldingstyper }) => typed.trim() === '' || meldingstyper.length > 0)
             .map((group) => ({ ...group, count: group.meldingstyper.length }));
     return (
         <>
@@ -40,16 +36,21 @@ export const CategoryTable = () => {
                         <DataTable.Col<Row>
                             source="navn"
                             label={text('column.kategori')}
-                            render={({ navn }) => <CityWords>{navn}</CityWords>}
+                            render={({ navn, lang }) => <span lang={lang}>{navn}</span>}
                         />
                         <Column<Row> source="count" label={text('column.antall')} />
                         <Column<Row>
                             source="meldingstyper"
                             disableSort
                             label={text('column.meldingstyper')}
-                            render={({ meldingstyper }) => (
-                                <CityWords>{meldingstyper.map(({ beskrivelse }) => beskrivelse).join(', ')}</CityWords>
-                            )}
+                            render={({ meldingstyper }) =>
+                                meldingstyper.map(({ meldingstypeId, beskrivelse, lang }, index) => (
+                                    <Fragment key={meldingstypeId}>
+                                        {index > 0 ? ', ' : null}
+                                        <span lang={lang}>{beskrivelse}</span>
+                                    </Fragment>
+                                ))
+                            }
                         />
                     </LocalTable>
                 )}

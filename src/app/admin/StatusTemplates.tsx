@@ -1,12 +1,11 @@
 import { Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Status } from '../../api/entities/report';
-import { hiddenFromTemplates, statusLabel } from '../../api/rules/statuses';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
+import { useStatuses } from '../common/useCatalogues';
 import { useUnsaved } from '../common/useUnsaved';
 import { errorText } from '../data/errors';
-import { asListed } from '../data/wholeList';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 
@@ -21,7 +20,7 @@ const without = (drafts: Drafts, id: number): Drafts =>
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const statuses = useGetList<Status>('statuses', asListed);
+    const statuses = useStatuses();
     const [update] = useUpdate();
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
@@ -59,7 +58,7 @@ export const StatusTemplates = () => {
                     const shown = data.filter(
                         (status) =>
                             !hiddenFromTemplates.includes(status.id) &&
-                            statusLabel(status).toLocaleLowerCase('nb').includes(wanted),
+                            status.navn.toLocaleLowerCase('nb').includes(wanted),
                     );
                     return (
                         <>
@@ -75,7 +74,7 @@ export const StatusTemplates = () => {
                                     <TemplateRow
                                         key={status.id}
                                         status={status}
-                                        below={parent && statusLabel(parent)}
+                                        below={parent}
                                         draft={drafts[status.id]}
                                         isOpen={open === status.id}
                                         onOpen={setOpen}

@@ -1,14 +1,12 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Status } from '../../api/entities/report';
-import { statusLabel } from '../../api/rules/statuses';
-import { CityWords } from '../common/CityWords';
+import type { NamedStatus } from '../common/useCatalogues';
 
 export interface TemplateRowProps {
-    status: Status;
+    status: NamedStatus;
     /** Its parent status. */
-    below: string | undefined;
+    below: NamedStatus | undefined;
     /** Unsaved text. */
     draft: string | undefined;
     /** The one row whose whole text is shown. */
@@ -26,8 +24,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
     const field = useRef<HTMLTextAreaElement>(null);
-    const name = statusLabel(status);
-    const saved = status.tekstmal;
+    const { navn: name, tekstmal: saved } = status;
     const save = async (): Promise<void> => {
         setIsBusy(true);
         await onSave(status.id, draft ?? saved);
@@ -51,11 +48,11 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
             }}
         >
             <Box>
-                <Typography variant="h3" component="h2" lang="nb">
+                <Typography variant="h3" component="h2" lang={status.lang}>
                     {name}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {below ? <CityWords>{below}</CityWords> : null}
+                    {below ? <span lang={below.lang}>{below.navn}</span> : null}
                     {below && draft !== undefined ? ' · ' : null}
                     {draft === undefined ? null : translate('administration.admin.unsaved')}
                 </Typography>

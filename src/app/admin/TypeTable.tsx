@@ -1,24 +1,20 @@
-import { DataTable, useGetList, useTranslate } from 'react-admin';
-import type { ReportType } from '../../api/entities/report';
-import { CityWords } from '../common/CityWords';
+import { DataTable, useTranslate } from 'react-admin';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
 import { LocalTable } from '../common/LocalTable';
+import { type NamedType, useReportTypes } from '../common/useCatalogues';
 import type { Identified } from '../data/records';
-import { asListed } from '../data/wholeList';
 import { SearchField } from './SearchField';
 import { useTypeSearch } from './useTypeSearch';
 
-type Row = Identified<ReportType>;
+type Row = Identified<NamedType>;
 
 /** Meldingstyper: the report types, read only (D6). */
 export const TypeTable = () => {
     const translate = useTranslate();
-    const types = useGetList<Row>('reportTypes', asListed);
-    const { typed, onType, found, error, retry } = useTypeSearch();
+    const types = useReportTypes();
+    const { typed, onType, isFound, error, retry } = useTypeSearch();
     const text = (key: string): string => translate(`administration.admin.${key}`);
-    const rowsOf = (data: readonly Row[]): Row[] =>
-        data.filter(({ meldingstypeId }) => found?.has(meldingstypeId) ?? true);
     return (
         <>
             <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
@@ -28,7 +24,7 @@ export const TypeTable = () => {
                     <LocalTable
                         stacked={false}
                         label={text('types')}
-                        records={rowsOf(data)}
+                        records={data.filter(isFound)}
                         sort={{ field: 'beskrivelse', order: 'ASC' }}
                         empty={text('noTypes')}
                     >
@@ -36,7 +32,7 @@ export const TypeTable = () => {
                         <DataTable.Col<Row>
                             source="beskrivelse"
                             label={text('column.meldingstype')}
-                            render={({ beskrivelse }) => <CityWords>{beskrivelse}</CityWords>}
+                            render={({ beskrivelse, lang }) => <span lang={lang}>{beskrivelse}</span>}
                         />
                         <DataTable.Col<Row>
                             source="synligForPublikum"

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ReportType } from '../../api/entities/report';
+import type { NamedType } from '../common/useCatalogues';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { useDebounced } from '../common/useDebounced';
@@ -9,13 +10,17 @@ import { useDebounced } from '../common/useDebounced';
 export interface TypeSearch {
     typed: string;
     onType: (typed: string) => void;
-    /** Ids of the types found; undefined while nothing is searched for. */
-    found: ReadonlySet<number> | undefined;
+    isFound: (type: NamedType) => boolean;
     error: unknown;
     retry: () => void;
 }
 
-/** Search among the report types by the city's autocomplete (administration §7, D6). */
+const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
+
+/**
+ * Search among the report types by the city's autocomplete (administration §7, D6), which knows the Norwegian names; a
+ * name that is shown in another language is searched here.
+ */
 export const useTypeSearch = (): TypeSearch => {
     const [typed, setTyped] = useState('');
     const tekst = useDebounced(typed.trim(), 250);
@@ -24,11 +29,13 @@ export const useTypeSearch = (): TypeSearch => {
         { ...asListed, filter: { q: tekst } },
         { enabled: tekst !== '', placeholderData: keepPreviousData },
     );
+    const found =
+        tekst === '' || !query.data ? undefined : new Set(query.data.map(({ meldingstypeId }) => meldingstypeId));
     return {
         typed,
         onType: setTyped,
-        found:
-            tekst === '' || !query.data ? undefined : new Set(query.data.map(({ meldingstypeId }) => meldingstypeId)),
+        isFound: ({ meldingstypeId, beskrivelse, lang }) =>
+            !found || found.has(meldingstypeId) || (lang === undefined && holds(beskrivelse, tekst)),
         error: tekst === '' ? null : query.error,
         retry: () => void query.refetch(),
     };

@@ -1,8 +1,9 @@
 import type { StatusClass } from '../../api/entities/report';
+import type { ShownName } from './useCityNames';
 
 /** A status is colour and word. Styled once in the theme, because a list shows a hundred of them. */
-export const StatusPill = ({ statusClass, label }: { statusClass: StatusClass; label: string }) => (
-    <span lang="nb" className={`status-pill ${statusClass}`}>
-        {label}
+export const StatusPill = ({ statusClass, name: { text, lang } }: { statusClass: StatusClass; name: ShownName }) => (
+    <span lang={lang} className={`status-pill ${statusClass}`}>
+        {text}
     </span>
 );

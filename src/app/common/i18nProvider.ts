@@ -8,13 +8,14 @@ import { languages } from '../runtime/preferences';
 const norwegian: TranslationMessages = { ...ra, ...nb };
 
 const english = async (): Promise<TranslationMessages> => {
-    const [{ en }, { messages }, { default: framework }] = await Promise.all([
+    const [{ en }, { cityNames }, { messages }, { default: framework }] = await Promise.all([
         import('../../../i18n/en'),
+        import('../../../i18n/en/cityNames'),
         import('../../../i18n/en/messages'),
         import('ra-language-english'),
     ]);
     setEnglishMessages(messages);
-    return { ...framework, ...en };
+    return { ...framework, ...en, cityNames };
 };
 
 const names = { nb: 'Norsk', en: 'English' };

@@ -15,6 +15,7 @@ import { createDataProvider } from '../data/dataProvider';
 import { lightTheme } from '../layout/theme/theme';
 import { SessionContext, type Session } from '../session/Session';
 import { primeAccess } from '../session/useAllowed';
+import type { Language } from '../runtime/preferences';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { createI18nProvider } from './i18nProvider';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -111,6 +112,7 @@ export interface AppOptions {
     /** The page's route pattern, and the address it is opened at. */
     path?: string;
     at?: string;
+    language?: Language;
 }
 
 const KeptFocus = () => {
@@ -121,7 +123,7 @@ const KeptFocus = () => {
 /** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
-    { city = fakeCity({}), session, configuration, path = '*', at = '/' }: AppOptions = {},
+    { city = fakeCity({}), session, configuration, path = '*', at = '/', language = 'nb' }: AppOptions = {},
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
@@ -136,7 +138,7 @@ export const renderInApp = (
                     authProvider={testAuthProvider(user)}
                     dataProvider={{ ...testDataProvider(), ...provider }}
                     i18nProvider={createI18nProvider()}
-                    store={memoryStore()}
+                    store={memoryStore({ locale: language })}
                     theme={lightTheme}
                 >
                     <KeptFocus />

@@ -9,16 +9,23 @@ import type {
     ProcessCodeScheme,
 } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/report';
-import { formatDay, formatInstant, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
-import { formatAmount, formatKroner } from '../common/formatKroner';
+import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
+import type { Numbers } from '../common/useNumbers';
 
 /** A field as the dialog of a conflict shows it: the key of its label, and its value as text; '' for none. */
-export type ConflictField<T> = readonly [label: string, value: (record: T) => string];
+export type ConflictField<T> = readonly [label: string, value: (record: T, formats: Formats) => string];
+/** How the interface's language writes numbers and instants. */
+export interface Formats {
+    numbers: Numbers;
+    formatInstant: (instant: string) => string;
+}
 
-const priceFields: readonly ConflictField<PriceChange>[] = [['prices.amount', ({ pris }) => formatKroner(pris)]];
+const priceFields: readonly ConflictField<PriceChange>[] = [
+    ['prices.amount', ({ pris }, { numbers }) => numbers.kroner(pris)],
+];
 const useFields: readonly ConflictField<ResourceUse>[] = [
-    ['resourceUse.column.dato', ({ dato }) => formatInstant(dato)],
-    ['resourceUse.column.mengde', ({ prosesskodeEnhetsVerdi }) => formatAmount(prosesskodeEnhetsVerdi)],
+    ['resourceUse.column.dato', ({ dato }, { formatInstant }) => formatInstant(dato)],
+    ['resourceUse.column.mengde', ({ prosesskodeEnhetsVerdi }, { numbers }) => numbers.amount(prosesskodeEnhetsVerdi)],
     ['resourceUse.form.comment', ({ kommentar }) => kommentar ?? ''],
 ];
 
@@ -72,8 +79,8 @@ export const conflictFields: { readonly [R in keyof Records]: readonly ConflictF
     bulkUpdates: [
         [
             'prices.table',
-            ({ prisEndringer }) =>
-                prisEndringer.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${formatKroner(pris)}`).join(', '),
+            ({ prisEndringer }, { numbers }) =>
+                prisEndringer.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${numbers.kroner(pris)}`).join(', '),
         ],
     ],
     resourceUse: useFields,

@@ -1,15 +1,16 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PastedLine } from './pasted';
-import { formatPrice } from './rules';
 import type { LineResults } from './usePriceSaving';
+import { useNumbers } from '../common/useNumbers';
 
 /** What saving the pasted lines will do, line by line, and then what came of each. */
 export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[]; results: LineResults }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const text = (key: string): string => translate(`prices.paste.${key}`);
     const price = (amount: number | undefined): string =>
-        amount === undefined ? '' : translate('prices.price', { price: formatPrice(amount) });
+        amount === undefined ? '' : translate('prices.price', { price: numbers.price(amount) });
     return (
         <TableContainer sx={{ maxHeight: 320, mt: 1 }} tabIndex={0} aria-label={text('preview')} role="region">
             <Table size="small" stickyHeader aria-label={text('preview')}>

@@ -8,6 +8,7 @@ import { asPasted, readPasted, type PastedLine } from './pasted';
 import { PastePreview } from './PastePreview';
 import type { PriceRow, SchemePlace } from './rows';
 import { usePriceSaving } from './usePriceSaving';
+import { useNumbers } from '../common/useNumbers';
 
 export interface PastePricesProps {
     contract: Contract;
@@ -23,6 +24,7 @@ export interface PastePricesProps {
  */
 export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePricesProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const titleId = useId();
     const [typed, setTyped] = useState('');
     // What is being saved stays as it was checked, while the scheme below changes row by row.
@@ -52,7 +54,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
                         <CopyFrom
                             contract={contract}
                             disabled={isSaving}
-                            onCopy={(prices) => setTyped(asPasted(prices))}
+                            onCopy={(prices) => setTyped(asPasted(prices, numbers))}
                         />
                         <TextField
                             multiline

@@ -6,7 +6,7 @@ import { LocalTable } from '../common/LocalTable';
 import { RemoveButton } from '../common/RemoveButton';
 import { EditedPrice } from './EditedPrice';
 import type { PriceRow, SchemePlace } from './rows';
-import { formatPrice } from './rules';
+import { useNumbers } from '../common/useNumbers';
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
@@ -20,6 +20,7 @@ export interface PriceTableProps {
  */
 export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     // On a telephone description and unit stand with the code and the price, so that the price is in sight.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const label = (column: string): string => translate(`prices.column.${column}`);
@@ -96,13 +97,13 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
                                     mr: 1,
                                 }}
                             >
-                                {translate('prices.now', { price: formatPrice(row.now) })}
+                                {translate('prices.now', { price: numbers.price(row.now) })}
                             </Box>
                         ) : null}
                         {resource ? (
                             <EditedPrice row={row} />
                         ) : row.pris === undefined ? null : (
-                            translate('prices.price', { price: formatPrice(row.pris) })
+                            translate('prices.price', { price: numbers.price(row.pris) })
                         )}
                     </>
                 )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPrice } from '../resourceUse/fixtures';
+import { numbers } from '../common/useNumbers';
 import { asPasted, readPasted } from './pasted';
 
 const rows = [aPrice(2, 'B10', 'Feiing', 1462.5), aPrice(3, 'A10', 'Fresing', 12.1)];
@@ -34,7 +35,7 @@ test('a code named twice is wrong the second time', () =>
     ]));
 
 test('what is copied from another scheme reads as pasted', () =>
-    expect(read(asPasted([...rows, aPrice(4, 'C1', 'Merking', 7.25)]))).toEqual([
+    expect(read(asPasted([...rows, aPrice(4, 'C1', 'Merking', 7.25)], numbers.nb))).toEqual([
         [1, 'same', 1462.5],
         [2, 'same', 12.1],
         [3, 'new', 7.25],

@@ -1,5 +1,6 @@
 import type { ProcessCode } from '../../api/entities/administration';
 import { largestAmount, toOre } from '../../api/rules/money';
+import type { Numbers } from '../common/useNumbers';
 import type { PriceRow } from './rows';
 import { editedPriceProblem, newPriceProblem, parsePrice } from './rules';
 
@@ -80,8 +81,8 @@ export const readPasted = (
 };
 
 /** The rows of another scheme as they would be pasted. */
-export const asPasted = (rows: readonly PriceRow[]): string =>
+export const asPasted = (rows: readonly PriceRow[], numbers: Numbers): string =>
     rows
         .filter(({ pris }) => pris !== undefined)
-        .map(({ prosesskode, pris = 0 }) => `${prosesskode.navn}\t${String(pris).replace('.', ',')}`)
+        .map(({ prosesskode, pris = 0 }) => `${prosesskode.navn}\t${numbers.typed(pris)}`)
         .join('\n');

@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceChange } from '../../api/entities/administration';
 import { aPrice } from '../resourceUse/fixtures';
-import {
-    codesToAdd,
-    differenceOf,
-    editedPriceProblem,
-    formatPrice,
-    leavingCodes,
-    newPriceProblem,
-    parsePrice,
-    typedPrice,
-} from './rules';
+import { numbers } from '../common/useNumbers';
+import { codesToAdd, differenceOf, editedPriceProblem, leavingCodes, newPriceProblem, parsePrice } from './rules';
 
 const change = (id: number, pris: number): PriceChange => ({ ...aPrice(id, `A${id}`, ''), pris });
 
@@ -31,8 +23,10 @@ describe('a price as it is typed (administration §5)', () => {
     test('commas become dots, white space is removed, for every amount', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (ore) => {
-                expect(parsePrice(typedPrice(ore / 100))).toBe(ore / 100);
-                expect(parsePrice(formatPrice(ore / 100))).toBe(ore / 100);
+                expect(parsePrice(numbers.nb.typed(ore / 100, 2))).toBe(ore / 100);
+                expect(parsePrice(numbers.nb.price(ore / 100))).toBe(ore / 100);
+                expect(parsePrice(numbers.en.typed(ore / 100, 2))).toBe(ore / 100);
+                expect(parsePrice(numbers.en.price(ore / 100))).toBe(ore / 100);
             }),
         );
     });

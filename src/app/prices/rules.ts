@@ -1,19 +1,10 @@
 import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
-import { toOre } from '../../api/rules/money';
-
-const kroner = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** 1 462,50: two decimals, without 'kr' (administration §9). */
-export const formatPrice = (price: number): string => kroner.format(price);
-/** A price as it is typed: 1462,50. */
-export const typedPrice = (price: number): string => price.toFixed(2).replace('.', ',');
-
-/** The input, with commas as dots and without white space (administration §5). */
-const cleaned = (typed: string): string => typed.replace(/\s/g, '').replaceAll(',', '.').replace('−', '-');
+import { plainNumber, toOre } from '../../api/rules/money';
 
 /** The typed number in kroner; undefined when it is not a number. */
 export const parsePrice = (typed: string): number | undefined =>
-    /^-?\d+(\.\d*)?$/.test(cleaned(typed)) ? Number(cleaned(typed)) : undefined;
-const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(cleaned(typed));
+    /^-?\d+(\.\d*)?$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : undefined;
+const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
 
 /** The key of a field's message, under `prices.problem`. */
 export type PriceProblem = 'code' | 'price' | 'decimals' | 'negative';

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useGetList, useGetManyReference } from 'react-admin';
 import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
 import type { FileChoice } from '../../api/rules/reportFiles';
-import type { ReportType } from '../../api/entities/report';
-import type { Identified } from '../data/records';
+import { type NamedType, useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/wholeList';
 import { useAllowed } from '../session/useAllowed';
 import { useOwnCompany } from '../session/useOwnCompany';
@@ -14,7 +13,7 @@ export interface FileChoices {
     /** Of the chosen company; undefined while there is none or they are loading. */
     contracts: readonly Contract[] | undefined;
     codes: readonly CodeChoice[];
-    types: readonly ReportType[];
+    types: readonly NamedType[];
     /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
     shown: ReadonlySet<FileChoice>;
     /** Refetches what failed. */
@@ -45,7 +44,7 @@ export const useFileChoices = (
         { enabled: asks('contract') && Boolean(companyId) && companyId !== all },
     );
     const codes = useGetList<ProcessCode>('processCodes', asListed, { enabled: asks('processCodes') });
-    const types = useGetList<Identified<ReportType>>('reportTypes', asListed, { enabled: asks('types') });
+    const types = useReportTypes({ enabled: asks('types') });
     const ofAll = companyId === all;
     const offered = useMemo(() => {
         if (!codes.data || (!contracts.data && !ofAll)) return none;

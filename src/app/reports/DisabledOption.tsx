@@ -8,6 +8,7 @@ export interface DisabledOptionProps {
     /** What Autocomplete's renderOption is given. */
     option: HTMLAttributes<HTMLLIElement> & { key: Key };
     label: string;
+    lang?: string | undefined;
     choice: DisabledChoice;
 }
 
@@ -15,7 +16,7 @@ export interface DisabledOptionProps {
 const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
 
 /** An option that cannot be chosen, with the tooltip that says why (report-handling §2). */
-export const DisabledOption = ({ option: { key, ...option }, label, choice }: DisabledOptionProps) => {
+export const DisabledOption = ({ option: { key, ...option }, label, lang, choice }: DisabledOptionProps) => {
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();
     return (
@@ -30,6 +31,7 @@ export const DisabledOption = ({ option: { key, ...option }, label, choice }: Di
             <Box
                 component="li"
                 {...option}
+                lang={lang}
                 onClick={undefined}
                 sx={{ pointerEvents: 'auto !important', cursor: 'not-allowed !important' }}
             >

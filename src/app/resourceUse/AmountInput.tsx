@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { stepped } from './rules';
+import { useNumbers } from '../common/useNumbers';
 
 export interface AmountInputProps {
     amount: string;
@@ -17,6 +18,7 @@ export interface AmountInputProps {
 
 export const AmountInput = ({ amount, onChange, unit, error, disabled = false, steps = false }: AmountInputProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     return (
         <TextField
             fullWidth
@@ -31,7 +33,7 @@ export const AmountInput = ({ amount, onChange, unit, error, disabled = false, s
             onKeyDown={(event) => {
                 if (!steps || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
-                onChange(stepped(amount, event.key === 'ArrowUp' ? 1 : -1));
+                onChange(stepped(amount, event.key === 'ArrowUp' ? 1 : -1, numbers));
             }}
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 16, autoComplete: 'off' } }}
         />

@@ -9,12 +9,13 @@ import { useUnsaved } from '../common/useUnsaved';
 import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { editProblems, updateBody, type TypedUse, type UseUpdateBody } from './rules';
 import { UseFields } from './UseFields';
+import { type Numbers, useNumbers } from '../common/useNumbers';
 
-const typedOf = ({ dato, prosesskodeEnhetsVerdi, kommentar }: ResourceUse): TypedUse => ({
+const typedOf = ({ dato, prosesskodeEnhetsVerdi, kommentar }: ResourceUse, numbers: Numbers): TypedUse => ({
     day: osloDay(dato),
     dayIsBroken: false,
     time: formatTime(dato),
-    amount: String(prosesskodeEnhetsVerdi).replace('.', ','),
+    amount: numbers.typed(prosesskodeEnhetsVerdi),
     comment: kommentar ?? '',
 });
 
@@ -39,10 +40,11 @@ const grid = {
 /** A row while its date, time, amount and comment are changed in place (report-handling §2, §5). */
 export const EditRow = ({ row, columns, onSave, onClose }: EditRowProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const notify = useNotify();
     const messagesOf = useMessagesOf();
     const today = useToday();
-    const [stored] = useState(() => typedOf(row));
+    const [stored] = useState(() => typedOf(row, numbers));
     const [typed, setTyped] = useState(stored);
     const [messages, setMessages] = useState<UseMessages>({});
     const form = useFocusOnProblem(messages);

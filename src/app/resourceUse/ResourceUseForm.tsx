@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
-import { formatKroner } from '../common/formatKroner';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 import { useToday } from '../common/useToday';
 import { useUnsaved } from '../common/useUnsaved';
@@ -12,6 +11,7 @@ import { serverMessages, useMessagesOf, type UseMessages } from './messages';
 import { ProcessCodePicker } from './ProcessCodePicker';
 import { defaultTime, newUseBody, newUseProblems, priceOf, type NewUseBody, type TypedNewUse } from './rules';
 import { UseFields } from './UseFields';
+import { useNumbers } from '../common/useNumbers';
 
 const blank = (): TypedNewUse => ({
     price: undefined,
@@ -45,6 +45,7 @@ export const ResourceUseForm = ({
     onAdd: (body: NewUseBody) => Promise<unknown>;
 }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const notify = useNotify();
     const messagesOf = useMessagesOf();
     const today = useToday();
@@ -133,7 +134,7 @@ export const ResourceUseForm = ({
                     {translate('resourceUse.form.submit')}
                 </Button>
                 <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
-                    {price === undefined ? '' : translate('resourceUse.form.price', { price: formatKroner(price) })}
+                    {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
                 </Typography>
             </Box>
         </Box>

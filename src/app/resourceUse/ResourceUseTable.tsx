@@ -15,12 +15,12 @@ import { Confirm, useNotify, useTranslate } from 'react-admin';
 import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
 import { HiddenText } from '../common/HiddenText';
 import { formatDay } from '../../api/rules/oslo';
-import { formatAmount } from '../common/formatKroner';
 import { useAllowed } from '../session/useAllowed';
 import { EditRow } from './EditRow';
 import { defaultSort, rowsPerPage, sortedUse, sortFields, type SortField, type UseUpdateBody } from './rules';
 import { UseRow } from './UseRow';
 import { UseSums } from './UseSums';
+import { useNumbers } from '../common/useNumbers';
 
 export interface ResourceUseTableProps {
     rows: readonly ResourceUse[];
@@ -56,6 +56,7 @@ export const ResourceUseTable = ({
     newId,
 }: ResourceUseTableProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const notify = useNotify();
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const [sort, setSort] = useState(defaultSort);
@@ -197,7 +198,7 @@ export const ResourceUseTable = ({
                     removing
                         ? translate('resourceUse.removeQuestion', {
                               code: removing.prosesskode.navn,
-                              amount: `${formatAmount(removing.prosesskodeEnhetsVerdi)} ${removing.prosesskode.prosesskodeEnhet.navn}`,
+                              amount: `${numbers.amount(removing.prosesskodeEnhetsVerdi)} ${removing.prosesskode.prosesskodeEnhet.navn}`,
                               date: formatDay(removing.dato),
                           })
                         : ''

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { ResourceUse } from '../../api/entities/report';
 import { formatDay, formatTime } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
-import { formatAmount, formatKroner } from '../common/formatKroner';
+import { useNumbers } from '../common/useNumbers';
 
 export interface UseRowProps {
     row: ResourceUse;
@@ -41,6 +41,7 @@ export const UseRow = ({
     isNew = false,
 }: UseRowProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const [open, setOpen] = useState(false);
     const id = useId();
     const { prosesskode, dato, prosesskodeEnhetsVerdi, historiskPris, kommentar } = row;
@@ -78,11 +79,11 @@ export const UseRow = ({
                     {narrow ? null : <CityWords>{prosesskode.beskrivelse}</CityWords>}
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
-                    {formatAmount(prosesskodeEnhetsVerdi)} {prosesskode.prosesskodeEnhet.navn}
+                    {numbers.amount(prosesskodeEnhetsVerdi)} {prosesskode.prosesskodeEnhet.navn}
                 </TableCell>
                 {withPrices ? (
                     <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                        {historiskPris === undefined ? '' : formatKroner(historiskPris)}
+                        {historiskPris === undefined ? '' : numbers.kroner(historiskPris)}
                     </TableCell>
                 ) : null}
                 {hasActions ? (

@@ -1,7 +1,7 @@
 import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceUseSums } from '../../api/entities/report';
-import { formatKroner } from '../common/formatKroner';
+import { useNumbers } from '../common/useNumbers';
 
 /** The sum at the prices of registration, and at those of today when it differs (D9). */
 export const UseSums = ({
@@ -12,6 +12,7 @@ export const UseSums = ({
     hasActions: boolean;
 }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     if (aggregertHistoriskPris === undefined) return null;
     const lines = [{ key: 'sum', value: aggregertHistoriskPris }];
     if (aggregertOppdatertPris !== undefined && aggregertOppdatertPris !== aggregertHistoriskPris)
@@ -38,7 +39,7 @@ export const UseSums = ({
                             fontWeight: key === 'sum' ? 700 : 400,
                         }}
                     >
-                        {formatKroner(value)}
+                        {numbers.kroner(value)}
                     </TableCell>
                     {hasActions ? <TableCell /> : null}
                 </TableRow>

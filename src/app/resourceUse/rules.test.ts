@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { numbers } from '../common/useNumbers';
 import { describe, expect, test } from 'vitest';
 import type { Price } from '../../api/entities/administration';
 import type { ResourceUse } from '../../api/entities/report';
@@ -134,14 +135,14 @@ describe('D9', () => {
 });
 
 test('report-handling §5: the quantity steps by 0.01 in edits', () => {
-    expect(stepped('2,5', 1)).toBe('2,51');
-    expect(stepped('0,29', -1)).toBe('0,28');
-    expect(stepped('x', 1)).toBe('x');
+    expect(stepped('2,5', 1, numbers.nb)).toBe('2,51');
+    expect(stepped('0,29', -1, numbers.nb)).toBe('0,28');
+    expect(stepped('x', 1, numbers.nb)).toBe('x');
     fc.assert(
         fc.property(
             fc.integer({ min: -1e7, max: 1e7 }),
             (ore) =>
-                stepped(stepped((ore / 100).toFixed(2), 1), -1) ===
+                stepped(stepped((ore / 100).toFixed(2), 1, numbers.nb), -1, numbers.nb) ===
                 (ore / 100).toFixed(2).replace('.', ',').replace('-0,00', '0,00'),
         ),
     );

@@ -1,4 +1,5 @@
 import type { Price } from '../../api/entities/administration';
+import type { Numbers } from '../common/useNumbers';
 import type { ResourceUse } from '../../api/entities/report';
 import { isMostUsed } from '../../api/rules/mostUsedProcessCodes';
 import { largestAmount, parseAmount, rowSum } from '../../api/rules/money';
@@ -128,11 +129,11 @@ export const priceOf = ({ price, amount }: TypedNewUse): number | undefined => {
 };
 
 /** One step up or down from the typed number; anything else is left as it is. */
-export const stepped = (typed: string, direction: 1 | -1): string => {
+export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): string => {
     const parsed = parseAmount(typed);
     return parsed === undefined
         ? typed
-        : ((Math.round(parsed * 100) + direction * Math.round(amountStep * 100)) / 100).toFixed(2).replace('.', ',');
+        : numbers.typed((Math.round(parsed * 100) + direction * Math.round(amountStep * 100)) / 100, 2);
 };
 
 export const sortFields = ['dato', 'prosesskode', 'mengde', 'pris'] as const;

@@ -1,19 +1,21 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../api/entities/audit';
-import { formatInstant } from '../../../api/rules/oslo';
-import { formatAmount } from '../../common/formatKroner';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { changesOf } from './changes';
+import { useNumbers } from '../../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
 
 /** What an entry changed: each field with its value before and after. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const numbers = useNumbers();
     const shown = (value: unknown): string => {
         if (value === null || value === undefined) return translate('common.none');
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
-        if (typeof value === 'number') return formatAmount(value);
+        if (typeof value === 'number') return numbers.amount(value);
         if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : translate('common.none');
         return typeof value === 'string' && instant.test(value) ? formatInstant(value) : String(value);
     };

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, ListBase, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../api/entities/audit';
-import { formatInstant } from '../../../api/rules/oslo';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import { Column } from '../../common/Column';
 import { downloadFile } from '../../common/downloadFile';
 import { ListTable } from '../../common/ListTable';
@@ -44,6 +44,7 @@ const subject = ({ emne, emneNavn, emneId }: AuditEntry, translate: (key: string
 
 const Entries = () => {
     const translate = useTranslate();
+    const formatInstant = useFormatInstant();
     const label = (column: string): string => translate(`audit.column.${column}`);
     return (
         <ListTable label={translate('audit.title')} empty={translate('audit.empty')} hover={false}>

@@ -2,10 +2,9 @@ import LegendIcon from '@mui/icons-material/FormatListBulleted';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
-import { useGetList, useStore, useTranslate } from 'react-admin';
-import type { Status } from '../../../api/entities/report';
-import { pinKind, statusLabel } from '../../../api/rules/statuses';
-import { asListed } from '../../data/wholeList';
+import { useStore, useTranslate } from 'react-admin';
+import { pinKind } from '../../../api/rules/statuses';
+import { useStatus } from '../../common/useCatalogues';
 import { pinSvg } from './pins';
 
 const kinds = [1, 2, 3, 4, 5] as const;
@@ -26,10 +25,9 @@ const PinPicture = ({ kind }: { kind: number }) => {
 export const PinLegend = () => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useStore('map.legend', false);
-    const { data: statuses = [] } = useGetList<Status>('statuses', asListed);
+    const statusOf = useStatus();
     const nameOf = (kind: (typeof kinds)[number]): string => {
-        const status = statuses.find(({ id }) => id === kind);
-        const name = status ? statusLabel(status) : '';
+        const name = statusOf(kind)?.navn ?? '';
         return pinKind(kind) === 5 ? translate('map.pinOthers', { status: name }) : name;
     };
     return (

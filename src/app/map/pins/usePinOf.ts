@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import type { MapAnswer } from '../../../api/entities/selection';
-import type { ReportRow, ReportType, Status } from '../../../api/entities/report';
-import { statusLabel } from '../../../api/rules/statuses';
-import type { Identified } from '../../data/records';
-import { asListed } from '../../data/wholeList';
+import type { ReportRow } from '../../../api/entities/report';
+import { useReportType, useStatus } from '../../common/useCatalogues';
+import { useCityNames } from '../../common/useCityNames';
 import type { Pin } from './pinLayer';
 
 /** What a pin tells: a row of the list has the name of its status too. */
@@ -13,21 +12,20 @@ export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'm
 /** The pin of a report, in words. */
 export const usePinOf = (): ((report: MappedReport) => Pin) => {
     const translate = useTranslate();
-    const { data: types } = useGetList<Identified<ReportType>>('reportTypes', asListed);
-    const { data: statuses } = useGetList<Status>('statuses', asListed);
-    const typeNames = useMemo(
-        () => new Map(types?.map(({ meldingstypeId, beskrivelse }) => [meldingstypeId, beskrivelse])),
-        [types],
-    );
-    const statusNames = useMemo(() => new Map(statuses?.map(({ id, navn }) => [id, navn])), [statuses]);
+    const shown = useCityNames();
+    const typeName = useReportType();
+    const statusOf = useStatus();
     return useCallback(
         ({ id, lopeNummer, meldingstypeId, meldingsStatusId, meldingsStatusNavn, adresse, latitude, longitude }) => {
-            const navn = meldingsStatusNavn ?? statusNames.get(meldingsStatusId) ?? '';
+            const status =
+                meldingsStatusNavn === undefined
+                    ? statusOf(meldingsStatusId)?.navn
+                    : shown.status({ id: meldingsStatusId, navn: meldingsStatusNavn }).text;
             const names = {
                 address: adresse,
-                type: typeNames.get(meldingstypeId) ?? '',
+                type: typeName(meldingstypeId).text,
                 number: String(lopeNummer),
-                status: statusLabel({ id: meldingsStatusId, navn }),
+                status: status ?? '',
             };
             return {
                 id,
@@ -38,6 +36,6 @@ export const usePinOf = (): ((report: MappedReport) => Pin) => {
                 lines: [adresse, translate('map.pinType', names), names.status],
             };
         },
-        [typeNames, statusNames, translate],
+        [shown, typeName, statusOf, translate],
     );
 };

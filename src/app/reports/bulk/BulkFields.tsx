@@ -13,7 +13,7 @@ import { TypeField } from '../fields/TypeField';
 import { useReadyMade } from '../readyMade/useReadyMade';
 import { contractorTree, statusTree } from '../status/hierarchy';
 import { StatusPicker } from '../status/StatusPicker';
-import { useStatuses } from '../useCatalogues';
+import { useStatuses } from '../../common/useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 import { useWing } from '../useWing';
 import { BulkResponsible } from './BulkResponsible';

@@ -1,14 +1,14 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportType } from '../../../api/entities/report';
+import { inLanguage } from '../../common/inLanguage';
 import { DisabledOption } from '../DisabledOption';
-import { useReportTypes } from '../useCatalogues';
+import { type NamedType, useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 
 export interface TypeSelectProps {
-    type: ReportType | undefined;
-    onChange: (type: ReportType | undefined) => void;
+    type: NamedType | undefined;
+    onChange: (type: NamedType | undefined) => void;
     error?: string | undefined;
     disabled?: boolean;
 }
@@ -27,7 +27,7 @@ export const TypeSelect = ({ type, onChange, error, disabled = false }: TypeSele
     );
     const message = error ?? (isError ? translate('newReport.typesFailed') : undefined);
     return (
-        <Autocomplete<ReportType>
+        <Autocomplete<NamedType>
             options={types}
             value={type ?? null}
             disabled={disabled}
@@ -38,19 +38,25 @@ export const TypeSelect = ({ type, onChange, error, disabled = false }: TypeSele
             getOptionDisabled={({ meldingstypeId }) => disabledChoice('type', meldingstypeId) !== undefined}
             isOptionEqualToValue={(a, b) => a.meldingstypeId === b.meldingstypeId}
             onChange={(_, chosen) => onChange(chosen ?? undefined)}
-            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse }) => {
+            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse, lang }) => {
                 const choice = disabledChoice('type', meldingstypeId);
                 return choice ? (
-                    <DisabledOption key={key} option={{ key, ...props }} label={beskrivelse} choice={choice} />
+                    <DisabledOption
+                        key={key}
+                        option={{ key, ...props }}
+                        label={beskrivelse}
+                        lang={lang}
+                        choice={choice}
+                    />
                 ) : (
-                    <Box component="li" key={key} {...props}>
+                    <Box component="li" key={key} {...props} lang={lang}>
                         {beskrivelse}
                     </Box>
                 );
             }}
             renderInput={(params) => (
                 <TextField
-                    {...params}
+                    {...inLanguage(params, type?.lang)}
                     required
                     label={translate('newReport.type')}
                     error={message !== undefined}

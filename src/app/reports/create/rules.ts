@@ -1,4 +1,5 @@
-import { newReportSchema, type ReportType } from '../../../api/entities/report';
+import { newReportSchema } from '../../../api/entities/report';
+import type { NamedType } from '../../common/useCatalogues';
 
 /** Longest description, and from where the characters left are counted (report-handling §5). */
 export const mostCharacters = 300;
@@ -9,7 +10,7 @@ export const imageTypes = ['image/png', 'image/jpeg'];
 const mostBytes = 15_000_000;
 
 export interface TypedReport {
-    type: ReportType | undefined;
+    type: NamedType | undefined;
     email: string;
     description: string;
     address: string;

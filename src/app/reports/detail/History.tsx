@@ -1,10 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetManyReference, useTranslate } from 'react-admin';
-import type { HistoryEntry } from '../../../api/entities/report';
-import { CityWords } from '../../common/CityWords';
+import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
+import type { HistoryEntry, Status } from '../../../api/entities/report';
+import { type ShownName, useCityNames } from '../../common/useCityNames';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { historyFieldOf } from '../../../api/rules/history';
+import { statusLabel } from '../../../api/rules/statuses';
 import { LoadProblem } from '../../common/LoadProblem';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
@@ -16,6 +17,8 @@ export const useHistory = (reportId: number) =>
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    const names = useCityNames();
+    const { data: statuses = [] } = useGetList<Status>('statuses', asListed);
     const { data, isPending, error, refetch } = useHistory(reportId);
     if (isPending) return <Skeleton height={72} />;
     if (error)
@@ -32,8 +35,18 @@ export const History = ({ reportId }: { reportId: number }) => {
         const field = historyFieldOf(label);
         return field ? translate(`reportDetail.history.field.${field}`) : label;
     };
-    const shown = (value: string | null): ReactNode =>
-        value === null ? translate('reportDetail.history.blank') : <CityWords>{value}</CityWords>;
+    /** An entry has names only, in the city's words. */
+    const nameOf = (label: string, value: string): ShownName => {
+        const field = historyFieldOf(label);
+        const status = field === 'status' ? statuses.find((one) => statusLabel(one) === value) : undefined;
+        if (status) return names.status(status);
+        return field === 'type' ? names.type(value) : { text: value, lang: 'nb' };
+    };
+    const shown = (label: string, value: string | null): ReactNode => {
+        if (value === null) return translate('reportDetail.history.blank');
+        const { text, lang } = nameOf(label, value);
+        return <span lang={lang}>{text}</span>;
+    };
     return (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map(({ historikkBrukerNavn, historikkBrukerSelskap, historikkTidspunkt, felter }, index) => (
@@ -50,9 +63,9 @@ export const History = ({ reportId }: { reportId: number }) => {
                     </Typography>
                     {Object.entries(felter).map(([field, { fra, til }]) => (
                         <Typography key={field} sx={{ overflowWrap: 'anywhere' }}>
-                            <b>{labelOf(field)}</b>: {shown(fra)}
+                            <b>{labelOf(field)}</b>: {shown(field, fra)}
                             {' → '}
-                            {shown(til)}
+                            {shown(field, til)}
                         </Typography>
                     ))}
                 </Box>

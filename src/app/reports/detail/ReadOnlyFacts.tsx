@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useReportType } from '../useCatalogues';
+import { useReportType } from '../../common/useCatalogues';
+import type { ShownName } from '../../common/useCityNames';
 import { useReportPage } from '../ReportContext';
 
 /** What a contractor sees but cannot change: type, contractor and agreement (report-handling §2). */
@@ -9,20 +10,22 @@ export const ReadOnlyFacts = () => {
     const { report } = useReportPage();
     const typeName = useReportType();
     const none = translate('reportDetail.notSet');
+    const inNorwegian = (name: string | undefined): ShownName =>
+        name === undefined ? { text: none, lang: undefined } : { text: name, lang: 'nb' };
     const facts = [
         ['type', typeName(report.meldingstypeId)],
-        ['company', report.selskap?.navn ?? none],
-        ['agreement', report.avtale?.navn ?? none],
+        ['company', inNorwegian(report.selskap?.navn)],
+        ['agreement', inNorwegian(report.avtale?.navn)],
     ] as const;
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-            {facts.map(([name, value]) => (
+            {facts.map(([name, { text, lang }]) => (
                 <Box key={name}>
                     <Typography component="dt" sx={{ fontSize: '0.78rem', fontWeight: 600, color: 'text.secondary' }}>
                         {translate(`reportDetail.fields.${name}`)}
                     </Typography>
-                    <Typography component="dd" lang={value === none ? undefined : 'nb'} sx={{ m: 0 }}>
-                        {value}
+                    <Typography component="dd" lang={lang} sx={{ m: 0 }}>
+                        {text}
                     </Typography>
                 </Box>
             ))}

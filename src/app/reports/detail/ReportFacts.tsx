@@ -7,7 +7,7 @@ import { CityWords } from '../../common/CityWords';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
 import { Deadline } from '../Deadline';
-import { useStatus } from '../useCatalogues';
+import { useStatus } from '../../common/useCatalogues';
 import { useReportPage } from '../ReportContext';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => {

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatSize } from '../../common/formatSize';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
 import { useOffers } from '../../runtime/offers';
@@ -14,6 +13,7 @@ import { ReporterPanel } from '../teamwork/ReporterPanel';
 import { Panel } from '../panels/Panel';
 import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
 import { useReportPage } from '../ReportContext';
+import { useNumbers } from '../../common/useNumbers';
 
 /** Titles of panels with their measure; what the city does not tell is left out (D14). */
 const usePanelTitle = () => {
@@ -23,10 +23,14 @@ const usePanelTitle = () => {
         return measure === undefined ? title : translate('reportDetail.panels.measured', { title, measure });
     };
 };
-const sizeOf = (bytes: number | undefined): string | undefined => (bytes === undefined ? undefined : formatSize(bytes));
+const useSizeOf = () => {
+    const numbers = useNumbers();
+    return (bytes: number | undefined): string | undefined => (bytes === undefined ? undefined : numbers.size(bytes));
+};
 
 const Images = () => {
     const titleOf = usePanelTitle();
+    const sizeOf = useSizeOf();
     const {
         wing,
         report: { bildeIds, bilderStorrelse },
@@ -66,6 +70,7 @@ export const ReportPanels = () => {
     const wide = useWide();
     const translate = useTranslate();
     const titleOf = usePanelTitle();
+    const sizeOf = useSizeOf();
     const showsNearby = useOffers('duplikater');
     const seesReporters = useAllowed('reports', 'listOfReporter');
     const { wing, report } = useReportPage();

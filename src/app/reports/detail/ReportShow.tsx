@@ -1,16 +1,16 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { ShowBase, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { integerId } from '../../../api/entities/common';
-import type { Report, Status } from '../../../api/entities/report';
+import type { Report } from '../../../api/entities/report';
 import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
+import { useStatuses } from '../../common/useCatalogues';
 import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
-import { asListed } from '../../data/wholeList';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
@@ -43,7 +43,7 @@ const Page = () => {
     const wing = useWing();
     const wide = useWide();
     const { record: report, error, refetch } = useShowContext<Tagged<Report>>();
-    const statuses = useGetList<Status>('statuses', asListed);
+    const statuses = useStatuses();
     const isMissing = httpStatusOf(error) === 404;
     const problem: unknown = error ?? statuses.error;
     const { save, saving, conflict } = useReportWrites(wing, report);

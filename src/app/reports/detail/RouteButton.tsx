@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useTranslate } from 'react-admin';
-import { status, statusLabel } from '../../../api/rules/statuses';
+import { status } from '../../../api/rules/statuses';
+import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage, statusOf } from '../../data/errors';
 import { useReportPage } from '../ReportContext';
@@ -14,6 +15,7 @@ class NotRouted extends Error {}
  */
 export const RouteButton = () => {
     const translate = useTranslate();
+    const names = useCityNames();
     const dataProvider = useDataProvider<CityDataProvider>();
     const { report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
@@ -42,7 +44,7 @@ export const RouteButton = () => {
                 isOpen={asks}
                 title={translate('reportDetail.routeQuestion.title')}
                 content={translate('reportDetail.routeQuestion.text', {
-                    status: statusLabel({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }),
+                    status: names.status({ id: report.meldingsStatusId, navn: report.meldingsStatusNavn }).text,
                 })}
                 confirm={translate('reportDetail.routeAgain')}
                 cancel={translate('common.cancel')}

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { Report } from '../../../api/entities/report';
 import { ChangedDialog } from '../../common/ChangedDialog';
+import { useCityNames } from '../../common/useCityNames';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { useReportType } from '../useCatalogues';
+import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../useWorkDoneCodes';
 import type { Conflict } from './useReportWrites';
 
@@ -10,14 +11,19 @@ import type { Conflict } from './useReportWrites';
 export const StaleDialog = ({ seen, latest, ...choices }: Conflict) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    const names = useCityNames();
     const typeName = useReportType();
     const none = translate('reportDetail.notSet');
     const codes = [...useWorkDoneCodes(seen.avtale?.avtaleId), ...useWorkDoneCodes(latest.avtale?.avtaleId)];
     const workDone = ({ feilrettingskodeId }: Report): string =>
         codes.find(({ id }) => id === feilrettingskodeId)?.navn ?? String(feilrettingskodeId ?? none);
     const fields: readonly [string, (report: Report) => string][] = [
-        ['status', (report) => report.meldingsStatusNavn],
-        ['type', (report) => typeName(report.meldingstypeId)],
+        [
+            'status',
+            ({ meldingsStatusId, meldingsStatusNavn }) =>
+                names.status({ id: meldingsStatusId, navn: meldingsStatusNavn }).text,
+        ],
+        ['type', (report) => typeName(report.meldingstypeId).text],
         ['company', (report) => report.selskap?.navn ?? none],
         ['agreement', (report) => report.avtale?.navn ?? none],
         ['workDone', workDone],

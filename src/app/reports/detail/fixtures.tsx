@@ -7,6 +7,7 @@ import type { Report, Status } from '../../../api/entities/report';
 import { companyTypes, type Role } from '../../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import type { Language } from '../../runtime/preferences';
 import { aReport } from '../../resourceUse/fixtures';
 import { ReportShow } from './ReportShow';
 
@@ -59,8 +60,9 @@ export const showReport = (
         report = aReport(),
         roles,
         at = '12',
+        language,
         ...answers
-    }: FakeAnswers & { report?: Report; roles?: readonly Role[]; at?: string } = {},
+    }: FakeAnswers & { report?: Report; roles?: readonly Role[]; at?: string; language?: Language } = {},
 ) => {
     const companyId = report.selskapId ?? '';
     const city = fakeCity({
@@ -103,6 +105,7 @@ export const showReport = (
             session: { roles: [...(roles ?? [wing === serviceReports ? 'service' : 'contractor'])] },
             path: `/${wing}/:id`,
             at: `/${wing}/${at}`,
+            ...(language ? { language } : {}),
         },
     );
     const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);

@@ -4,6 +4,7 @@ import { useGetManyReference, useTranslate } from 'react-admin';
 import type { CompanyAgreement } from '../../../api/entities/administration';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
+import { inLanguage } from '../../common/inLanguage';
 import { DisabledOption } from '../DisabledOption';
 import { useDisabledChoice } from '../useDisabledChoice';
 import { emptyContractor } from './useContractorChoices';
@@ -56,18 +57,17 @@ export const AgreementField = ({
             renderOption={({ key, ...props }, { avtaleId, navn }) => {
                 const choice = disabledChoice('agreement', avtaleId);
                 return choice ? (
-                    <DisabledOption key={key} option={{ key, ...props }} label={navn} choice={choice} />
+                    <DisabledOption key={key} option={{ key, ...props }} label={navn} lang="nb" choice={choice} />
                 ) : (
-                    <Box component="li" key={key} {...props}>
+                    <Box component="li" key={key} {...props} lang="nb">
                         {navn}
                     </Box>
                 );
             }}
             onChange={(_, choice) => choice && onChange(choice.avtaleId)}
-            slotProps={{ listbox: { lang: 'nb' } }}
             renderInput={(props) => (
                 <TextField
-                    {...props}
+                    {...inLanguage(props, agreement ? 'nb' : undefined)}
                     {...(input ? { inputRef: input } : {})}
                     label={translate('reportDetail.fields.agreement')}
                     error={error !== undefined}

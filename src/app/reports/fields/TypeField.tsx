@@ -1,7 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { inLanguage } from '../../common/inLanguage';
 import { DisabledOption } from '../DisabledOption';
-import { useReportTypes } from '../useCatalogues';
+import { type NamedType, useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 
 export interface TypeFieldProps {
@@ -16,30 +17,38 @@ export const TypeField = ({ value, disabled = false, onChange }: TypeFieldProps)
     const disabledChoice = useDisabledChoice();
     const { data: types = [] } = useReportTypes();
     const options = types.toSorted((a, b) => a.beskrivelse.localeCompare(b.beskrivelse, 'nb'));
+    const type = types.find(({ meldingstypeId }) => meldingstypeId === value);
     return (
         <Autocomplete
             disableClearable
             disabled={disabled || types.length === 0}
             options={options}
             // Undefined would make it uncontrolled while the catalogue loads.
-            value={(types.find(({ meldingstypeId }) => meldingstypeId === value) ?? null) as (typeof types)[number]}
+            value={(type ?? null) as NamedType}
             getOptionKey={({ meldingstypeId }) => meldingstypeId}
             getOptionLabel={({ beskrivelse }) => beskrivelse}
             getOptionDisabled={({ meldingstypeId }) => disabledChoice('type', meldingstypeId) !== undefined}
             isOptionEqualToValue={(a, b) => a.meldingstypeId === b.meldingstypeId}
-            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse }) => {
+            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse, lang }) => {
                 const choice = disabledChoice('type', meldingstypeId);
                 return choice ? (
-                    <DisabledOption key={key} option={{ key, ...props }} label={beskrivelse} choice={choice} />
+                    <DisabledOption
+                        key={key}
+                        option={{ key, ...props }}
+                        label={beskrivelse}
+                        lang={lang}
+                        choice={choice}
+                    />
                 ) : (
-                    <Box component="li" key={key} {...props}>
+                    <Box component="li" key={key} {...props} lang={lang}>
                         {beskrivelse}
                     </Box>
                 );
             }}
             onChange={(_, { meldingstypeId }) => onChange(meldingstypeId)}
-            slotProps={{ listbox: { lang: 'nb' } }}
-            renderInput={(props) => <TextField {...props} label={translate('reportDetail.fields.type')} />}
+            renderInput={(props) => (
+                <TextField {...inLanguage(props, type?.lang)} label={translate('reportDetail.fields.type')} />
+            )}
         />
     );
 };

@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { statusLabel } from '../../../api/rules/statuses';
 import { useAgreements } from '../fields/AgreementField';
 import { useResponsibleName } from '../fields/useResponsibles';
 import { emptyContractor } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
-import { useReportType } from '../useCatalogues';
+import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../useWorkDoneCodes';
 import type { HandlingDraft } from './useDraft';
 
@@ -18,10 +17,7 @@ export const Outcome = ({ form: { draft, tree, changes, contractor } }: { form: 
     const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const notSet = translate('reportDetail.notSet');
-    const statusName = (id: number): string => {
-        const one = tree.byId.get(id);
-        return one ? statusLabel(one) : '';
-    };
+    const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const change = (field: string, from: string, to: string): string =>
         translate('reportDetail.form.change', { field: translate(`reportDetail.fields.${field}`), from, to });
     const lines = [
@@ -30,7 +26,7 @@ export const Outcome = ({ form: { draft, tree, changes, contractor } }: { form: 
             : change('status', statusName(report.meldingsStatusId), statusName(changes.meldingsStatusId)),
         changes.meldingstypeId === undefined
             ? undefined
-            : change('type', typeName(report.meldingstypeId), typeName(changes.meldingstypeId)),
+            : change('type', typeName(report.meldingstypeId).text, typeName(changes.meldingstypeId).text),
         changes.selskapId === undefined || changes.selskapId === report.selskapId
             ? undefined
             : change('company', report.selskap?.navn ?? notSet, contractor ?? notSet),

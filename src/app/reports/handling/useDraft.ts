@@ -6,7 +6,7 @@ import { contractorReports } from '../../data/reports';
 import { useContractorChoices } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { contractorTree, statusTree } from '../status/hierarchy';
-import { useReportType, useStatuses } from '../useCatalogues';
+import { useCityTypeName, useStatuses } from '../../common/useCatalogues';
 import { changesOf, draftOf, offersFeedback, placeholderValues, problemsOf, type Draft } from './draft';
 
 const none = [] as const;
@@ -17,7 +17,8 @@ export const useDraft = () => {
     const isByCompany = wing === contractorReports;
     const { data: statuses = none } = useStatuses();
     const { data: identity } = useGetIdentity();
-    const typeName = useReportType();
+    // The mail is in the city's own words, whatever the language of the interface.
+    const typeName = useCityTypeName();
     const { choices } = useContractorChoices(!isByCompany);
     const [changed, setChanged] = useState<Partial<Draft>>({});
     const draft = useMemo(() => ({ ...draftOf(report), ...changed }), [report, changed]);

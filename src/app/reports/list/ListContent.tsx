@@ -27,6 +27,7 @@ import { Rows, rowsId } from './rows/Rows';
 import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
 import { SavedFilters } from './saved/SavedFilters';
+import { useNumbers } from '../../common/useNumbers';
 
 const noRows: readonly ReportRow[] = [];
 
@@ -35,6 +36,7 @@ const noRows: readonly ReportRow[] = [];
  */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const wide = useWide();
@@ -58,7 +60,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const title =
         total === undefined
             ? translate('reports.titleUncounted')
-            : translate('reports.title', { count: total.toLocaleString('nb-NO') });
+            : translate('reports.title', { count: numbers.amount(total) });
     usePageTitle(title);
     const map = (
         <ReportsMap

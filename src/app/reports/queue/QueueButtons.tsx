@@ -6,10 +6,12 @@ import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { useQueue } from './useQueue';
+import { useNumbers } from '../../common/useNumbers';
 
 /** 'n av N' with the way to the previous and the next report of the list one came from. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const { place, goTo } = useQueue(reportId);
     useShortcut('previous', () => goTo(place?.previous));
     useShortcut('next', () => goTo(place?.next));
@@ -42,8 +44,8 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
             {before}
             <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {translate('reportDetail.queue.place', {
-                    number: place.number.toLocaleString('nb-NO'),
-                    of: place.of.toLocaleString('nb-NO'),
+                    number: numbers.amount(place.number),
+                    of: numbers.amount(place.of),
                 })}
             </Typography>
             {after}

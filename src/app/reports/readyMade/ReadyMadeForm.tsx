@@ -6,7 +6,7 @@ import { FormDialog } from '../../common/FormDialog';
 import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { useWing } from '../useWing';
-import { useReportTypes } from '../useCatalogues';
+import { useReportTypes } from '../../common/useCatalogues';
 import { filledIn } from './applied';
 import { TypesInput } from './TypesInput';
 import { useStatusChoices } from './useStatusChoices';

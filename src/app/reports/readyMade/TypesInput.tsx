@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, useTranslate } from 'react-admin';
-import { useReportTypes } from '../useCatalogues';
+import { useReportTypes } from '../../common/useCatalogues';
 
 /** The report types that something is offered for; none means all. */
 export const TypesInput = () => {

@@ -1,7 +1,6 @@
-import { statusLabel } from '../../../api/rules/statuses';
 import { contractorReports } from '../../data/reports';
 import { contractorTree, statusTree } from '../status/hierarchy';
-import { useStatuses } from '../useCatalogues';
+import { useStatuses } from '../../common/useCatalogues';
 import { useWing } from '../useWing';
 
 /** The statuses that a report can have in the end, each with the names above it. */
@@ -17,7 +16,7 @@ export const useStatusChoices = (): { id: number; navn: string }[] => {
             navn: tree
                 .path(id)
                 .flatMap((step) => tree.byId.get(step) ?? [])
-                .map(statusLabel)
+                .map(({ navn }) => navn)
                 .join(' › '),
         }));
 };

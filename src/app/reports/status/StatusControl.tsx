@@ -1,20 +1,19 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
-import { useCreate, useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Status } from '../../../api/entities/report';
+import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { isRejectionReason, opensFeedbackDialog } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
+import { type NamedStatus, useStatuses } from '../../common/useCatalogues';
 import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
 import { errorText } from '../../data/errors';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { asListed } from '../../data/wholeList';
 import { useReportPage, type SaveTexts } from '../ReportContext';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
 import { contractorTree, statusTree } from './hierarchy';
 import { StatusPicker } from './StatusPicker';
 
-const none: readonly Status[] = [];
+const none: readonly NamedStatus[] = [];
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
@@ -25,7 +24,7 @@ export const StatusControl = () => {
     const [create] = useCreate();
     const notify = useNotify();
     const { wing, report, save, saving } = useReportPage();
-    const { data: statuses = none } = useGetList<Status>('statuses', asListed);
+    const { data: statuses = none } = useStatuses();
     const [draft, setDraft] = useState<number>();
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template the feedback dialog starts with. */

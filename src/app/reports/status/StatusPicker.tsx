@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { statusLabel } from '../../../api/rules/statuses';
 import { levelsOf, type StatusTree } from './hierarchy';
 
 export interface StatusPickerProps {
@@ -64,7 +63,9 @@ export const StatusPicker = ({
                         slotProps={{
                             select: {
                                 displayEmpty: true,
-                                SelectDisplayProps: chosen === undefined ? {} : { lang: 'nb' },
+                                SelectDisplayProps: {
+                                    lang: chosen === undefined ? undefined : tree.byId.get(chosen)?.lang,
+                                },
                             },
                             inputLabel: { shrink: true },
                         }}
@@ -75,8 +76,8 @@ export const StatusPicker = ({
                             </MenuItem>
                         ) : null}
                         {choices.map((status) => (
-                            <MenuItem key={status.id} value={status.id} lang="nb">
-                                {statusLabel(status)}
+                            <MenuItem key={status.id} value={status.id} lang={status.lang}>
+                                {status.navn}
                             </MenuItem>
                         ))}
                     </TextField>

@@ -1,24 +1,24 @@
-import type { Status } from '../../../api/entities/report';
 import { contractorMayPick } from '../../../api/rules/statuses';
+import type { NamedStatus } from '../../common/useCatalogues';
 
 /** The catalogue as a tree (report-handling §4). */
 export interface StatusTree {
-    byId: ReadonlyMap<number, Status>;
+    byId: ReadonlyMap<number, NamedStatus>;
     /** Children of a status; 0 gives the top level. */
-    children: (id: number) => readonly Status[];
+    children: (id: number) => readonly NamedStatus[];
     /** From the top down to the status itself. */
     path: (id: number) => readonly number[];
 }
 
 /** `pickable` says which leaves may be chosen; a parent is there when one of its descendants is (D7). */
 export const statusTree = (
-    catalogue: readonly Status[],
+    catalogue: readonly NamedStatus[],
     pickable: (id: number) => boolean = () => true,
 ): StatusTree => {
     const byId = new Map(catalogue.map((status) => [status.id, status]));
-    const below = new Map<number, Status[]>();
+    const below = new Map<number, NamedStatus[]>();
     for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
-    const offered = ({ id }: Status): boolean => {
+    const offered = ({ id }: NamedStatus): boolean => {
         const children = below.get(id);
         return children ? children.some(offered) : pickable(id);
     };
@@ -37,7 +37,7 @@ export const statusTree = (
  * A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be
  * shown.
  */
-export const contractorTree = (catalogue: readonly Status[], stored: number): StatusTree =>
+export const contractorTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
     statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
 
 /**
@@ -47,7 +47,7 @@ export const contractorTree = (catalogue: readonly Status[], stored: number): St
 export const levelsOf = (
     tree: StatusTree,
     pick: number,
-): readonly { parent: number; choices: readonly Status[]; chosen: number | undefined }[] => {
+): readonly { parent: number; choices: readonly NamedStatus[]; chosen: number | undefined }[] => {
     const path = tree.path(pick);
     const parents = [0, ...path];
     return parents

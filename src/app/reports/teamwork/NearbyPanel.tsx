@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { asListed } from '../../data/wholeList';
 import { useAllowed } from '../../session/useAllowed';
 import { useReportPage } from '../ReportContext';
-import { useReportType } from '../useCatalogues';
+import { useReportType } from '../../common/useCatalogues';
 import { ReportItem } from './ReportItem';
 
 /**
@@ -55,7 +55,7 @@ export const NearbyPanel = () => {
                                         }),
                                         candidate.sammeType
                                             ? translate('reportDetail.duplicates.sameType')
-                                            : typeName(candidate.meldingstypeId),
+                                            : typeName(candidate.meldingstypeId).text,
                                     ]}
                                     action={
                                         mayLink && candidate.duplikatAvId === null ? (

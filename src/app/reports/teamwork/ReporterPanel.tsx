@@ -5,7 +5,7 @@ import { Loaded } from '../../common/Loaded';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { asListed } from '../../data/wholeList';
 import { useReportPage } from '../ReportContext';
-import { useReportType } from '../useCatalogues';
+import { useReportType } from '../../common/useCatalogues';
 import { ReportItem } from './ReportItem';
 
 /** Other reports of the same reporter, newest first; for staff (D15, `duplikater`). */
@@ -30,7 +30,7 @@ export const ReporterPanel = () => {
                             <ReportItem
                                 key={row.id}
                                 report={row}
-                                notes={[typeName(row.meldingstypeId), formatInstant(row.mottattDato)]}
+                                notes={[typeName(row.meldingstypeId).text, formatInstant(row.mottattDato)]}
                             />
                         ))}
                     </Box>

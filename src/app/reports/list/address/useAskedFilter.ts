@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useToday } from '../../../common/useToday';
 import { useOffered, useOffers } from '../../../runtime/offers';
 import { useAllowed } from '../../../session/useAllowed';
-import { useStatuses } from '../../useCatalogues';
+import { useStatuses } from '../../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 

@@ -1,11 +1,22 @@
 import { Box, Button, Chip } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
-import { dateFilters, isFiltered, listFilters } from '../address/listQuery';
+import { TextAround } from '../../../common/TextAround';
+import { dateFilters, isFiltered, type ListFilterName, listFilters, type ReportFilter } from '../address/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { useTakesResponsible } from '../address/useAskedFilter';
-import { useFilterChoices } from './useFilterChoices';
+import { type Choice, useFilterChoices } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
+
+interface Chosen {
+    key: string;
+    label: string;
+    /** The same with the languages of its words. */
+    content?: ReactNode;
+    /** The filter without it. */
+    rest: ReportFilter;
+}
 
 /** Chips of what is chosen, each removable, and 'Fjern alle filter' (report-handling §2). */
 export const ChosenFilters = () => {
@@ -16,7 +27,15 @@ export const ChosenFilters = () => {
     // What the city does not take it is not asked.
     const shown = listFilters.filter((name) => name !== 'ansvarlig' || takesResponsible);
     if (!isFiltered(filter)) return null;
-    const chips = [
+    const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
+        label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),
+        content: choice ? (
+            <TextAround text={`reports.chip.${name}`} value="value">
+                <span lang={choice.lang}>{choice.label}</span>
+            </TextAround>
+        ) : undefined,
+    });
+    const chips: readonly Chosen[] = [
         ...dateFilters.flatMap((name) => {
             const date = filter[name];
             return date
@@ -41,9 +60,11 @@ export const ChosenFilters = () => {
         ...shown.flatMap((name) =>
             (filter[name] ?? []).map((value) => ({
                 key: `${name}-${value}`,
-                label: translate(`reports.chip.${name}`, {
-                    value: choices[name].find((choice) => choice.value === value)?.label ?? value,
-                }),
+                ...labelOf(
+                    name,
+                    choices[name].find((choice) => choice.value === value),
+                    value,
+                ),
                 rest: { ...filter, [name]: filter[name]?.filter((other) => other !== value) },
             })),
         ),
@@ -68,12 +89,12 @@ export const ChosenFilters = () => {
             }}
         >
             <Box sx={oneLineOnNarrow}>
-                {chips.map(({ key, label, rest }) => (
+                {chips.map(({ key, label, content, rest }) => (
                     <Chip
                         key={key}
                         size="small"
                         variant="outlined"
-                        label={label}
+                        label={content ?? label}
                         onClick={() => setFilters(rest)}
                         onDelete={() => setFilters(rest)}
                         aria-label={translate('reports.removeFilter', { filter: label })}

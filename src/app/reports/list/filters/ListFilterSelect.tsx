@@ -50,7 +50,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
                     aria-label={label}
                     sx={{ display: 'flex', flexDirection: 'column', maxHeight: 320, overflowY: 'auto', mt: 0.5 }}
                 >
-                    {shown.map(({ value, label: choice, within = [] }) => {
+                    {shown.map(({ value, label: choice, lang, within = [] }) => {
                         const isImplied = within.some((parent) => ticked.includes(parent));
                         return (
                             <FormControlLabel
@@ -64,7 +64,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
                                         onChange={() => toggle(value)}
                                     />
                                 }
-                                lang="nb"
+                                lang={lang}
                                 label={choice}
                             />
                         );

@@ -1,5 +1,5 @@
-import type { Status } from '../../../../api/entities/report';
-import { hiddenFromFilter, statusLabel } from '../../../../api/rules/statuses';
+import { hiddenFromFilter } from '../../../../api/rules/statuses';
+import type { NamedStatus } from '../../../common/useCatalogues';
 import { statusTree } from '../../status/hierarchy';
 import type { Choice } from './useFilterChoices';
 
@@ -7,18 +7,15 @@ import type { Choice } from './useFilterChoices';
  * The statuses of the filter as a tree, parents first. What is below a hidden status stands in its place. A name that
  * occurs twice is told apart by its parent's, and by its number when the parent is the same too.
  */
-export const statusChoices = (catalogue: readonly Status[]): readonly Choice[] => {
+export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choice[] => {
     const tree = statusTree(catalogue);
-    const nameOf = (id: number): string => {
-        const status = tree.byId.get(id);
-        return status ? statusLabel(status) : '';
-    };
-    const isTwice = (label: string, labelOf: (status: Status) => string): boolean =>
+    const nameOf = ({ navn }: NamedStatus): string => navn;
+    const isTwice = (label: string, labelOf: (status: NamedStatus) => string): boolean =>
         catalogue.filter((other) => !hiddenFromFilter.includes(other.id) && labelOf(other) === label).length > 1;
-    const withParent = (status: Status): string =>
-        status.foreldreId === 0 ? statusLabel(status) : `${statusLabel(status)} (${nameOf(status.foreldreId)})`;
-    const labelOf = (status: Status): string => {
-        if (!isTwice(statusLabel(status), statusLabel)) return statusLabel(status);
+    const withParent = ({ navn, foreldreId }: NamedStatus): string =>
+        foreldreId === 0 ? navn : `${navn} (${tree.byId.get(foreldreId)?.navn ?? ''})`;
+    const labelOf = (status: NamedStatus): string => {
+        if (!isTwice(status.navn, nameOf)) return status.navn;
         const label = withParent(status);
         return isTwice(label, withParent) ? `${label} ${status.id}` : label;
     };
@@ -26,7 +23,10 @@ export const statusChoices = (catalogue: readonly Status[]): readonly Choice[] =
         tree.children(parent).flatMap((status) => {
             if (hiddenFromFilter.includes(status.id)) return below(status.id, within);
             const value = String(status.id);
-            return [{ value, label: labelOf(status), within }, ...below(status.id, [...within, value])];
+            return [
+                { value, label: labelOf(status), lang: status.lang, within },
+                ...below(status.id, [...within, value]),
+            ];
         });
     return below(0, []);
 };

@@ -3,13 +3,14 @@ import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { districts } from '../../../../api/rules/districts';
+import { useCityNames } from '../../../common/useCityNames';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
-import { useReportTypes, useStatuses } from '../../useCatalogues';
+import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../address/listQuery';
@@ -19,6 +20,8 @@ import { useResponsibles } from '../../fields/useResponsibles';
 export interface Choice {
     value: string;
     label: string;
+    /** The language of the label, where it is the city's. */
+    lang?: 'nb' | undefined;
     /** Choices that mean this one too, from the top. */
     within?: readonly string[];
 }
@@ -59,6 +62,7 @@ export const useOfferedFilters = (): readonly ListFilterName[] => {
 };
 
 const none: readonly string[] = [];
+const norwegian: Choice['lang'] = 'nb';
 
 /** What each filter offers. Sub-districts follow the districts chosen. */
 export const useFilterChoices = (chosenDistricts = none): Choices => {
@@ -70,6 +74,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     });
     const agreements = useAgreements();
     const translate = useTranslate();
+    const names = useCityNames();
     const { userId } = useSession();
     const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
@@ -77,15 +82,24 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         const chosen = districtKey === '' ? [] : districtKey.split(',');
         return {
             meldingstypeId: (types ?? [])
-                .map(({ meldingstypeId, beskrivelse }) => ({ value: String(meldingstypeId), label: beskrivelse }))
+                .map(({ meldingstypeId, beskrivelse, lang }) => ({
+                    value: String(meldingstypeId),
+                    label: beskrivelse,
+                    lang,
+                }))
                 .sort(byLabel),
             meldingsStatusId: statusChoices(statuses ?? []),
             selskapId: (contractors ?? []).map(({ id, navn }) => ({ value: id, label: navn })).sort(byLabel),
-            avtaleId: agreements.map(({ avtaleId, navn }) => ({ value: String(avtaleId), label: navn })).sort(byLabel),
-            bydelId: districts.map(({ id, navn }) => ({ value: String(id), label: navn })),
+            avtaleId: agreements
+                .map(({ avtaleId, navn }) => ({ value: String(avtaleId), label: navn, lang: norwegian }))
+                .sort(byLabel),
+            bydelId: districts.map((district) => {
+                const { text, lang } = names.district(district);
+                return { value: String(district.id), label: text, lang };
+            }),
             delbydel: (subDistricts ?? [])
                 .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
-                .map(({ id, navn }) => ({ value: String(id), label: navn }))
+                .map(({ id, navn }) => ({ value: String(id), label: navn, lang: norwegian }))
                 .sort(byLabel),
             ansvarlig: [
                 { value: 'meg', label: translate('reports.responsible.me') },
@@ -93,5 +107,5 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
                 ...responsibles.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: id, label: navn })),
             ],
         };
-    }, [types, statuses, contractors, agreements, subDistricts, districtKey, translate, responsibles, userId]);
+    }, [types, statuses, contractors, agreements, subDistricts, districtKey, translate, names, responsibles, userId]);
 };

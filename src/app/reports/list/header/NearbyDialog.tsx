@@ -16,7 +16,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { LoadProblem } from '../../../common/LoadProblem';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { ReportItem } from '../../teamwork/ReportItem';
-import { useReportType } from '../../useCatalogues';
+import { useReportType } from '../../../common/useCatalogues';
+import { useNumbers } from '../../../common/useNumbers';
 
 /** In metres. */
 const radii = [100, 300, 1000, 5000] as const;
@@ -29,6 +30,7 @@ export interface NearbyDialogProps {
 /** Reports around where one stands, nearest first (`naerliggende-meldinger`, D15). */
 export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const typeName = useReportType();
     const titleId = useId();
@@ -50,7 +52,7 @@ export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
                 >
                     {radii.map((metres) => (
                         <MenuItem key={metres} value={metres}>
-                            {translate('reports.near.metres', { metres: metres.toLocaleString('nb-NO') })}
+                            {translate('reports.near.metres', { metres: numbers.amount(metres) })}
                         </MenuItem>
                     ))}
                 </TextField>
@@ -70,8 +72,10 @@ export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
                                 key={report.id}
                                 report={report}
                                 notes={[
-                                    translate('reports.near.metres', { metres: Math.round(report.avstand) }),
-                                    typeName(report.meldingstypeId),
+                                    translate('reports.near.metres', {
+                                        metres: numbers.amount(Math.round(report.avstand)),
+                                    }),
+                                    typeName(report.meldingstypeId).text,
                                 ]}
                             />
                         ))}

@@ -2,15 +2,16 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { lowWindow } from '../../../layout/navigation/bar';
 import { pageButtons, pageSize, pagesOf } from '../address/listQuery';
+import { useNumbers } from '../../../common/useNumbers';
 
 /** Five page buttons with Forrige and Neste, always in reach at the bottom (report-handling §2, §9). */
 export const Pages = () => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const { page: asked, total = 0, setPage } = useListPaginationContext();
     if (total === 0) return null;
     const pages = pagesOf(total);
     const page = Math.min(asked, pages);
-    const shown = (value: number) => value.toLocaleString('nb-NO');
     return (
         <Box
             component="nav"
@@ -51,9 +52,9 @@ export const Pages = () => {
             <Box sx={{ flex: 1 }} />
             <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
                 {translate('reports.pages.range', {
-                    from: shown((page - 1) * pageSize + 1),
-                    to: shown(Math.min(page * pageSize, total)),
-                    total: shown(total),
+                    from: numbers.amount((page - 1) * pageSize + 1),
+                    to: numbers.amount(Math.min(page * pageSize, total)),
+                    total: numbers.amount(total),
                 })}
             </Typography>
         </Box>

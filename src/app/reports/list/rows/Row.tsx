@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRow, Status } from '../../../../api/entities/report';
 import { districtName } from '../../../../api/rules/districts';
-import { statusLabel } from '../../../../api/rules/statuses';
 import { StatusPill } from '../../../common/StatusPill';
+import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
 import { Deadline } from '../../Deadline';
 import { preview } from './preview';
@@ -12,7 +12,7 @@ import { preview } from './preview';
 export interface RowProps {
     row: ReportRow;
     to: string;
-    typeName: string;
+    typeName: ShownName;
     status: Status | undefined;
     selected: boolean;
     marked: boolean;
@@ -27,6 +27,7 @@ export interface RowProps {
 export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
+    const names = useCityNames();
     const {
         id,
         lopeNummer,
@@ -54,7 +55,7 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, o
                     <Link to={to}>{adresse}</Link>
                     <div className="type">
                         {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
-                        <b lang="nb">{typeName}</b>
+                        <b lang={typeName.lang}>{typeName.text}</b>
                         <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
                         {district ? <span className="quiet">{district}</span> : null}
                     </div>
@@ -68,7 +69,7 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, o
                     {status ? (
                         <StatusPill
                             statusClass={status.class}
-                            label={statusLabel({ id: meldingsStatusId, navn: meldingsStatusNavn })}
+                            name={names.status({ id: meldingsStatusId, navn: meldingsStatusNavn })}
                         />
                     ) : null}
                     {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}

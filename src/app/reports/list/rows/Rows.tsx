@@ -3,7 +3,7 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { RecordsIterator, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../../api/entities/report';
-import { useReportType, useStatus } from '../../useCatalogues';
+import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { Row } from './Row';
 import { useDensity } from './useDensity';
 

@@ -9,6 +9,7 @@ import { emptyQuery, filterKey, parseQuery, writeQuery } from '../address/listQu
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
+import { useNumbers } from '../../../common/useNumbers';
 
 /** How often the numbers are read again, in ms; only while the tab is looked at. */
 const often = 60_000;
@@ -46,6 +47,7 @@ export const StartLine = () => {
 
 const Line = () => {
     const translate = useTranslate();
+    const numbers = useNumbers();
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();
     const { search } = useLocation();
@@ -79,7 +81,7 @@ const Line = () => {
                             data-late={choice.name === 'forfalt' && (count ?? 0) > 0}
                         >
                             {translate(`reports.startLine.${choice.name}`)}{' '}
-                            <b>{count?.toLocaleString('nb-NO') ?? '–'}</b>
+                            <b>{count === undefined ? '–' : numbers.amount(count)}</b>
                         </Choice>
                     );
                 })}

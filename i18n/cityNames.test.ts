@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { categoryGroups, reportTypes } from '../src/city/startingData/reportTypes';
+import { statuses } from '../src/city/startingData/statuses';
+import { cityNames } from './en/cityNames';
+
+const keysOf = (names: object): string[] => Object.keys(names).toSorted();
+
+describe("English names of the city's catalogues", () => {
+    it('every status has one, and none is left over', () => {
+        expect(keysOf(cityNames.status)).toEqual(statuses.map(({ id }) => String(id)).toSorted());
+    });
+    it('so has every report type and category', () => {
+        expect(keysOf(cityNames.type)).toEqual(reportTypes.map(({ name }) => name).toSorted());
+        expect(keysOf(cityNames.category)).toEqual(categoryGroups.map(({ navn }) => navn).toSorted());
+    });
+    it('two types never share one', () => {
+        const names = Object.values(cityNames.type);
+        expect(new Set(names).size).toBe(names.length);
+    });
+    it('none has a character that texts read as something else', () => {
+        // A dot in the key would be read as a step down, %{ and |||| as places to fill and plurals.
+        const keys = Object.values(cityNames).flatMap((names) => Object.entries(names).flat());
+        expect(keys.filter((name) => /%\{|\|\|\|\|/.test(name))).toEqual([]);
+        expect(keysOf(cityNames.type).filter((name) => name.includes('.'))).toEqual([]);
+    });
+});

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
+import type { Identified } from '../data/records';
+import { asListed } from '../data/wholeList';
+import { type CityNames, type ShownName, useCityNames } from './useCityNames';
+
+/** An entry with its name as the interface shows it, and the name's language where the city wrote it. */
+type Named<T> = T & Partial<Pick<ShownName, 'lang'>>;
+export type NamedType = Named<ReportType>;
+export type NamedStatus = Named<Status>;
+export type NamedGroup = Named<Omit<CategoryGroup, 'meldingstyper'>> & { meldingstyper: readonly NamedType[] };
+
+const namedType = <T extends ReportType>(type: T, names: CityNames): Named<T> => {
+    const { text, lang } = names.type(type.beskrivelse);
+    return { ...type, beskrivelse: text, lang };
+};
+const namedStatus = (status: Status, names: CityNames): NamedStatus => {
+    const { text, lang } = names.status(status);
+    return { ...status, navn: text, lang };
+};
+const namedGroup = (group: CategoryGroup, names: CityNames): NamedGroup => {
+    const { text, lang } = names.category(group.navn);
+    const meldingstyper = group.meldingstyper.map((type) => namedType(type, names));
+    return { ...group, navn: text, lang, meldingstyper };
+};
+
+/** The report types, with their names as the interface shows them. */
+export const useReportTypes = ({ enabled = true } = {}) => {
+    const names = useCityNames();
+    const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { enabled });
+    const data = useMemo(() => query.data?.map((type) => namedType(type, names)), [query.data, names]);
+    return { ...query, data };
+};
+
+/** The statuses, with their names as the interface shows them. */
+export const useStatuses = () => {
+    const names = useCityNames();
+    const query = useGetList<Status>('statuses', asListed);
+    const data = useMemo(() => query.data?.map((status) => namedStatus(status, names)), [query.data, names]);
+    return { ...query, data };
+};
+
+/** The category groups and their types, with their names as the interface shows them. */
+export const useCategoryGroups = () => {
+    const names = useCityNames();
+    const query = useGetList<CategoryGroup>('categoryGroups', asListed);
+    const data = useMemo(() => query.data?.map((group) => namedGroup(group, names)), [query.data, names]);
+    return { ...query, data };
+};
+
+const unknown: ShownName = { text: '', lang: undefined };
+
+/** The name of a report type by id; blank until the catalogue is there. */
+export const useReportType = (): ((id: number) => ShownName) => {
+    const { data } = useReportTypes();
+    const names = useMemo(
+        () =>
+            new Map(
+                data?.map(({ meldingstypeId, beskrivelse, lang }) => [meldingstypeId, { text: beskrivelse, lang }]),
+            ),
+        [data],
+    );
+    return useCallback((id: number) => names.get(id) ?? unknown, [names]);
+};
+
+/** The same in the city's own words, for what its people and reporters will read. */
+export const useCityTypeName = (): ((id: number) => string) => {
+    const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed);
+    return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
+};
+
+/** A status by id; undefined until the catalogue is there. */
+export const useStatus = (): ((id: number) => NamedStatus | undefined) => {
+    const { data } = useStatuses();
+    const byId = useMemo(() => new Map(data?.map((status) => [status.id, status])), [data]);
+    return useCallback((id: number) => byId.get(id), [byId]);
+};

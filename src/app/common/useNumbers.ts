@@ -1,0 +1,44 @@
+import { useLocaleState } from 'react-admin';
+import type { Language } from '../runtime/preferences';
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
+    const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    const priced = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const decimal = whole.format(1.5).charAt(1);
+    const price = (kroner: number): string => priced.format(kroner);
+    return {
+        /** A count or an amount, with as many decimals as it has, two at most: 1 462,5. */
+        amount: (value: number): string => whole.format(value),
+        /** Two decimals, without the currency: 1 462,50 (administration §9). */
+        price,
+        /** Money: 1 462,50 kr, held together by a no-break space (report-handling §9). */
+        kroner: (kroner: number): string => kronerOf(price(kroner)),
+        /** A number as it stands in a field, without groups: 1462,5. */
+        typed: (value: number, decimals?: number): string =>
+            (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', decimal),
+        /** A file size for people: 1,4 MB. Decimal units. */
+        size: (bytes: number): string => {
+            const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
+            return new Intl.NumberFormat(locale, {
+                style: 'unit',
+                unit: sizeUnits[step] ?? 'byte',
+                maximumFractionDigits: step > 1 ? 1 : 0,
+            }).format(bytes / 1000 ** step);
+        },
+    };
+};
+export type Numbers = ReturnType<typeof numbersIn>;
+
+/** Numbers and money by language of the interface. */
+export const numbers: Readonly<Record<Language, Numbers>> = {
+    nb: numbersIn('nb-NO', (price) => `${price}\u00a0kr`),
+    en: numbersIn('en-GB', (price) => `NOK\u00a0${price}`),
+};
+
+/** Numbers and money as the interface's language writes them. */
+export const useNumbers = (): Numbers => {
+    const [locale] = useLocaleState();
+    return locale === 'en' ? numbers.en : numbers.nb;
+};

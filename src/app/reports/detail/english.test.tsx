@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contractorReports, serviceReports } from '../../data/reports';
+import { aReport } from '../../resourceUse/fixtures';
+import { click, onADesk, quietly, showReport } from './fixtures';
+
+vi.mock('../../map', () => ({ PositionMap: () => null }));
+beforeEach(() => {
+    sessionStorage.clear();
+    onADesk();
+    quietly();
+});
+
+const types = [
+    { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },
+    { meldingstypeId: 4, beskrivelse: 'Mørk lampe', synligForPublikum: true },
+];
+const inEnglish = { language: 'en', listReportTypes: types } as const;
+
+describe("names of the city's catalogues in English", () => {
+    test('the status is shown and picked in English, which needs no mark of language', async () => {
+        const { user } = showReport(serviceReports, inEnglish);
+        const [pill] = await screen.findAllByText('In progress', { selector: '.status-pill' });
+        expect(pill).not.toHaveAttribute('lang');
+        const picker = screen.getByRole('combobox', { name: 'Status' });
+        expect(picker).toHaveTextContent('In progress');
+        await user.click(picker);
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+            'Not assigned',
+            'Not handled',
+            'Rejected',
+            'In progress',
+            'Closed',
+        ]);
+    });
+    test('a type is searched by the name that is shown; one that we do not know stays Norwegian and says so', async () => {
+        const { user } = showReport(serviceReports, inEnglish);
+        const picker = await screen.findByRole('combobox', { name: 'Report type' });
+        expect(picker).toHaveValue('Hull i vei');
+        expect(picker).toHaveAttribute('lang', 'nb');
+        await user.clear(picker);
+        await user.type(picker, 'lamp');
+        const option = screen.getByRole('option', { name: 'Lamp out' });
+        expect(option).not.toHaveAttribute('lang');
+        await user.clear(picker);
+        expect(screen.getByRole('option', { name: 'Hull i vei' })).toHaveAttribute('lang', 'nb');
+    });
+    test('a contractor reads the type in English, the agreement as the city wrote it', async () => {
+        showReport(contractorReports, { ...inEnglish, report: aReport({ meldingstypeId: 4 }) });
+        expect(await screen.findByText('Lamp out', { selector: 'dd' })).not.toHaveAttribute('lang');
+    });
+    test('the history has names only, and tells them in English too', async () => {
+        const felter = {
+            Status: { fra: 'Under behandling', til: 'Sendt til månen' },
+            Meldingstype: { fra: 'Mørk lampe', til: 'Hull i vei' },
+            Adresse: { fra: 'Annet', til: 'Veibane' },
+        };
+        const { user } = showReport(serviceReports, {
+            ...inEnglish,
+            listHistory: [
+                {
+                    historikkBrukerNavn: 'Kari Nordmann',
+                    historikkBrukerSelskap: null,
+                    historikkTidspunkt: '2026-03-04T09:14:00Z',
+                    felter,
+                },
+            ],
+        });
+        await user.click(await screen.findByRole('tab', { name: /^History/ }));
+        const entry = await screen.findByText('Kari Nordmann', { selector: 'b' });
+        const item = within(entry.closest('li') as HTMLElement);
+        expect(item.getByText('In progress')).not.toHaveAttribute('lang');
+        expect(item.getByText('Sendt til månen')).toHaveAttribute('lang', 'nb');
+        expect(item.getByText('Lamp out')).not.toHaveAttribute('lang');
+        expect(item.getByText('Hull i vei')).toHaveAttribute('lang', 'nb');
+        // An address is no name of the catalogue.
+        expect(item.getByText('Veibane')).toHaveAttribute('lang', 'nb');
+    });
+    test("Norwegian shows the city's own words", async () => {
+        const { user } = showReport(serviceReports, { listReportTypes: types });
+        await screen.findAllByText('Under behandling', { selector: '.status-pill[lang=nb]' });
+        expect(screen.getByRole('combobox', { name: 'Meldingstype' })).toHaveValue('Hull i vei');
+        await click(user, 'Tildel på nytt');
+        expect(await screen.findByRole('dialog')).toHaveTextContent('Under behandling');
+    });
+});
