@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 
 export const reports = {
     title: 'Reports (%{count})',
+    over: 'over %{count}',
     titleUncounted: 'Reports',
     skip: 'Skip to the list',
     number: 'no. %{number}',

@@ -3,6 +3,7 @@ import { messages } from '../../src/api/messages';
 /** Report list (report-handling §2, D8). */
 export const reports = {
     title: 'Meldinger (%{count})',
+    over: 'over %{count}',
     titleUncounted: 'Meldinger',
     skip: 'Gå til listen',
     number: 'nr. %{number}',

@@ -22,7 +22,7 @@ const searchQueries = (n: number): string[] =>
     Array.from({ length: n }, (_, i) => {
         const word = words[i % words.length] ?? 'hull';
         const other = words[(i * 5 + 3) % words.length] ?? 'lys';
-        return `fritekstSok=${encodeURIComponent([word, `${word} ${other}`, `${word} OR ${other}`, `adresse:${other}* ${word}`, `${word} -${other}`][i % 5] ?? word)}`;
+        return `fritekstSok=${encodeURIComponent([word, `${word} ${other}`, `${word} OR ${other}`, `adresse:${other}* ${word}`, `${word} -${other}`][i % 5] ?? word)}&antallInntil=10000`;
     });
 
 async function measure(url: string, what: string, queries: (n: number) => string[]): Promise<void> {

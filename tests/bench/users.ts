@@ -66,7 +66,8 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
         return body;
     };
     if (kind === 'list' || kind === 'search') {
-        const filter = kind === 'list' ? pick(filters)() : `fritekstSok=${encodeURIComponent(pick(words))}`;
+        const filter =
+            kind === 'list' ? pick(filters)() : `fritekstSok=${encodeURIComponent(pick(words))}&antallInntil=10000`;
         const sort = kind === 'list' ? pick(sorts) : 'dato';
         const page = Math.random() < 0.9 ? 1 : upTo(40);
         const body = await ask(`/sok/melding/serviceavdeling?${filter}&sorterEtter=${sort}&page=${page}`);
@@ -76,7 +77,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
         const id = pick(ids);
         // What the client asks for as it opens a report.
         await Promise.all([
-            ask(`/api/meldinger/${id}`),
+            ask(`/api/serviceavdelinger/meldinger/${id}`),
             ask(`/api/meldinger/${id}/kommentarer`),
             ask(`/api/meldinger/${id}/historikk`),
         ]);

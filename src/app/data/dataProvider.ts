@@ -140,8 +140,8 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) => {
             const { page } = rowOf(resource);
             if (!page) return localList(await all(resource, params), params);
-            const { data, total } = await page(params, askOf(params));
-            return { data: data.map((record) => identified(rowOf(resource), record)), total };
+            const { data, ...counted } = await page(params, askOf(params));
+            return { data: data.map((record) => identified(rowOf(resource), record)), ...counted };
         },
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
         getMany: async (resource, params) => {

@@ -1,5 +1,6 @@
 import type { GetListParams } from 'react-admin';
-import { reportSorts, type Report, type ReportRow, type ReportSort } from '../../api/entities/report';
+import { reportSorts, type Report, type ReportPage, type ReportRow, type ReportSort } from '../../api/entities/report';
+import { isOffered } from '../runtime/offers';
 import type { Call } from './cityClient';
 import { ifMatchOf, type Tagged } from './etags';
 import type { ResourceRow } from './row';
@@ -13,11 +14,27 @@ const include = { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' };
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 
+/** A search that finds more is not counted any further where the city offers that (`avgrenset-antall`, D15). */
+const countedUpTo = 10_000;
+
 const queryOf = ({ filter, sort, pagination }: GetListParams) => ({
     ...(filter as object | undefined),
     ...(sort && isSort(sort.field) ? { sorterEtter: sort.field } : {}),
     page: pagination?.page ?? 1,
     antall: pagination?.perPage ?? 100,
+    ...((filter as { fritekstSok?: string } | undefined)?.fritekstSok && isOffered('avgrenset-antall')
+        ? { antallInntil: countedUpTo }
+        : {}),
+});
+
+/** What a list's `meta` says: whether there are more reports than its `total`. */
+export interface ReportCount {
+    readonly isMore: boolean;
+}
+const listed = ({ meldinger, totaltAntall, flereTreff }: ReportPage) => ({
+    data: meldinger,
+    total: totaltAntall,
+    meta: { isMore: flereTreff ?? false } satisfies ReportCount,
 });
 
 /** A change to a report: its fields, and the agreement by its id. */
@@ -65,11 +82,7 @@ const afterwards = [
 export const reportRows = (call: Call, ownCompany: () => Promise<string>) => ({
     [serviceReports]: {
         page: async (params, { signal }) => {
-            const { meldinger, totaltAntall } = await call('searchServiceReports', {
-                query: queryOf(params),
-                ...signal,
-            });
-            return { data: meldinger, total: totaltAntall };
+            return listed(await call('searchServiceReports', { query: queryOf(params), ...signal }));
         },
         one: (id, { signal }) => call('getServiceReport', { params: { id: Number(id) }, query: include, ...signal }),
         update: (id, data, seen) =>
@@ -83,12 +96,12 @@ export const reportRows = (call: Call, ownCompany: () => Promise<string>) => ({
     } satisfies ResourceRow<ReportRow | Tagged<Report>>,
     [contractorReports]: {
         page: async (params, { signal }) => {
-            const { meldinger, totaltAntall } = await call('searchContractorReports', {
+            const found = await call('searchContractorReports', {
                 params: { id: await ownCompany() },
                 query: queryOf(params),
                 ...signal,
             });
-            return { data: meldinger, total: totaltAntall };
+            return listed(found);
         },
         one: async (id, { signal }) =>
             call('getContractorReport', { params: { id: await ownCompany(), meldingId: Number(id) }, ...signal }),

@@ -25,7 +25,7 @@ export interface ResourceRow<T extends object = object> {
     /** The complete list; react-admin's paging, sorting and filters are applied in the client. */
     readonly list?: (ask: Ask) => Promise<readonly T[]>;
     /** One page, where the city itself filters, sorts and pages. */
-    readonly page?: (params: GetListParams, ask: Ask) => Promise<{ data: readonly T[]; total: number }>;
+    readonly page?: (params: GetListParams, ask: Ask) => Promise<{ data: readonly T[]; total: number; meta?: unknown }>;
     /** Children of another record, by the field (`target`) that names the parent; each child gets that field. */
     readonly children?: Readonly<Record<string, (parent: string, ask: Ask) => Promise<Whole<T> | readonly T[]>>>;
     /** One record; without it the record is looked up in `list`. */

@@ -26,8 +26,8 @@ import { Pages } from './rows/Pages';
 import { Rows, rowsId } from './rows/Rows';
 import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
+import { useIsMore, useTotalText } from './useTotal';
 import { SavedFilters } from './saved/SavedFilters';
-import { useNumbers } from '../../common/useNumbers';
 
 const noRows: readonly ReportRow[] = [];
 
@@ -36,7 +36,6 @@ const noRows: readonly ReportRow[] = [];
  */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
-    const numbers = useNumbers();
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const wide = useWide();
@@ -57,10 +56,11 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     // The rows come first; the map follows with its pins.
     const mapped = useDeferredValue(data ?? noRows);
     const isPastEnd = total !== undefined && page > pagesOf(total);
+    const [isMore, totalText] = [useIsMore(), useTotalText()];
     const title =
         total === undefined
             ? translate('reports.titleUncounted')
-            : translate('reports.title', { count: numbers.amount(total) });
+            : translate('reports.title', { count: totalText(total, isMore) });
     usePageTitle(title);
     const map = (
         <ReportsMap

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedFilter } from '../../../api/entities/report';
+import { setOffered } from '../../runtime/offers';
 import { fails, onADesk, quietly } from '../detail/fixtures';
 import { row, showList } from './fixtures';
 
@@ -61,6 +62,30 @@ test.each([
     await waitFor(() =>
         expect(asked('searchServiceReports').map(({ query }) => (query as { page: number }).page)).toEqual([99, 4]),
     );
+});
+
+describe('a search that finds more than 10 000 (D15)', () => {
+    const many = { meldinger: [row], totaltAntall: 10_000, flereTreff: true as const };
+
+    test('says so in the title and below the rows, where the city counts no further', async () => {
+        setOffered(['avgrenset-antall']);
+        const { asked } = showList({ searchServiceReports: many }, { search: '?fritekstSok=e*' });
+        expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(over 10.000\)$/ })).toBeVisible();
+        expect(screen.getByText(/^1–100 av over 10.000$/)).toBeVisible();
+        expect(asked('searchServiceReports').map(({ query }) => query)).toEqual([
+            { fritekstSok: 'e*', sorterEtter: 'dato', page: 1, antall: 100, antallInntil: 10_000 },
+        ]);
+    });
+    test('is asked for its exact count where the city offers nothing else, as is a list without a search', async () => {
+        const exact = { meldinger: [row], totaltAntall: 12_345 };
+        const { asked } = showList({ searchServiceReports: exact }, { search: '?fritekstSok=e*' });
+        expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(12.345\)$/ })).toBeVisible();
+        setOffered(['avgrenset-antall']);
+        const unsearched = showList({ searchServiceReports: exact }, { search: '?bydelId=3' });
+        await waitFor(() => expect(unsearched.asked('searchServiceReports')).toHaveLength(1));
+        for (const { query } of [...asked('searchServiceReports'), ...unsearched.asked('searchServiceReports')])
+            expect(query).not.toHaveProperty('antallInntil');
+    });
 });
 
 test('a bare address is the whole list, whatever was filtered before; the search asks with the specified names', async () => {

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
+import { useTotalText } from '../list/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 
@@ -12,7 +13,8 @@ import { useNumbers } from '../../common/useNumbers';
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const { place, goTo } = useQueue(reportId);
+    const totalText = useTotalText();
+    const { place, isMore, goTo } = useQueue(reportId);
     useShortcut('previous', () => goTo(place?.previous));
     useShortcut('next', () => goTo(place?.next));
     if (!place) return null;
@@ -45,7 +47,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
             <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {translate('reportDetail.queue.place', {
                     number: numbers.amount(place.number),
-                    of: numbers.amount(place.of),
+                    of: totalText(place.of, isMore),
                 })}
             </Typography>
             {after}

@@ -9,6 +9,8 @@ export interface Queue {
     lastPage: number;
     /** Of all pages. */
     total: number;
+    /** There are more than `total`, which is as far as they were counted. */
+    isMore?: boolean;
     ids: readonly number[];
 }
 

@@ -94,5 +94,5 @@ export const useQueue = (id: number) => {
         },
         [navigate, wing, isEntrance],
     );
-    return { place, goTo };
+    return { place, isMore: queue?.isMore ?? false, goTo };
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { lowWindow } from '../../../layout/navigation/bar';
+import { useIsMore, useTotalText } from '../useTotal';
 import { pageButtons, pageSize, pagesOf } from '../address/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
@@ -8,6 +9,7 @@ import { useNumbers } from '../../../common/useNumbers';
 export const Pages = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
+    const [isMore, totalText] = [useIsMore(), useTotalText()];
     const { page: asked, total = 0, setPage } = useListPaginationContext();
     if (total === 0) return null;
     const pages = pagesOf(total);
@@ -54,7 +56,7 @@ export const Pages = () => {
                 {translate('reports.pages.range', {
                     from: numbers.amount((page - 1) * pageSize + 1),
                     to: numbers.amount(Math.min(page * pageSize, total)),
-                    total: numbers.amount(total),
+                    total: totalText(total, isMore),
                 })}
             </Typography>
         </Box>
