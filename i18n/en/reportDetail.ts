@@ -5,6 +5,7 @@ export const reportDetail: Texts<typeof nb> = {
     title: '%{address}, report %{number}',
     number: 'no. %{number}',
     close: 'CLOSE',
+    ownPage: 'Open as its own page',
     routeAgain: 'Reassign',
     routeQuestion: {
         title: 'Reassign the report?',

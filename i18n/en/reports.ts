@@ -20,6 +20,8 @@ export const reports = {
     unselect: 'Clear selection',
     tools: 'List tools',
     denseRows: 'Dense rows',
+    opensBeside: 'Open reports beside the list',
+    besideList: 'Report beside the list',
     removeAll: 'Remove all filters',
     removeFilter: 'Remove filter: %{filter}',
     unfoldNotices: 'Show %{smart_count} more notice |||| Show %{smart_count} more notices',

@@ -6,6 +6,7 @@ export const reportDetail = {
     title: '%{address}, melding %{number}',
     number: 'nr. %{number}',
     close: 'LUKK',
+    ownPage: 'Åpne som egen side',
     routeAgain: 'Tildel på nytt',
     routeQuestion: {
         title: 'Tildele meldingen på nytt?',

@@ -20,6 +20,8 @@ export const reports = {
     unselect: 'Fjern valg',
     tools: 'Verktøy for listen',
     denseRows: 'Tette rader',
+    opensBeside: 'Åpne meldinger ved siden av listen',
+    besideList: 'Melding ved siden av listen',
     removeAll: 'Fjern alle filter',
     removeFilter: 'Fjern filter: %{filter}',
     unfoldNotices: 'Vis %{smart_count} varsel til |||| Vis %{smart_count} varsler til',

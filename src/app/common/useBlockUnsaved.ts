@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { downPath } from '../runtime/health';
+import { openedIn } from './openedParam';
 
 /**
  * Holds the page back while something typed is not saved: by link or back button until the blocker is answered, by
@@ -9,9 +10,12 @@ import { downPath } from '../runtime/health';
  */
 export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     // Behind /nedtid this is still the page's own address.
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
     const blocker = useBlocker(
-        ({ nextLocation }) => isUnsaved && nextLocation.pathname !== pathname && nextLocation.pathname !== downPath,
+        ({ nextLocation: next }) =>
+            isUnsaved &&
+            (next.pathname !== pathname || openedIn(next.search) !== openedIn(search)) &&
+            next.pathname !== downPath,
     );
     useEffect(() => {
         if (!isUnsaved) return undefined;

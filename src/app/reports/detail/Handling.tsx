@@ -89,7 +89,8 @@ export const Handling = () => {
                     display: 'grid',
                     gap: 1,
                     position: 'sticky',
-                    top: barHeight + 16,
+                    // Beside the list it is the column that scrolls, not the window.
+                    top: `calc(var(--page-top, ${barHeight}px) + 16px)`,
                     maxHeight: `calc(100vh - ${barHeight + 32}px)`,
                     overflowY: 'auto',
                     [lowWindow]: { position: 'static', maxHeight: 'none' },

@@ -1,7 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
+import OwnPageIcon from '@mui/icons-material/OpenInFull';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useOpened } from '../beside/useBeside';
 import { useOffers } from '../../runtime/offers';
 import { useAllowed } from '../../session/useAllowed';
 import { Key } from '../keys/Key';
@@ -22,9 +25,11 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const { print, printing } = usePrintReports();
     const assigns = useAllowed(wing, 'assign');
     const hasReadyMade = useOffers('hurtigvalg');
-    const keys = reportKeys.filter(
-        (name) => (assigns || name !== 'agreement') && (hasReadyMade || name !== 'readyMade'),
-    );
+    const isBeside = useOpened() !== undefined;
+    const keys = [
+        ...reportKeys.filter((name) => (assigns || name !== 'agreement') && (hasReadyMade || name !== 'readyMade')),
+        ...(isBeside ? (['search'] as const) : []),
+    ];
     useShortcut('close', onClose);
     useShortcut('print', () => print([report.id]), !printing);
     return (
@@ -36,9 +41,20 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
             <QueueButtons reportId={report.id} />
             <Box sx={{ flex: 1 }} />
             <KeysHelp keys={keys} />
+            {isBeside ? (
+                <IconButton
+                    component={Link}
+                    to={`/${wing}/${report.id}`}
+                    aria-label={translate('reportDetail.ownPage')}
+                    title={translate('reportDetail.ownPage')}
+                >
+                    <OwnPageIcon fontSize="small" />
+                </IconButton>
+            ) : null}
             {routes ? <RouteButton /> : null}
             <CompactButton
                 variant="outlined"
+                iconOnly={isBeside}
                 icon={<PrintIcon />}
                 label={translate('reports.print.button')}
                 keyName="print"

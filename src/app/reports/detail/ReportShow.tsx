@@ -120,8 +120,7 @@ const NoSuchReport = () => {
 };
 
 /** Case detail of both wings: facts on top, content on the left, what one can do on the right (report-handling §2). */
-export const ReportShow = () => {
-    const { id } = useParams();
+export const ReportOf = ({ id }: { id: string | undefined }) => {
     if (!isReportId(id)) return <NoSuchReport />;
     return (
         // Each report starts afresh: nothing picked or typed goes along to the next one.
@@ -130,3 +129,6 @@ export const ReportShow = () => {
         </ShowBase>
     );
 };
+
+/** The same as a page of its own, of the report in its path. */
+export const ReportShow = () => <ReportOf id={useParams().id} />;

@@ -6,10 +6,10 @@ export const pageSides = {
     pt: 2.25,
     pb: { xs: 9, md: 2.25 },
 } as const;
-/** Content on the left, what one can do on the right; one below the other on a telephone. */
+/** Content on the left, what one can do on the right, narrower beside the list; one below the other on a telephone. */
 export const twoColumns = {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) var(--handling-width, 380px)' },
     gap: 2.25,
     mt: 2.25,
     alignItems: 'start',

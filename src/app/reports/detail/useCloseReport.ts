@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Wing } from '../../data/reports';
+import { useBesideAddress } from '../beside/useBesideAddress';
 
 /**
  * Whether the application was entered by a report, so that there is no list to go back to; also after going on from it
@@ -10,9 +11,10 @@ export const useIsEntrance = (): boolean => {
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
 };
 
-/** Back to the list as it was left; to its start when the report was opened by a pasted link. */
+/** Back to the list as it was left, or beside it out of its way; to its start when the report was opened by a pasted link. */
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
-    return () => void (isEntrance ? navigate(`/${wing}`) : navigate(-1));
+    const beside = useBesideAddress();
+    return beside?.close ?? (() => void (isEntrance ? navigate(`/${wing}`) : navigate(-1)));
 };

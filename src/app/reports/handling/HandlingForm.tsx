@@ -62,7 +62,11 @@ export const HandlingForm = () => {
         }
         if (!isChanged || !(await store())) return;
         setTried(false);
-        if (goesOn && hasNext) setTimeout(() => goTo(place.next));
+        if (goesOn && hasNext)
+            setTimeout(() => {
+                // Unless one has gone elsewhere while it was saved.
+                if (element.current) goTo(place.next);
+            });
     };
     useShortcut('save', () => void submit(), isChanged && !saving);
     useShortcut(

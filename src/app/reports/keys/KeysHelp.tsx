@@ -13,14 +13,14 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWide } from '../../common/useWide';
+import { useWideScreen } from '../../common/useWide';
 import { keyOf, type Shortcut } from './shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
 
 /** Opens the list of keys, which can be switched off there (WCAG 2.1.4). A telephone has no keys. */
 export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
     const translate = useTranslate();
-    const wide = useWide();
+    const wide = useWideScreen();
     const titleId = useId();
     const [open, setOpen] = useState(false);
     const [isOn, setIsOn] = useKeysOn();

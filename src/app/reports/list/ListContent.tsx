@@ -1,14 +1,16 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
+import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
-import { usePageTitle } from '../../common/usePageTitle';
-import { useWide } from '../../common/useWide';
+import { NarrowColumn, useWide } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/navigation/bar';
 import { ReportsMap } from '../../map';
+import { useIsBeside, useOpened, useRoomBeside } from '../beside/useBeside';
+import { useOpening } from '../beside/useOpening';
 import { useLastPage } from './address/ListAddress';
 import { filterKey, isFiltered, pagesOf } from './address/listQuery';
 import { useKeptPlace } from './address/useKeptPlace';
@@ -23,12 +25,15 @@ import { useNews } from './news/useNews';
 import { useShowNews } from './news/useShowNews';
 import { ListTools } from './rows/ListTools';
 import { Pages } from './rows/Pages';
-import { Rows, rowsId } from './rows/Rows';
+import { Rows } from './rows/Rows';
+import { rowsId } from './rows/rowsId';
+import { useFocusOnClosed } from './rows/useFocusOnClosed';
 import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
 import { useIsMore, useTotalText } from './useTotal';
 import { SavedFilters } from './saved/SavedFilters';
 
+const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 const noRows: readonly ReportRow[] = [];
 
 /**
@@ -37,9 +42,11 @@ const noRows: readonly ReportRow[] = [];
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const createPath = useCreatePath();
     const wide = useWide();
-    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch, resource } =
+    const hasRoom = useRoomBeside();
+    const isBeside = useIsBeside();
+    const opened = useOpened();
+    const { data, total, error, isPending, isFetching, isPlaceholderData, filterValues, page, refetch } =
         useListContext<ReportRow>();
     useDropSelection({ enabled: !arriving });
     useLastPage(isPlaceholderData ? undefined : total);
@@ -50,8 +57,9 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     useKeptPlace(scrolled, data !== undefined);
     const news = useNews();
     const { fresh, showNews } = useShowNews(scrolled);
-    const pathOf = useCallback((id: number) => createPath({ resource, type: 'edit', id }), [createPath, resource]);
-    const open = useCallback((id: number) => void navigate(pathOf(id)), [navigate, pathOf]);
+    useFocusOnClosed(scrolled);
+    const { pathOf, how } = useOpening();
+    const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
     const selection = useDeferredValue(useSelection());
     // The rows come first; the map follows with its pins.
     const mapped = useDeferredValue(data ?? noRows);
@@ -61,7 +69,6 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         total === undefined
             ? translate('reports.titleUncounted')
             : translate('reports.title', { count: totalText(total, isMore) });
-    usePageTitle(title);
     const map = (
         <ReportsMap
             rows={mapped}
@@ -78,7 +85,11 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         <Box
             sx={{
                 display: { xs: 'block', md: 'grid' },
-                gridTemplateColumns: 'minmax(620px, 58%) minmax(0, 1fr)',
+                gridTemplateColumns: isBeside
+                    ? 'minmax(520px, 42%) minmax(0, 1fr)'
+                    : opened === undefined
+                      ? 'minmax(620px, 58%) minmax(0, 1fr)'
+                      : 'minmax(0, 1fr)',
                 height: { md: `calc(100dvh - ${barHeight}px)` },
                 '@media print': { display: 'block', height: 'auto' },
             }}
@@ -86,6 +97,8 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
             <Box
                 ref={scrolled}
                 sx={{
+                    // Without room for both, the open report comes first.
+                    display: opened === undefined || hasRoom ? 'block' : 'none',
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },
                     px: { xs: 1.75, md: 2.5 },
@@ -93,56 +106,65 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     minWidth: 0,
                 }}
             >
-                {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
-                <NoticeBanner />
-                <ListHeader
-                    title={title}
-                    {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
-                />
-                <StartLine />
-                <Box sx={{ displayPrint: 'none' }}>
-                    {wide ? (
-                        <>
-                            <SavedFilters />
-                            <FilterBar />
-                        </>
-                    ) : (
-                        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                            <FilterBar />
-                            <SavedFilters />
-                        </Box>
-                    )}
-                </Box>
-                <ChosenFilters />
-                <ListTools news={<NewsButton news={news} onShow={() => showNews(news)} />} />
-                {mapShown && !wide ? <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>{map}</Box> : null}
-                <Box sx={{ height: 4 }}>
-                    {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
-                </Box>
-                {error ? (
-                    <Alert
-                        severity="error"
-                        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
-                    >
-                        {errorText(error)}
-                    </Alert>
-                ) : null}
-                {isPending && !error ? (
-                    <Box aria-busy aria-label={translate('common.loading')}>
-                        {Array.from({ length: 8 }, (_, index) => (
-                            <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
-                        ))}
+                <NarrowColumn value={isBeside}>
+                    {opened === undefined ? <PageTitle title={title} /> : null}
+                    {data && data.length > 0 ? <SkipLink to={rowsId}>{translate('reports.skip')}</SkipLink> : null}
+                    <NoticeBanner />
+                    <ListHeader
+                        title={title}
+                        {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
+                    />
+                    <StartLine />
+                    <Box sx={{ displayPrint: 'none' }}>
+                        {wide ? (
+                            <>
+                                <SavedFilters />
+                                <FilterBar />
+                            </>
+                        ) : (
+                            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                                <FilterBar />
+                                <SavedFilters />
+                            </Box>
+                        )}
                     </Box>
-                ) : null}
-                {data?.length === 0 && !isPastEnd ? (
-                    <Typography sx={{ py: 4, textAlign: 'center' }}>
-                        {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
-                    </Typography>
-                ) : null}
-                <Rows focused={focused} fresh={fresh} onFocus={setFocused} />
-                <Pages />
+                    <ChosenFilters />
+                    <ListTools news={<NewsButton news={news} onShow={() => showNews(news)} />} />
+                    {mapShown && !wide ? (
+                        <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>{map}</Box>
+                    ) : null}
+                    <Box sx={{ height: 4 }}>
+                        {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
+                    </Box>
+                    {error ? (
+                        <Alert
+                            severity="error"
+                            action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
+                        >
+                            {errorText(error)}
+                        </Alert>
+                    ) : null}
+                    {isPending && !error ? (
+                        <Box aria-busy aria-label={translate('common.loading')}>
+                            {Array.from({ length: 8 }, (_, index) => (
+                                <Skeleton key={index} variant="rectangular" height={84} sx={{ mb: 0.25 }} />
+                            ))}
+                        </Box>
+                    ) : null}
+                    {data?.length === 0 && !isPastEnd ? (
+                        <Typography sx={{ py: 4, textAlign: 'center' }}>
+                            {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
+                        </Typography>
+                    ) : null}
+                    <Rows focused={focused} fresh={fresh} onFocus={setFocused} />
+                    <Pages />
+                </NarrowColumn>
             </Box>
-            {wide ? (
+            {opened !== undefined ? (
+                <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
+                    <ReportBeside id={opened} />
+                </Suspense>
+            ) : wide ? (
                 <Box
                     component="section"
                     aria-label={translate('reports.map')}

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Report, ReportRow } from '../../../api/entities/report';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAsking } from '../list/address/useAskedFilter';
 import { pageSize, pagesOf, parseQuery } from '../list/address/listQuery';
+import { useBesideAddress } from '../beside/useBesideAddress';
 import { useIsEntrance } from '../detail/useCloseReport';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
@@ -24,6 +25,7 @@ export const useQueue = (id: number) => {
     const queryClient = useQueryClient();
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
+    const beside = useBesideAddress();
     const asking = useAsking();
 
     const fetchPage = async (queue: Queue, page: number): Promise<Queue> => {
@@ -88,11 +90,10 @@ export const useQueue = (id: number) => {
     }, [next, wing, dataProvider, queryClient]);
 
     // Replaced, so that closing leads to the list; to its start when the first report was opened by a pasted link.
-    const goTo = useCallback(
-        (to: number | undefined): void => {
-            if (to !== undefined) void navigate(`/${wing}/${to}`, { replace: true, state: { isEntrance } });
-        },
-        [navigate, wing, isEntrance],
-    );
+    const goTo = (to: number | undefined): void => {
+        if (to === undefined) return;
+        if (beside) beside.goTo(to);
+        else void navigate(`/${wing}/${to}`, { replace: true, state: { isEntrance } });
+    };
     return { place, isMore: queue?.isMore ?? false, goTo };
 };

@@ -1,19 +1,28 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
+import { useOpened } from '../beside/useBeside';
+import { listSearch } from '../list/address/listQuery';
 import { useIsMore } from '../list/useTotal';
 import { useWing } from '../useWing';
-import { rememberQueue } from './queue';
+import { readQueue, rememberQueue } from './queue';
 
-/** Keeps the list's reports in their order, for going from one to the next on their pages. */
+/**
+ * Keeps the list's reports in their order, for going from one to the next. While one of them is open beside the list they
+ * stay as they were, though saving it may take it out of the list.
+ */
 export const useRememberQueue = (): void => {
     const wing = useWing();
-    const { search } = useLocation();
+    const search = listSearch(useLocation().search);
+    const opened = useOpened();
     const isMore = useIsMore();
     const { data, total, page, isPlaceholderData } = useListContext<ReportRow>();
-    useEffect(() => {
+    // Before the report beside the list looks for its place.
+    useLayoutEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
+        const kept = readQueue(wing);
+        if (opened !== undefined && kept?.search === search && kept.ids.includes(opened)) return;
         rememberQueue(wing, { search, firstPage: page, lastPage: page, total, isMore, ids: data.map(({ id }) => id) });
-    }, [wing, search, data, total, isMore, page, isPlaceholderData]);
+    }, [wing, search, data, total, isMore, page, isPlaceholderData, opened]);
 };

@@ -8,6 +8,7 @@ import {
     filterKey,
     frameworkSearch,
     isFiltered,
+    listSearch,
     normalisedQuery,
     pageButtons,
     pageSize,
@@ -179,6 +180,24 @@ describe('report-handling §3: a saved filter stores the query string', () => {
         expect(normalisedQuery('?page=3&bydelId=3&datoFra=2026-01-01')).toBe('datoFra=2026-01-01&bydelId=3');
         expect(normalisedQuery('datoFra=2026-01-01&bydelId=3')).toBe('datoFra=2026-01-01&bydelId=3');
     });
+});
+
+describe('the report open beside the list', () => {
+    it('stands last in the address, and is no part of the list or of a saved filter', () => {
+        const query = parseQuery('?melding=12&bydelId=3&page=2');
+        expect(query).toMatchObject({ opened: 12, page: 2 });
+        expect(writeQuery(query)).toBe('bydelId=3&page=2&melding=12');
+        expect(listSearch('?melding=12&bydelId=3&page=2')).toBe('bydelId=3&page=2');
+        expect(normalisedQuery('?melding=12&bydelId=3')).toBe('bydelId=3');
+        expect(frameworkSearch(query)).not.toContain('melding');
+    });
+    it('stays when the list changes', () => {
+        const now = parseQuery('?melding=12&bydelId=3');
+        expect(writeQuery(applyChange(now, now, { ...now, filter: {}, opened: undefined }))).toBe('melding=12');
+    });
+    it.each(['', '0', '-1', 'x', '1.5', '99999999999'])('is none for %j', (value) =>
+        expect(parseQuery(`?melding=${value}`).opened).toBeUndefined(),
+    );
 });
 
 describe('report-handling §2, §9: pages of 100 with five page buttons', () => {

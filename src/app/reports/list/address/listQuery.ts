@@ -2,6 +2,7 @@ import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
 import { reportSorts, type ReportSort } from '../../../../api/entities/report';
 import { relativeDeadlines, type RelativeDeadline } from '../../../../api/rules/relativeDeadlines';
+import { openedIn, openedParam } from '../../../common/openedParam';
 
 /** Filters of the report list under their names in the address bar (report-handling §2). */
 export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
@@ -33,6 +34,8 @@ export interface ReportListQuery {
     filter: ReportFilter;
     sort: ReportSort;
     page: number;
+    /** The report that is open beside the list; no part of what is asked for. */
+    opened?: number | undefined;
 }
 
 export const defaultSort: ReportSort = 'dato';
@@ -65,6 +68,7 @@ export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
     const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
     const frist = relativeDeadlines.find((name) => name === params.get('frist'));
+    const opened = openedIn(search);
     const days = dateFilters.filter((name) => isDay(params.get(name)) && !(frist && name.startsWith('tidsfrist')));
     return {
         filter: {
@@ -80,11 +84,12 @@ export const parseQuery = (search: string): ReportListQuery => {
         },
         sort: sortOf(params.get('sorterEtter')),
         page: pageOf(params.get('page')),
+        ...(opened === undefined ? {} : { opened }),
     };
 };
 
 /** Writes the address bar's query string, without the question mark; defaults are left out. */
-export const writeQuery = ({ filter, sort, page }: ReportListQuery): string => {
+export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): string => {
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
     if (filter.frist) params.set('frist', filter.frist);
@@ -92,6 +97,7 @@ export const writeQuery = ({ filter, sort, page }: ReportListQuery): string => {
     if (filter.fritekstSok) params.set('fritekstSok', filter.fritekstSok);
     if (sort !== defaultSort) params.set('sorterEtter', sort);
     if (page > 1) params.set('page', String(page));
+    if (opened !== undefined) params.set(openedParam, String(opened));
     return params.toString();
 };
 
@@ -122,6 +128,7 @@ export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed:
         filter: { ...to.filter, ...Object.fromEntries(changes.map((name) => [name, changed.filter[name]])) },
         sort: changed.sort === from.sort ? to.sort : changed.sort,
         page: changed.page,
+        opened: to.opened,
     };
 };
 
@@ -132,7 +139,11 @@ export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number
 export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !== '';
 
 /** A saved filter's query string may have been written with a question mark, and by another order of names. */
-export const normalisedQuery = (filter: string): string => writeQuery({ ...parseQuery(filter), page: 1 });
+export const normalisedQuery = (filter: string): string =>
+    writeQuery({ ...parseQuery(filter), page: 1, opened: undefined });
+
+/** The list's own part of an address: the same list, whatever is open beside it. */
+export const listSearch = (search: string): string => writeQuery({ ...parseQuery(search), opened: undefined });
 
 /** At most five page buttons around the current page (report-handling §2). */
 export const pageButtons = (page: number, pages: number): readonly number[] => {

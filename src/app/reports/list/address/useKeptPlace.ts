@@ -1,17 +1,28 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOpened } from '../../beside/useBeside';
+import { listSearch } from './listQuery';
 
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
 /**
  * Coming back to the list shows the same place, with the focus on the row one left by: both are kept for each entry of
- * the browser's history.
+ * the browser's history. A report that opens, changes or closes beside the list leaves the place alone.
  */
 export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: boolean): void => {
-    const { key } = useLocation();
+    const { key, search } = useLocation();
+    const list = listSearch(search);
+    const opened = useOpened();
+    const shown = useRef<{ list: string; opened: number | undefined }>(undefined);
     useLayoutEffect(() => {
         if (!ready) return;
+        const before = shown.current;
+        shown.current = { list, opened };
+        if (before?.list === list && (before.opened ?? opened) !== undefined) {
+            sessionStorage.setItem(scrollKey(key), String(element.current?.scrollTop ?? 0));
+            return;
+        }
         const kept = Number(sessionStorage.getItem(scrollKey(key)) ?? 0);
         element.current?.scrollTo(0, kept);
         if (kept > 0) window.scrollTo(0, kept);
@@ -19,7 +30,7 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
         // Only where the focus stands on no control: on the page, or on its `main`.
         if (row && document.activeElement?.contains(element.current))
             element.current?.querySelector<HTMLElement>(`[data-report="${row}"] a`)?.focus({ preventScroll: true });
-    }, [element, key, ready]);
+    }, [element, key, list, opened, ready]);
     useEffect(() => {
         const own = element.current;
         const keepScroll = (): void =>

@@ -8,7 +8,7 @@ import { DeadlineFilter } from './DeadlineFilter';
 import { ListFilterSelect } from './ListFilterSelect';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
-import { useWide } from '../../../common/useWide';
+import { useWideScreen } from '../../../common/useWide';
 
 const Filters = () => {
     const translate = useTranslate();
@@ -34,7 +34,7 @@ const Filters = () => {
 /** All filters in one quiet row; on a telephone they open in a sheet (report-handling §2). */
 export const FilterBar = () => {
     const translate = useTranslate();
-    const wide = useWide();
+    const wide = useWideScreen();
     const [open, setOpen] = useState(false);
     const { filter } = useReportFilter();
     const chosen = chosenCount(filter);

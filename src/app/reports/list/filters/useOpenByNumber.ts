@@ -1,6 +1,7 @@
-import { useCreatePath, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../../api/entities/report';
+import { useOpening } from '../../beside/useOpening';
 import { useWing } from '../../useWing';
 
 /** A running number as people write it: `100123`, `nr. 100123`. */
@@ -11,7 +12,7 @@ export const useOpenByNumber = () => {
     const dataProvider = useDataProvider();
     const wing = useWing();
     const navigate = useNavigate();
-    const createPath = useCreatePath();
+    const { pathOf, how } = useOpening();
     return async (number: string): Promise<boolean> => {
         try {
             const { data } = await dataProvider.getList<ReportRow>(wing, {
@@ -20,7 +21,7 @@ export const useOpenByNumber = () => {
                 pagination: { page: 1, perPage: 2 },
             });
             const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
-            if (report) await navigate(createPath({ resource: wing, type: 'edit', id: report.id }));
+            if (report) await navigate(pathOf(report.id), how);
             return report !== undefined;
         } catch {
             // The list's own search says what is wrong.

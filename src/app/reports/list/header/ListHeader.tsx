@@ -3,6 +3,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useIsBeside, useOpened } from '../../beside/useBeside';
 import { KeysHelp } from '../../keys/KeysHelp';
 import { listKeys } from '../../keys/shortcuts';
 import { SearchField } from '../filters/SearchField';
@@ -21,7 +22,9 @@ export interface ListHeaderProps {
 export const ListHeader = ({ title, map }: ListHeaderProps) => {
     const translate = useTranslate();
     const [creating, setCreating] = useState(false);
-    const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+    const isBeside = useIsBeside();
+    const opened = useOpened();
+    const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isBeside ? 1400 : 'lg'), { noSsr: true });
     return (
         <>
             <Box
@@ -50,7 +53,8 @@ export const ListHeader = ({ title, map }: ListHeaderProps) => {
                         onClick={map.onToggle}
                     />
                 ) : null}
-                <KeysHelp keys={listKeys} />
+                {/* An open report lists them all. */}
+                {opened === undefined ? <KeysHelp keys={listKeys} /> : null}
                 <NearbyButton />
                 <CompactButton
                     variant="contained"

@@ -5,6 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { barHeight } from '../../../layout/navigation/bar';
+import { BesideButton } from '../../beside/BesideButton';
+import { useOpened } from '../../beside/useBeside';
 import { BulkButton } from '../../bulk/BulkButton';
 import { useShortcut } from '../../keys/useShortcut';
 import { usePrintReports } from '../../print/usePrintReports';
@@ -26,7 +28,9 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
         if (count === 0) notify('reports.print.nothing', { type: 'warning' });
         else print(selectedIds);
     };
-    useShortcut('print', onPrint, !printing);
+    const isBeside = useOpened() !== undefined;
+    // The key is the open report's.
+    useShortcut('print', onPrint, !printing && !isBeside);
     const densityLabel = translate('reports.denseRows');
     return (
         <Box
@@ -84,6 +88,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
             >
                 <DensityIcon />
             </IconButton>
+            <BesideButton />
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />
             </Box>

@@ -6,12 +6,16 @@ import { districtName } from '../../../../api/rules/districts';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
+import type { Opening } from '../../beside/useOpening';
 import { Deadline } from '../../Deadline';
 import { preview } from './preview';
 
 export interface RowProps {
     row: ReportRow;
     to: string;
+    how: Opening['how'];
+    /** Beside the list. */
+    opened: boolean;
     typeName: ShownName;
     status: Status | undefined;
     selected: boolean;
@@ -24,7 +28,7 @@ export interface RowProps {
 /**
  * One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8).
  */
-export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
+export const Row = memo(({ row, to, how, opened, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const names = useCityNames();
@@ -43,7 +47,7 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, o
     } = row;
     const district = districtName(bydelId);
     return (
-        <li data-report={id} data-marked={marked} data-fresh={fresh}>
+        <li data-report={id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
             <input
                 type="checkbox"
                 checked={selected}
@@ -52,7 +56,9 @@ export const Row = memo(({ row, to, typeName, status, selected, marked, fresh, o
             />
             <div>
                 <div className="head">
-                    <Link to={to}>{adresse}</Link>
+                    <Link to={to} {...how} aria-current={opened || undefined}>
+                        {adresse}
+                    </Link>
                     <div className="type">
                         {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
                         <b lang={typeName.lang}>{typeName.text}</b>

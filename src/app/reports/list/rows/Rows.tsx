@@ -1,11 +1,14 @@
 import { styled } from '@mui/material';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { RecordsIterator, useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useReportType, useStatus } from '../../../common/useCatalogues';
+import { useOpened } from '../../beside/useBeside';
+import { useOpening } from '../../beside/useOpening';
 import { Row } from './Row';
+import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
+import { useRowKeys } from './useRowKeys';
 
 // One stylesheet for a hundred rows: styling each element by itself costs most of the page's time.
 const List = styled('ul')(({ theme }) => ({
@@ -27,10 +30,16 @@ const List = styled('ul')(({ theme }) => ({
         cursor: 'pointer',
         breakInside: 'avoid',
     },
+    // What gets the focus stands clear of the tools above and the pages below.
+    '& > li, & a': { scrollMarginBlock: 56 },
     '& > li:last-of-type': { borderBottom: 0 },
     '& > li[data-marked=true]': {
         backgroundColor: theme.palette.action.hover,
         boxShadow: `inset 3px 0 0 ${theme.palette.secondary.main}`,
+    },
+    '& > li[data-opened=true]': {
+        backgroundColor: theme.palette.action.selected,
+        boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}`,
     },
     '& input': {
         width: 24,
@@ -71,6 +80,16 @@ const List = styled('ul')(({ theme }) => ({
         '& .state': { gap: 1 },
         '& .urgency': { display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 8 },
     },
+    // Beside an open report.
+    [theme.breakpoints.up('md')]: {
+        containerType: 'inline-size',
+        '@container (max-width: 578px)': {
+            '&[data-density=dense]': {
+                '& .urgency': { flexDirection: 'column', alignItems: 'flex-end', gap: 1 },
+                '& .state > .quiet, & .type .quiet + .quiet': { display: 'none' },
+            },
+        },
+    },
     [theme.breakpoints.down('md')]: {
         '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)', padding: 12 },
         '& .state': {
@@ -106,9 +125,6 @@ const List = styled('ul')(({ theme }) => ({
     },
 }));
 
-/** Of the list, for the link that leads past the filters. */
-export const rowsId = 'meldinger';
-
 export interface RowsProps {
     focused: number | undefined;
     /** Those that are new or changed since the list was read before. */
@@ -119,12 +135,13 @@ export interface RowsProps {
 /** The page's rows. Hovering or focusing one marks its pin, and the reverse. */
 export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
     const translate = useTranslate();
-    const createPath = useCreatePath();
-    const navigate = useNavigate();
+    const { pathOf, how } = useOpening();
+    const opened = useOpened();
+    const onKeyDown = useRowKeys();
     const [density] = useDensity();
     const typeName = useReportType();
     const statusOf = useStatus();
-    const { data, resource, selectedIds, onToggleItem } = useListContext<ReportRow>();
+    const { data, selectedIds, onToggleItem } = useListContext<ReportRow>();
     const selected = new Set(selectedIds);
     const focus = ({ target }: SyntheticEvent<HTMLElement>): void => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
@@ -134,10 +151,10 @@ export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
     const open = (event: MouseEvent<HTMLElement>): void => {
         const { target, button, ctrlKey, metaKey } = event;
         if (!(target instanceof Element) || target.closest('a, input, button') || button > 1) return;
-        const to = target.closest('[data-report]')?.querySelector('a')?.getAttribute('href');
-        if (!to || window.getSelection()?.toString()) return;
-        if (button === 1 || ctrlKey || metaKey) window.open(to, '_blank', 'noopener');
-        else void navigate(to);
+        const link = target.closest('[data-report]')?.querySelector('a');
+        if (!link || window.getSelection()?.toString()) return;
+        if (button === 1 || ctrlKey || metaKey) window.open(link.href, '_blank', 'noopener');
+        else link.click();
     };
     if (!data || data.length === 0) return null;
     return (
@@ -147,6 +164,7 @@ export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
             aria-label={translate('reports.titleUncounted')}
             onMouseOver={focus}
             onFocus={focus}
+            onKeyDown={onKeyDown}
             onClick={open}
             onAuxClick={open}
             data-density={density}
@@ -158,7 +176,9 @@ export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
                 render={(row) => (
                     <Row
                         row={row}
-                        to={createPath({ resource, type: 'edit', id: row.id })}
+                        to={pathOf(row.id)}
+                        how={how}
+                        opened={opened === row.id}
                         typeName={typeName(row.meldingstypeId)}
                         status={statusOf(row.meldingsStatusId)}
                         selected={selected.has(row.id)}

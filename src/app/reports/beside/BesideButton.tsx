@@ -1,0 +1,31 @@
+import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useBesideAddress } from './useBesideAddress';
+import { useBesideChoice, useRoomBeside } from './useBeside';
+
+/** Chooses whether reports open beside the list, where there is room; one that is open goes when it is unchosen. */
+export const BesideButton = () => {
+    const translate = useTranslate();
+    const hasRoom = useRoomBeside();
+    const [isChosen, setIsChosen] = useBesideChoice();
+    const beside = useBesideAddress();
+    const label = translate('reports.opensBeside');
+    if (!hasRoom) return null;
+    const isOn = isChosen || beside !== undefined;
+    return (
+        <IconButton
+            size="small"
+            aria-label={label}
+            title={label}
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            onClick={() => {
+                setIsChosen(!isOn);
+                beside?.close();
+            }}
+        >
+            <BesideIcon />
+        </IconButton>
+    );
+};

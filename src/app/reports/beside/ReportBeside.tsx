@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
+import { RouterProviderContext, useTranslate } from 'react-admin';
+import { routerProvider } from '../../common/routerProvider';
+import { PageBoundary } from '../../layout/problems/PageBoundary';
+import { ReportOf } from '../detail/ReportShow';
+import { useRoomBeside } from './useBeside';
+
+/** The page of a report in a column of its own, which scrolls by itself; an unexpected error stays within it. */
+export const ReportBeside = ({ id }: { id: number }) => {
+    const translate = useTranslate();
+    const hasRoom = useRoomBeside();
+    const column = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        column.current?.scrollTo(0, 0);
+    }, [id]);
+    return (
+        <Box
+            ref={column}
+            component="section"
+            aria-label={translate('reports.besideList')}
+            sx={{
+                overflow: { md: 'auto' },
+                minWidth: 0,
+                ...(hasRoom
+                    ? { borderLeft: 1, borderColor: 'divider', displayPrint: 'none', '--handling-width': '340px' }
+                    : {}),
+                '--page-top': { md: '0px' },
+            }}
+        >
+            {/* The list's address is read and written by the list alone. */}
+            <RouterProviderContext value={routerProvider}>
+                <PageBoundary at={String(id)}>
+                    <ReportOf id={String(id)} />
+                </PageBoundary>
+            </RouterProviderContext>
+        </Box>
+    );
+};

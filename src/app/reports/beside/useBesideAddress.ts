@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listSearch, parseQuery, writeQuery } from '../list/address/listQuery';
+import { useOpened } from './useBeside';
+
+/** How the report beside the list gives way to another, or to none; undefined on a report's own page. */
+export const useBesideAddress = (): { goTo: (id: number) => void; close: () => void } | undefined => {
+    const navigate = useNavigate();
+    const location = useLocation();
+    const isBeside = useOpened() !== undefined;
+    // The list may be filtered while a report is being saved.
+    const shown = useRef(location);
+    useEffect(() => {
+        shown.current = location;
+    }, [location]);
+    if (!isBeside) return undefined;
+    return {
+        goTo: (opened) => {
+            const { search, state } = shown.current;
+            void navigate({ search: writeQuery({ ...parseQuery(search), opened }) }, { replace: true, state });
+        },
+        close: () => {
+            const { search, state } = shown.current;
+            const list = listSearch(search);
+            // Back to the entry that it was opened from; there is none when another filter was set, or by a pasted link.
+            if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
+            // Closing does not bring the standard filter.
+            else void navigate({ search: list }, { replace: true, state: list === '' ? { cleared: true } : null });
+        },
+    };
+};
