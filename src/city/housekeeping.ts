@@ -1,5 +1,6 @@
 import { clearAudit } from './audit/retention';
 import type { City } from './city';
+import { keepTidy } from './database/upkeep';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
 import type { Identity } from './identity/identity';
@@ -21,6 +22,7 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
         ['Åpne meldinger', () => sweepPresence(database, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
         ['Revisjonslogg', () => clearAudit(city)],
+        ['Vedlikehold av databasen', () => keepTidy(database, now())],
     ];
     const run = async (): Promise<void> => {
         for (const [name, work] of works) await work().catch((error: unknown) => logFault(name, error));

@@ -2,10 +2,11 @@ import sql, { empty } from 'sql-template-tag';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest, FileRow, Place } from './definition';
 
-const batch = 5000;
+/** Few enough that nobody notices the time it takes to write them. */
+const batch = 1000;
 
 /**
- * The lines of a file, some thousand at a time, each batch from where the last one ended: the longest file needs little
+ * The lines of a file, a thousand at a time, each batch from where the last one ended: the longest file needs little
  * memory, no statement takes long, and other requests get their turn between. Undefined when there are none.
  */
 export const readLines = async (

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import { osloDay, osloInstant } from '../../api/rules/oslo';
+import type { Database } from './database';
+import { ownTables, qualified } from './schema';
+
+const name = 'vacuum';
+/** Local time in Oslo, when few are at work. */
+const timeOfNight = '03:00';
+const day = 24 * 3600 * 1000;
+
+/** The last moment at or before `now` when the tables were due. */
+const lastDue = (now: Date): Date => {
+    const today = new Date(osloInstant(osloDay(now), timeOfNight));
+    return today <= now ? today : new Date(osloInstant(osloDay(new Date(now.getTime() - day)), timeOfNight));
+};
+
+/**
+ * Vacuums and analyzes the embedded database once a night, as a PostgreSQL server does by itself; after a night when
+ * the process did not run, soon after its start. Table by table: others get their turn between.
+ */
+export const keepTidy = async (database: Database, now: Date): Promise<void> => {
+    if (database.kind !== 'pglite') return;
+    const due = lastDue(now).toISOString();
+    const isDone = await database.row(
+        sql`select 1 from upkeep where name = ${name} and done_at >= ${due}::timestamptz`,
+    );
+    if (isDone) return;
+    for (const table of await ownTables(database)) await database.maintain(`vacuum (analyze) ${qualified([table])}`);
+    await database.rows(sql`
+        insert into upkeep (name, done_at) values (${name}, ${now.toISOString()})
+        on conflict (name) do update set done_at = excluded.done_at`);
+};
