@@ -40,7 +40,7 @@ export const administration = {
     contracts: {
         table: 'Contracts',
         create: 'New contract',
-        edit: 'Change contract',
+        edit: 'Edit contract',
         empty: 'No contracts are registered.',
         emptyValid: 'No valid contracts.',
         filter: 'Show',
@@ -78,7 +78,7 @@ export const administration = {
         field: { navn: 'Agreements', selskapNavn: 'Contractor', gyldigKontraktNavn: 'Contract' },
         allContractors: 'All contractors',
         free: 'Agreements without a company',
-        edit: 'Change %{name}',
+        edit: 'Edit %{name}',
         noDescription: 'No description.',
         noContractor: 'No contractor',
         updated: 'The agreement is updated.',

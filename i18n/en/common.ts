@@ -8,7 +8,7 @@ export const common = {
     pickDay: 'Pick a day in the calendar',
     remove: 'Remove',
     edit: 'Edit',
-    editField: 'Change %{field}',
+    editField: 'Edit %{field}',
     add: 'Add',
     back: 'Back',
     retry: 'Try again',

@@ -5,7 +5,7 @@ export const users = {
     table: 'Users in %{company}',
     empty: 'No users are registered.',
     create: 'Create user',
-    edit: 'Change %{name}',
+    edit: 'Edit %{name}',
     field: {
         navn: 'Name',
         fornavn: 'First name',

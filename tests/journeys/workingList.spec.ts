@@ -200,3 +200,28 @@ test.describe('where one stands', () => {
         },
     );
 });
+
+test(
+    'Ctrl+P prints the rows of the list and the facts of a report, not what one presses',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        await page.goto('/saksbehandlermeldinger?meldingsStatusId=2');
+        await expect(rows(page).first()).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 794, height: 1123 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Status: Ikke behandlet')).toBeVisible();
+        await expect(rows(page).first().getByText('Ikke behandlet', { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: /^(?!Fjern filter)/ })).toHaveCount(0);
+        await expect(page.getByRole('checkbox')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
+        await page.emulateMedia({ media: 'screen' });
+        await rows(page).first().getByRole('link').click();
+        await expect(page.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByText('Innsender', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: /LUKK|Skriv ut|Tildel|^Behandling$|Legg til/ })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
+    },
+);

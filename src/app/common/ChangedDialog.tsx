@@ -48,7 +48,7 @@ export const ChangedDialog = (props: ChangedDialogProps) => {
                 </dl>
                 <Typography>{question}</Typography>
             </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
+            <DialogActions>
                 <Button onClick={discard}>{translate('common.stale.discard')}</Button>
                 <Button variant="contained" onClick={overwrite}>
                     {overwriteLabel}

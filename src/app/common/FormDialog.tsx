@@ -37,15 +37,8 @@ export interface FormDialogProps {
     canStop?: boolean;
 }
 
-const beside = { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' };
-/** Full width on a telephone; in a long form the inputs scroll while title and buttons stay. */
-const paper = {
-    m: { xs: 1, sm: 4 },
-    width: beside,
-    maxHeight: beside,
-    '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-};
-const sides = { xs: 2, sm: 3 };
+/** In a long form the inputs scroll while title and buttons stay. */
+const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /**
  * A form in a dialog. Mounted while open, so that it always starts fresh. When saving fails it stays open, with
@@ -105,9 +98,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(defaultValues ? { defaultValues } : {})}
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
-            <DialogContent
-                sx={{ px: sides, pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
-            >
+            <DialogContent sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
                 {children}
             </DialogContent>
             <FormDialogActions
@@ -134,7 +125,7 @@ export const FormDialog = (props: FormDialogProps) => {
             aria-labelledby={titleId}
             onClose={onClose}
         >
-            <DialogTitle id={titleId} component="h2" sx={{ px: sides, fontSize: '1.125rem' }}>
+            <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem' }}>
                 {title}
             </DialogTitle>
             {resource === undefined ? (

@@ -21,7 +21,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChan
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
     return (
-        <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+        <DialogActions>
             <Button onClick={onClose} disabled={isSubmitting && !canStop}>
                 {translate('common.cancel')}
             </Button>

@@ -19,6 +19,7 @@ export const SkipLink = ({ to, children }: SkipLinkProps) => (
         }}
         sx={{
             position: 'fixed',
+            displayPrint: 'none',
             left: 8,
             top: -60,
             zIndex: 2000,

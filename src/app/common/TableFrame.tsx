@@ -18,6 +18,7 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
             borderBottom: 1,
             borderColor: 'divider',
         },
+        '& thead:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
         '& th': { display: 'block', p: 0.5, pl: 0, border: 0 },
         '& th:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
         '& tbody tr': {

@@ -84,7 +84,7 @@ export const TextDialog = ({
                         slotProps={{ htmlInput: { maxLength } }}
                     />
                 </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2 }}>
+                <DialogActions>
                     <Button onClick={onClose} disabled={busy}>
                         {translate('common.cancel')}
                     </Button>

@@ -88,7 +88,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
                 ) : null}
                 {lines.length > 0 ? <PastePreview lines={lines} results={results} /> : null}
             </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
+            <DialogActions>
                 <Button disabled={isSaving} onClick={onClose}>
                     {translate(saved ? 'common.close' : 'common.cancel')}
                 </Button>

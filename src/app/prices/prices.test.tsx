@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
 import { aContract } from '../contracts/fixtures';
@@ -338,6 +338,21 @@ describe('many prices at once', () => {
         listContractors: [],
         listCompanyContracts: [contract, { ...aContract(2), navn: 'Nabokontrakten' }],
     };
+    test('on a telephone what comes of a line stands with its code', async () => {
+        const wide = window.matchMedia;
+        vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+        const { user } = show(others);
+        const dialog = within(await open(user));
+        await user.click(dialog.getByRole('textbox', { name: /Prosesskode og pris/ }));
+        await user.paste('X1\t5');
+        expect(dialog.getByRole('cell', { name: /^X1/ })).toHaveTextContent('Linje 1: koden finnes ikke');
+        expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+            'Prosesskode',
+            'Nå',
+            'Ny pris',
+        ]);
+        vi.unstubAllGlobals();
+    });
     test('pasted ones are checked as a whole, previewed, and saved by the call of each row; what failed can be tried again', async () => {
         let attempts = 0;
         const { city, user } = show({

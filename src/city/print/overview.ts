@@ -28,15 +28,15 @@ const deadlineCell = ({ deadline, status_class: statusClass }: PrintedReport, no
 
 /** As wide as the page between its margins. */
 const columns: readonly Column[] = [
-    { heading: 'Nr.', width: 52, cell: ({ number }) => ({ text: String(number) }) },
-    { heading: 'Adresse', width: 142, cell: ({ address }) => ({ text: address }) },
+    { heading: 'Nr.', width: 46, cell: ({ number }) => ({ text: String(number) }) },
+    { heading: 'Adresse', width: 132, cell: ({ address }) => ({ text: address }) },
     { heading: 'Meldingstype', width: 118, cell: ({ type }) => ({ text: type }) },
     {
         heading: 'Status',
-        width: 106,
+        width: 104,
         cell: ({ status_id: id, status }) => ({ text: statusLabel({ id, navn: status }) }),
     },
-    { heading: 'Tidsfrist', width: 81, cell: deadlineCell },
+    { heading: 'Tidsfrist', width: 99, cell: deadlineCell },
 ];
 
 const heightOf = (pdf: Pdf, cells: readonly Cell[]): number =>

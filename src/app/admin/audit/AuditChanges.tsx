@@ -21,6 +21,8 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     };
     const label = (field: string): string => translate(`audit.field.${field}`, { _: field });
     const { changed, kept } = changesOf(entry);
+    // An empty cell is left out of a stacked table.
+    if (kept.length + changed.length === 0) return null;
     const value = (was: unknown, is: unknown): string =>
         entry.fra && entry.til
             ? translate('audit.fromTo', { from: shown(was), to: shown(is) })

@@ -53,6 +53,16 @@ const show = () => {
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('the audit log (D15, revisjon)', () => {
+    test('an entry that changed nothing has nothing in its last cell, so that a telephone shows no bare label', async () => {
+        act(() => setOffered(['revisjon']));
+        show();
+        await screen.findByRole('row', { name: /Nektet/ });
+        expect(
+            row(/avvist/i)
+                .getAllByRole('cell')
+                .at(-1),
+        ).toBeEmptyDOMElement();
+    });
     test('is there only where the city offers it', async () => {
         act(() => setOffered([]));
         const { asked } = show();

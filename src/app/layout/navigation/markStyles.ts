@@ -22,6 +22,11 @@ export const markStyles = (mode: 'light' | 'dark') => ({
             [`.status-pill.${name}::before`, { backgroundColor: dot }],
         ]),
     ),
+    // Without its background the dot would leave a gap.
+    '@media print': {
+        '.status-pill': { border: '1px solid', backgroundColor: 'transparent !important' },
+        '.status-pill::before': { display: 'none' },
+    },
     '.deadline': { display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 },
     '.deadline svg': { fontSize: '1.1em' },
     '.deadline.overdue': { color: modes[mode].late },

@@ -10,6 +10,7 @@ export const flashMs = 7000;
 const square = 2;
 
 const forcedColours = '@media (forced-colors: active)';
+const telephone = '@media (max-width: 599.95px)';
 const selectedLine = '2px solid Highlight';
 
 const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
@@ -110,7 +111,25 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiCard: { defaultProps: { variant: 'outlined' } },
             MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined', square: true } },
-            MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
+            MuiDialog: {
+                styleOverrides: {
+                    paper: {
+                        border: `1px solid ${tokens.line}`,
+                        // A telephone has no room to show the page around it.
+                        [telephone]: {
+                            '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+                            '&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)': {
+                                width: 'calc(100% - 16px)',
+                            },
+                        },
+                    },
+                },
+            },
+            MuiDialogTitle: { styleOverrides: { root: { [telephone]: { paddingInline: 16 } } } },
+            MuiDialogContent: { styleOverrides: { root: { [telephone]: { paddingInline: 16 } } } },
+            MuiDialogActions: {
+                styleOverrides: { root: { padding: '8px 24px 16px', [telephone]: { paddingInline: 16 } } },
+            },
             MuiLink: {
                 defaultProps: { underline: 'always' },
                 // A target of 24 pixels (WCAG 2.5.8) that takes no more room in its line.
@@ -164,7 +183,6 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     root: {
                         '& .MuiDialogTitle-root': { fontSize: '1.125rem' },
-                        '& .MuiDialogActions-root': { padding: '0 24px 16px' },
                         '& .MuiButton-startIcon': { display: 'none' },
                         '& .ra-confirm.ra-confirm': {
                             padding: '7px 14px',

@@ -76,7 +76,7 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
                     />
                 ) : null}
             </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+            <DialogActions sx={{ flexWrap: 'wrap' }}>
                 {results?.isPreview ? (
                     <Button disabled={busy} onClick={back}>
                         {translate('bulk.back')}

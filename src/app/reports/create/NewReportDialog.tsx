@@ -117,7 +117,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
                         />
                     </form>
                 </DialogContent>
-                <DialogActions sx={{ px: 3, py: 1.5 }}>
+                <DialogActions>
                     <Button onClick={close} disabled={busy}>
                         {translate('common.cancel')}
                     </Button>

@@ -88,6 +88,7 @@ export const Handling = () => {
                     py: 2,
                     display: 'grid',
                     gap: 1,
+                    displayPrint: 'none',
                     position: 'sticky',
                     // Beside the list it is the column that scrolls, not the window.
                     top: `calc(var(--page-top, ${barHeight}px) + 16px)`,
@@ -105,6 +106,7 @@ export const Handling = () => {
                 square
                 sx={{
                     position: 'fixed',
+                    displayPrint: 'none',
                     [lowWindow]: { position: 'static' },
                     insetInline: 0,
                     bottom: 0,

@@ -33,7 +33,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     useShortcut('close', onClose);
     useShortcut('print', () => print([report.id]), !printing);
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.25 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.25, displayPrint: 'none' }}>
             <Button startIcon={<CloseIcon />} aria-keyshortcuts={keyOf('close')} onClick={onClose}>
                 {translate('reportDetail.close')}
                 <Key name="close" />

@@ -95,7 +95,7 @@ export const Comments = ({
                     event.preventDefault();
                     submit();
                 }}
-                sx={{ mt: 1.5 }}
+                sx={{ mt: 1.5, displayPrint: 'none' }}
             >
                 <TextField
                     fullWidth

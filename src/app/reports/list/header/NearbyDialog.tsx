@@ -82,7 +82,7 @@ export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
                     </Box>
                 ) : null}
             </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
+            <DialogActions>
                 <Button onClick={onClose}>{translate('common.close')}</Button>
             </DialogActions>
         </Dialog>

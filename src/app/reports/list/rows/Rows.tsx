@@ -121,7 +121,6 @@ const List = styled('ul')(({ theme }) => ({
             alignItems: 'flex-end !important',
         },
         '&[data-density=dense] .text': { whiteSpace: 'normal' },
-        '& .status-pill': { backgroundColor: '#fff', border: '1px solid #000' },
     },
 }));
 

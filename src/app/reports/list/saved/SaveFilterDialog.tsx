@@ -96,7 +96,7 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
                         </FormHelperText>
                     ) : null}
                 </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2 }}>
+                <DialogActions>
                     <Button onClick={onClose}>{translate('common.cancel')}</Button>
                     <Button type="submit" variant="contained" loading={isAdding || isRemoving}>
                         {translate('common.save')}
