@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
@@ -35,23 +37,10 @@ export default defineConfig({
         chunkSizeWarningLimit: 1200,
         reportCompressedSize: false,
         rolldownOptions: {
+            input: { index: 'index.html', application: 'src/app/App.tsx' },
             output: {
                 codeSplitting: {
-                    groups: [
-                        // What /login needs stands apart, so that the first visit loads no more.
-                        {
-                            name: 'react',
-                            priority: 20,
-                            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-                        },
-                        // What many pages share compresses better as one file than as dozens.
-                        {
-                            name: 'framework',
-                            priority: 10,
-                            minShareCount: 20,
-                            test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|ra-core|ra-ui-materialui|@tanstack)[\\/]/,
-                        },
-                    ],
+                    groups: chunkGroups(join(import.meta.dirname, 'index.html')),
                 },
             },
         },

@@ -5,12 +5,13 @@ import { Busy } from './layout/Busy';
 import { FrozenLocation } from './layout/FrozenLocation';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 
-// React throttles Suspense reveals by 300 ms, so the first page is preloaded with the application.
-const App = lazy(async () => {
+/** Loads the application, and the page of the address with it: React throttles Suspense reveals by 300 ms. */
+export const loadApplication = async () => {
     const { App: application, preloadPage } = await import('./App');
     await preloadPage(window.location.pathname);
     return { default: application };
-});
+};
+const App = lazy(loadApplication);
 
 /**
  * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so

@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { ConfigurationError, loadConfiguration } from './runtime/config';
 import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import './layout/light.css';
-import { routes } from './routes';
+import { loadApplication } from './Application';
+import { anyOther, routes } from './routes';
+import { askAhead } from './runtime/startCalls';
+import { storedUser } from './session/storedSession';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -19,8 +22,13 @@ window.addEventListener('vite:preloadError', (event) => {
     window.location.reload();
 });
 
+// The application, the configuration and the city's answers are fetched side by side.
+if (matchRoutes(routes, window.location)?.at(-1)?.route.path === anyOther)
+    void loadApplication().catch(() => undefined);
+
 try {
     const configuration = await loadConfiguration();
+    askAhead(configuration, () => storedUser(configuration));
     root.render(
         <ConfigurationContext.Provider value={configuration}>
             <RouterProvider router={createBrowserRouter(routes)} />

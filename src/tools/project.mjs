@@ -84,6 +84,8 @@ const clientSources = [
     'i18n',
     'public',
     'vite.config.ts',
+    'src/tools/chunks.ts',
+    'src/tools/contentSecurityPolicy.mjs',
     'tsconfig.json',
     'package-lock.json',
 ];

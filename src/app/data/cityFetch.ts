@@ -1,11 +1,12 @@
 import { HttpError } from 'react-admin';
-import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import type { Configuration } from '../../api/configuration';
 import type { Method } from '../../api/endpoint';
 import { failureSchema } from '../../api/entities/common';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
 import { isOffered } from '../runtime/offers';
+import { cityHeaders, rememberCall, takeAnswer } from '../runtime/startCalls';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -91,12 +92,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
  */
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        const headers = new Headers({
-            Accept: 'application/json, */*',
-            [clientHeader]: clientIdentification(configuration.PRODUCT),
-        });
-        const token = request.isPublic ? undefined : await tokens.accessToken();
-        if (token) headers.set('Authorization', `Bearer ${token}`);
+        const headers = cityHeaders(configuration, request.isPublic ? undefined : await tokens.accessToken());
         if (request.contentType) headers.set('Content-Type', request.contentType);
         if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
         if (key !== undefined) headers.set('Idempotency-Key', key);
@@ -131,6 +127,11 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     return async (request: CityRequest): Promise<Response> => {
+        if (request.method === 'GET' && !request.isPublic) {
+            rememberCall(request.url);
+            const answered = await takeAnswer(request.url);
+            if (answered) return answered;
+        }
         const key = request.method === 'POST' && isOffered('idempotens') ? newKey() : undefined;
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {

@@ -1,7 +1,9 @@
 import { contractorReports as contractorWing, serviceReports as serviceWing } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
+import { ReportList } from './list/ReportList';
 
-const loadList = async () => (await import('./list/ReportList')).ReportList;
+// Most users land on the list: it comes with the application.
+const loadList = async () => ReportList;
 const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 
 /** The service department's reports. */

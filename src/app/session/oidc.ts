@@ -1,6 +1,7 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Configuration } from '../../api/configuration';
 import { chosenLanguage } from '../runtime/preferences';
+import { forgetCalls } from '../runtime/startCalls';
 
 export const scopes = 'openid profile groups email params';
 export const callbackPath = '/auth-callback';
@@ -34,7 +35,10 @@ export const signIn = async (
     options: { returnTo?: string; asOtherUser?: boolean } = {},
 ): Promise<void> => {
     const users = userManager(configuration);
-    if (options.asOtherUser) await users.removeUser();
+    if (options.asOtherUser) {
+        await users.removeUser();
+        forgetCalls();
+    }
     await users.signinRedirect({
         state: { returnTo: options.returnTo },
         ui_locales: chosenLanguage(),
@@ -110,6 +114,7 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     const user = await users.getUser();
     signedOut = true;
     await users.removeUser();
+    forgetCalls();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();
         if (endpoint) {

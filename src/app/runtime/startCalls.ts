@@ -1,0 +1,100 @@
+import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+
+/** How long after its first call an opened address is listened to, in ms. */
+const listenMs = 3000;
+/** An answer that nobody has asked for by then is dropped, in ms. */
+const keepMs = 10_000;
+const mostCalls = 20;
+const mostAddresses = 10;
+const storeKey = 'bymelding.startCalls';
+
+/** Who is signed in, as the session is stored. */
+export interface StoredUser {
+    userId: string;
+    accessToken: string;
+}
+
+interface Remembered {
+    userId: string;
+    /** URLs of GETs by the path that was opened, the newest path last. */
+    calls: Record<string, readonly string[]>;
+}
+
+const remembered = (userId: string): Remembered => {
+    try {
+        const found = JSON.parse(localStorage.getItem(storeKey) ?? 'null') as Remembered | null;
+        return found?.userId === userId ? found : { userId, calls: {} };
+    } catch {
+        return { userId, calls: {} };
+    }
+};
+
+const answers = new Map<string, Promise<Response | undefined>>();
+let signedInUser: () => StoredUser | undefined = () => undefined;
+let listening: { path: string; urls: Set<string>; until: number } | undefined;
+
+/** What every call of the city carries (D3). */
+export const cityHeaders = (configuration: Configuration, accessToken: string | undefined): Headers =>
+    new Headers({
+        Accept: 'application/json, */*',
+        [clientHeader]: clientIdentification(configuration.PRODUCT),
+        ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    });
+
+/**
+ * Asks the city, while the application is still loading, what this address asked when the same user opened it last.
+ * Only an address without a query, so that no search text is kept.
+ */
+export const askAhead = (configuration: Configuration, storedUser: () => StoredUser | undefined): void => {
+    signedInUser = storedUser;
+    const user = storedUser();
+    const { pathname, search } = window.location;
+    if (!user || search !== '') return;
+    const hosts = [configuration.API_HOST, configuration.SEARCH_HOST, configuration.ROUTING_HOST];
+    const urls = (remembered(user.userId).calls[pathname] ?? []).filter((url) =>
+        hosts.some((host) => url.startsWith(`${host}/`)),
+    );
+    for (const url of urls)
+        answers.set(
+            url,
+            fetch(url, { headers: cityHeaders(configuration, user.accessToken) }).then(
+                (answer) => (answer.ok ? answer : undefined),
+                () => undefined,
+            ),
+        );
+    setTimeout(() => answers.clear(), keepMs);
+};
+
+/** The answer to a GET that was asked ahead, once; undefined where there is none, or no good one. */
+export const takeAnswer = async (url: string): Promise<Response | undefined> => {
+    const answer = answers.get(url);
+    answers.delete(url);
+    return answer;
+};
+
+const save = (): void => {
+    const user = signedInUser();
+    if (!user || !listening) return;
+    const { path, urls } = listening;
+    const { [path]: _old, ...others } = remembered(user.userId).calls;
+    const calls = Object.fromEntries([...Object.entries(others).slice(1 - mostAddresses), [path, [...urls]]]);
+    localStorage.setItem(storeKey, JSON.stringify({ userId: user.userId, calls } satisfies Remembered));
+};
+
+/** Remembers a GET of the signed-in application for the next time its address is opened. */
+export const rememberCall = (url: string): void => {
+    const { pathname, search } = window.location;
+    const now = performance.now();
+    if (!listening) {
+        listening = { path: pathname, urls: new Set(), until: search === '' ? now + listenMs : 0 };
+        if (search === '') setTimeout(save, listenMs);
+    }
+    if (now < listening.until && pathname === listening.path && listening.urls.size < mostCalls)
+        listening.urls.add(url);
+};
+
+/** Forgets what was remembered: whoever signs in next may be somebody else. */
+export const forgetCalls = (): void => {
+    listening = undefined;
+    localStorage.removeItem(storeKey);
+};
