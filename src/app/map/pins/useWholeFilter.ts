@@ -81,24 +81,29 @@ export const useWholeFilter = (selection: MapSelection | undefined) => {
     };
     // Beside the lists of the wing, so that a write has them read again.
     const key = [selection?.wing, 'map', selection?.filter];
-    const view = useQuery({
-        queryKey: [...key, box],
-        queryFn: ({ signal }) => ask(box ?? wholeCity, signal),
-        enabled: selection !== undefined && box !== undefined,
-        placeholderData: keepPreviousData,
-    });
     const whole = useQuery({
         queryKey: [...key, 'whole'],
         queryFn: ({ signal }) => ask(wholeCity, signal),
         enabled: selection !== undefined,
-        select: placesOf,
+        placeholderData: keepPreviousData,
     });
-    const counted = useMemo(() => view.data?.klynger.map(countedOf), [view.data]);
+    const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
+    // No further out than the whole city is asked for, its answer holds what is in view.
+    const isClose = box !== undefined && box.zoom > wholeCity.zoom;
+    const view = useQuery({
+        queryKey: [...key, box],
+        queryFn: ({ signal }) => ask(box ?? wholeCity, signal),
+        enabled: selection !== undefined && isClose && (isNewest || whole.isError),
+        placeholderData: keepPreviousData,
+    });
+    const shown = (isClose ? view.data : undefined) ?? whole.data;
+    const counted = useMemo(() => shown?.klynger.map(countedOf), [shown]);
+    const places = useMemo(() => (isNewest ? placesOf(whole.data) : nowhere), [isNewest, whole.data]);
     return {
-        reports: view.data?.nal,
+        reports: shown?.nal,
         counted,
         /** Until the city has told, nowhere; where it cannot tell, undefined. */
-        places: whole.isError ? undefined : (whole.data ?? nowhere),
+        places: whole.isError ? undefined : places,
         /** The reports of a cluster that no zoom parts. */
         reportsIn: async ({ box: { north: nord, south: sor, east: ost, west: vest } }: CountedItem) =>
             (await ask({ nord, sor, ost, vest, zoom: closest })).nal,

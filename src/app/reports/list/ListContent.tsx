@@ -1,27 +1,23 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { NarrowColumn, useWide } from '../../common/useWide';
 import { errorText } from '../../data/errors';
 import { barHeight } from '../../layout/navigation/bar';
-import { ReportsMap } from '../../map';
 import { useIsBeside, useOpened, useRoomBeside } from '../beside/useBeside';
-import { useOpening } from '../beside/useOpening';
 import { useLastPage } from './address/ListAddress';
-import { filterKey, isFiltered, pagesOf } from './address/listQuery';
+import { isFiltered, pagesOf } from './address/listQuery';
 import { useKeptPlace } from './address/useKeptPlace';
-import { useSelection } from './address/useSelection';
 import { ChosenFilters } from './filters/ChosenFilters';
 import { FilterBar } from './filters/FilterBar';
+import { ListMap } from './ListMap';
 import { ListHeader } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
 import { useRememberQueue } from '../queue/useRememberQueue';
-import { NewsButton } from './news/NewsButton';
-import { useNews } from './news/useNews';
+import { News } from './news/News';
 import { useShowNews } from './news/useShowNews';
 import { ListTools } from './rows/ListTools';
 import { Pages } from './rows/Pages';
@@ -34,14 +30,12 @@ import { useIsMore, useTotalText } from './useTotal';
 import { SavedFilters } from './saved/SavedFilters';
 
 const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
-const noRows: readonly ReportRow[] = [];
 
 /**
  * List and map side by side, each scrolling by itself. `arriving`: until it is known whether a standard filter applies.
  */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
-    const navigate = useNavigate();
     const wide = useWide();
     const hasRoom = useRoomBeside();
     const isBeside = useIsBeside();
@@ -50,37 +44,18 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
         useListContext<ReportRow>();
     useDropSelection({ enabled: !arriving });
     useLastPage(isPlaceholderData ? undefined : total);
-    const [focused, setFocused] = useState<number>();
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
     useRememberQueue();
     useKeptPlace(scrolled, data !== undefined);
-    const news = useNews();
     const { fresh, showNews } = useShowNews(scrolled);
     useFocusOnClosed(scrolled);
-    const { pathOf, how } = useOpening();
-    const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
-    const selection = useDeferredValue(useSelection());
-    // The rows come first; the map follows with its pins.
-    const mapped = useDeferredValue(data ?? noRows);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     const [isMore, totalText] = [useIsMore(), useTotalText()];
     const title =
         total === undefined
             ? translate('reports.titleUncounted')
             : translate('reports.title', { count: totalText(total, isMore) });
-    const map = (
-        <ReportsMap
-            rows={mapped}
-            focusedId={focused}
-            onHover={setFocused}
-            onOpen={open}
-            pathOf={pathOf}
-            selection={selection}
-            fitKey={filterKey(filterValues)}
-        />
-    );
-
     return (
         <Box
             sx={{
@@ -129,9 +104,11 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         )}
                     </Box>
                     <ChosenFilters />
-                    <ListTools news={<NewsButton news={news} onShow={() => showNews(news)} />} />
+                    <ListTools news={<News onShow={showNews} />} />
                     {mapShown && !wide ? (
-                        <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>{map}</Box>
+                        <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>
+                            <ListMap />
+                        </Box>
                     ) : null}
                     <Box sx={{ height: 4 }}>
                         {isFetching && data ? <LinearProgress aria-label={translate('common.loading')} /> : null}
@@ -156,7 +133,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                             {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
                         </Typography>
                     ) : null}
-                    <Rows focused={focused} fresh={fresh} onFocus={setFocused} />
+                    <Rows fresh={fresh} />
                     <Pages />
                 </NarrowColumn>
             </Box>
@@ -170,7 +147,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     aria-label={translate('reports.map')}
                     sx={{ displayPrint: 'none', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
                 >
-                    {map}
+                    <ListMap />
                 </Box>
             ) : null}
         </Box>

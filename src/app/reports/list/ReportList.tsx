@@ -4,6 +4,7 @@ import { suppressErrorNotification } from '../../common/suppressErrorNotificatio
 import { ListAddress } from './address/ListAddress';
 import { defaultSort, pageSize } from './address/listQuery';
 import { useAskedFilter } from './address/useAskedFilter';
+import { FocusedReportProvider } from './FocusedReport';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';
 
@@ -26,7 +27,9 @@ export const ReportList = () => {
                 filter={asked}
                 queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady }}
             >
-                <ListContent arriving={arriving} />
+                <FocusedReportProvider>
+                    <ListContent arriving={arriving} />
+                </FocusedReportProvider>
             </ListBase>
         </ListAddress>
     );

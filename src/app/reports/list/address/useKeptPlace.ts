@@ -15,6 +15,7 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
     const list = listSearch(search);
     const opened = useOpened();
     const shown = useRef<{ list: string; opened: number | undefined }>(undefined);
+    const isScrolled = useRef(false);
     useLayoutEffect(() => {
         if (!ready) return;
         const before = shown.current;
@@ -24,7 +25,8 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
             return;
         }
         const kept = Number(sessionStorage.getItem(scrollKey(key)) ?? 0);
-        element.current?.scrollTo(0, kept);
+        // Scrolling lays out the whole list at once, which is for nothing where it stands at its top.
+        if (kept > 0 || isScrolled.current) element.current?.scrollTo(0, kept);
         if (kept > 0) window.scrollTo(0, kept);
         const row = sessionStorage.getItem(rowKey(key));
         // Only where the focus stands on no control: on the page, or on its `main`.
@@ -33,8 +35,10 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
     }, [element, key, list, opened, ready]);
     useEffect(() => {
         const own = element.current;
-        const keepScroll = (): void =>
+        const keepScroll = (): void => {
+            isScrolled.current = (own?.scrollTop ?? 0) > 0;
             sessionStorage.setItem(scrollKey(key), String(Math.max(own?.scrollTop ?? 0, window.scrollY)));
+        };
         const keepRow = ({ target }: FocusEvent): void => {
             const row =
                 target instanceof Element ? target.closest<HTMLElement>('[data-report]')?.dataset.report : undefined;

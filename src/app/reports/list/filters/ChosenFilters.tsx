@@ -1,5 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { TextAround } from '../../../common/TextAround';
@@ -19,14 +20,19 @@ interface Chosen {
 }
 
 /** Chips of what is chosen, each removable, and 'Fjern alle filter' (report-handling §2). */
-export const ChosenFilters = () => {
+export const ChosenFilters = memo(() => {
+    const { filter } = useReportFilter();
+    return isFiltered(filter) ? <Chips /> : null;
+});
+ChosenFilters.displayName = 'ChosenFilters';
+
+const Chips = () => {
     const translate = useTranslate();
     const choices = useFilterChoices();
     const { filter, setFilters } = useReportFilter();
     const takesResponsible = useTakesResponsible() ?? false;
     // What the city does not take it is not asked.
     const shown = listFilters.filter((name) => name !== 'ansvarlig' || takesResponsible);
-    if (!isFiltered(filter)) return null;
     const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
         label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),
         content: choice ? (

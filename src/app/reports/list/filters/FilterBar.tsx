@@ -1,6 +1,6 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { chosenCount } from '../address/listQuery';
 import { DateFilter } from './DateFilter';
@@ -32,7 +32,7 @@ const Filters = () => {
 };
 
 /** All filters in one quiet row; on a telephone they open in a sheet (report-handling §2). */
-export const FilterBar = () => {
+export const FilterBar = memo(() => {
     const translate = useTranslate();
     const wide = useWideScreen();
     const [open, setOpen] = useState(false);
@@ -74,4 +74,5 @@ export const FilterBar = () => {
             </Drawer>
         </>
     );
-};
+});
+FilterBar.displayName = 'FilterBar';

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListFilterName } from '../address/listQuery';
 import { FilterButton } from './FilterButton';
@@ -82,11 +82,12 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
 };
 
 /** A multi-select filter; each tick takes effect at once (report-handling §2). A parent means all below it. */
-export const ListFilterSelect = (props: ListFilterSelectProps) => {
+export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
     const { filter } = useReportFilter();
     return (
         <FilterButton label={props.label} count={filter[props.name]?.length ?? 0}>
             {(close) => <Choices {...props} onDone={close} />}
         </FilterButton>
     );
-};
+});
+ListFilterSelect.displayName = 'ListFilterSelect';

@@ -34,7 +34,7 @@ const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label,
  * Agreements that the wing's users may filter by: all for staff, the company's for its admin, the own ones for a
  * contractor (report-handling §6).
  */
-const useAgreements = (): readonly AgreementName[] => {
+const useAgreements = (): readonly AgreementName[] | undefined => {
     const { userId } = useSession();
     const inOwnWing = useWing() === contractorReports;
     const ofCompany = useAllowed(contractorReports, 'filterByCompanyAgreements');
@@ -47,7 +47,7 @@ const useAgreements = (): readonly AgreementName[] => {
             : { ...asListed, target: 'brukerId', id: userId, filter: { selskapId: company } },
         { enabled: inOwnWing && company !== undefined },
     );
-    return (inOwnWing ? own : all) ?? [];
+    return inOwnWing ? own : all;
 };
 
 /**
@@ -78,34 +78,60 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { userId } = useSession();
     const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
-    return useMemo(() => {
-        const chosen = districtKey === '' ? [] : districtKey.split(',');
-        return {
-            meldingstypeId: (types ?? [])
+    // Each by itself, so that a catalogue that arrives renders its own filter anew and no other.
+    const ofTypes = useMemo(
+        () =>
+            (types ?? [])
                 .map(({ meldingstypeId, beskrivelse, lang }) => ({
                     value: String(meldingstypeId),
                     label: beskrivelse,
                     lang,
                 }))
                 .sort(byLabel),
-            meldingsStatusId: statusChoices(statuses ?? []),
-            selskapId: (contractors ?? []).map(({ id, navn }) => ({ value: id, label: navn })).sort(byLabel),
-            avtaleId: agreements
+        [types],
+    );
+    const ofStatuses = useMemo(() => statusChoices(statuses ?? []), [statuses]);
+    const ofContractors = useMemo(
+        () => (contractors ?? []).map(({ id, navn }) => ({ value: id, label: navn })).sort(byLabel),
+        [contractors],
+    );
+    const ofAgreements = useMemo(
+        () =>
+            (agreements ?? [])
                 .map(({ avtaleId, navn }) => ({ value: String(avtaleId), label: navn, lang: norwegian }))
                 .sort(byLabel),
-            bydelId: districts.map((district) => {
+        [agreements],
+    );
+    const ofDistricts = useMemo(
+        () =>
+            districts.map((district) => {
                 const { text, lang } = names.district(district);
                 return { value: String(district.id), label: text, lang };
             }),
-            delbydel: (subDistricts ?? [])
-                .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
-                .map(({ id, navn }) => ({ value: String(id), label: navn, lang: norwegian }))
-                .sort(byLabel),
-            ansvarlig: [
-                { value: 'meg', label: translate('reports.responsible.me') },
-                { value: 'ingen', label: translate('reports.responsible.nobody') },
-                ...responsibles.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: id, label: navn })),
-            ],
-        };
-    }, [types, statuses, contractors, agreements, subDistricts, districtKey, translate, names, responsibles, userId]);
+        [names],
+    );
+    const ofSubDistricts = useMemo(() => {
+        const chosen = districtKey === '' ? [] : districtKey.split(',');
+        return (subDistricts ?? [])
+            .filter(({ bydelId }) => chosen.length === 0 || chosen.includes(String(bydelId)))
+            .map(({ id, navn }) => ({ value: String(id), label: navn, lang: norwegian }))
+            .sort(byLabel);
+    }, [subDistricts, districtKey]);
+    const ofResponsibles = useMemo(
+        () => [
+            { value: 'meg', label: translate('reports.responsible.me') },
+            { value: 'ingen', label: translate('reports.responsible.nobody') },
+            ...responsibles.filter(({ id }) => id !== userId).map(({ id, navn }) => ({ value: id, label: navn })),
+        ],
+        [responsibles, translate, userId],
+    );
+    return {
+        meldingstypeId: ofTypes,
+        meldingsStatusId: ofStatuses,
+        selskapId: ofContractors,
+        avtaleId: ofAgreements,
+        bydelId: ofDistricts,
+        delbydel: ofSubDistricts,
+        ansvarlig: ofResponsibles,
+    };
 };

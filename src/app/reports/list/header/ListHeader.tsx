@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { memo, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsBeside, useOpened } from '../../beside/useBeside';
 import { KeysHelp } from '../../keys/KeysHelp';
@@ -19,7 +19,7 @@ export interface ListHeaderProps {
 }
 
 /** 'Meldinger (count)' with search, nearby and new report (report-handling §2, §5). One row where there is room. */
-export const ListHeader = ({ title, map }: ListHeaderProps) => {
+export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const translate = useTranslate();
     const [creating, setCreating] = useState(false);
     const isBeside = useIsBeside();
@@ -73,4 +73,5 @@ export const ListHeader = ({ title, map }: ListHeaderProps) => {
             </Suspense>
         </>
     );
-};
+});
+ListHeader.displayName = 'ListHeader';

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, IconButton, type AlertColor } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
@@ -16,7 +16,7 @@ const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', 
  * Notices above the list, folded into one line, by FEATURE_VIS_VARSEL; each can be hidden until the next sign-in; a
  * failure to fetch them is only logged (report-handling §2, §6, §8).
  */
-export const NoticeBanner = () => {
+export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();
     const { data = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
@@ -81,4 +81,5 @@ export const NoticeBanner = () => {
             ))}
         </Box>
     );
-};
+});
+NoticeBanner.displayName = 'NoticeBanner';

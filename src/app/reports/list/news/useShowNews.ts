@@ -17,7 +17,8 @@ export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
         setFresh(new Set(ider));
         // The newest stand on the first page.
         if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
-        void queryClient.invalidateQueries({ queryKey: [resource] }).then(() => setIsAwaited(true));
+        // The query client tells the list in a task of its own, after the answer has come.
+        void queryClient.invalidateQueries({ queryKey: [resource] }).then(() => setTimeout(() => setIsAwaited(true)));
     };
     useEffect(() => {
         if (!isAwaited || isFetching) return;

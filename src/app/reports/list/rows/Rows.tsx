@@ -1,10 +1,11 @@
 import { styled } from '@mui/material';
-import type { MouseEvent, SyntheticEvent } from 'react';
+import { memo, type MouseEvent, type SyntheticEvent } from 'react';
 import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { useOpened } from '../../beside/useBeside';
 import { useOpening } from '../../beside/useOpening';
+import { useFocusedReport } from '../FocusedReport';
 import { Row } from './Row';
 import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
@@ -125,14 +126,13 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface RowsProps {
-    focused: number | undefined;
     /** Those that are new or changed since the list was read before. */
     fresh: ReadonlySet<number>;
-    onFocus: (id: number | undefined) => void;
 }
 
 /** The page's rows. Hovering or focusing one marks its pin, and the reverse. */
-export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
+export const Rows = memo(({ fresh }: RowsProps) => {
+    const [focused, onFocus] = useFocusedReport();
     const translate = useTranslate();
     const { pathOf, how } = useOpening();
     const opened = useOpened();
@@ -189,4 +189,5 @@ export const Rows = ({ focused, fresh, onFocus }: RowsProps) => {
             />
         </List>
     );
-};
+});
+Rows.displayName = 'Rows';

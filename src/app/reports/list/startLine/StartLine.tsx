@@ -1,5 +1,6 @@
 import { Box, styled } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../../data/dataProvider';
@@ -39,11 +40,12 @@ const Choice = styled(Link)(({ theme }) => ({
 }));
 
 /** What waits: each a filter with its number, where the city counts them (D15, `ansvarlig`, `utvalg`). */
-export const StartLine = () => {
+export const StartLine = memo(() => {
     const offers = useOffersOf();
     // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
     return offers('ansvarlig') && offers('utvalg') ? <Line /> : null;
-};
+});
+StartLine.displayName = 'StartLine';
 
 const Line = () => {
     const translate = useTranslate();

@@ -1,0 +1,38 @@
+import { memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ReportRow } from '../../../api/entities/report';
+import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
+import { useOpening } from '../beside/useOpening';
+import { filterKey } from './address/listQuery';
+import { useSelection } from './address/useSelection';
+import { useFocusedReport } from './FocusedReport';
+
+const noRows: readonly ReportRow[] = [];
+
+/** The list's reports on the map. The rows come first; the map follows with its pins. */
+export const ListMap = memo(() => {
+    const navigate = useNavigate();
+    const { pathOf, how } = useOpening();
+    const { data, error, filterValues } = useListContext<ReportRow>();
+    const [focused, focus] = useFocusedReport();
+    const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
+    const selection = useDeferredValue(useSelection());
+    const rows = useDeferredValue(data ?? noRows);
+    const isListed = useDeferredValue(data !== undefined || error != null, false);
+    useEffect(() => void preloadReportsMap(), []);
+    return isListed ? (
+        <ReportsMap
+            rows={rows}
+            focusedId={focused}
+            onHover={focus}
+            onOpen={open}
+            pathOf={pathOf}
+            selection={selection}
+            fitKey={filterKey(filterValues)}
+        />
+    ) : (
+        <MapLoading />
+    );
+});
+ListMap.displayName = 'ListMap';
