@@ -95,9 +95,13 @@ export class PinLayer {
         this.#clear();
     };
 
-    /** `counted`: clusters of the city's, beside the pins. What stands there already stays. */
+    /**
+     * `counted`: clusters of the city's, beside the pins. What stands there already stays, and so do the reports spread
+     * around one of those clusters.
+     */
     readonly show = (pins: readonly Pin[], counted: readonly CountedItem[]): void => {
-        this.#closeSpider();
+        const spread = this.#spider?.cluster;
+        if (!counted.some((item) => spread && this.#markers.get(keyOf(item)) === spread)) this.#closeSpider();
         this.#tooltip.remove();
         const kept = new Set(pins.filter((pin) => isSame(this.#pins.get(pin.id), pin)).map(({ id }) => `p${id}`));
         for (const [key, marker] of this.#markers) if (!kept.has(key) && !key.startsWith('k')) this.#drop(key, marker);
