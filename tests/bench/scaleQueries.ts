@@ -41,6 +41,7 @@ export const listCalls: readonly NamedCall[] = [
         'types, districts, dates by address',
         'meldingstypeId=1&meldingstypeId=2&meldingstypeId=3&bydelId=1&bydelId=2&datoFra=2025-01-01&sorterEtter=adresse',
     ),
+    list('types and district by address', 'meldingstypeId=2&meldingstypeId=3&bydelId=14&sorterEtter=adresse'),
     list('districts and closed', 'bydelId=3&bydelId=5&meldingsStatusId=6'),
     list('dates only', 'datoFra=2025-01-01&datoTil=2025-12-31'),
     list('deadline dates by status', 'tidsfristDatoFra=2026-01-01&tidsfristDatoTil=2026-06-30&sorterEtter=status'),

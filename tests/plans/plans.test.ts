@@ -144,4 +144,10 @@ describe('plans at a million reports', () => {
         expect(statements).not.toEqual([]);
         expect(readWhole).toEqual([]);
     });
+    it('a page sorted by address is read from the index of addresses, not from thousands of reports', async () => {
+        const [page] = plannedCalls.filter((call) => call.name === 'types and district by address');
+        if (!page) throw new Error('No such call');
+        const statements = await large.log.during(() => make(page));
+        expect(sum(statements.map(pagesOf))).toBeLessThan(8_000);
+    });
 });

@@ -85,7 +85,10 @@ export const reportFilter = async (
         ...responsible(query.ansvarlig, userId),
     ];
     const among = join(conditions, ' and ');
-    if (!query.fritekstSok) return { where: among };
+    if (!query.fritekstSok) {
+        const isInIndexes = !query.tidsfristDatoFra && !query.tidsfristDatoTil && !query.frist && !query.ansvarlig;
+        return { where: among, isInIndexes };
+    }
     const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok);
     const where = sql`${among} and ${holds}`;
     return { where, readsAll, ...(leavesOut ? { rest: { of: among, leftOut: sql`${among} and ${leavesOut}` } } : {}) };

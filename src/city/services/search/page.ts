@@ -26,6 +26,8 @@ interface Found {
  * full. The count is known by then, whereas PostgreSQL's own estimate is often far off.
  */
 const few = 20_000;
+/** Addresses are in their own index alone: to sort by them each report found has to be read. */
+const fewAddresses = 2_000;
 
 interface Slice {
     readonly skip: number;
@@ -36,7 +38,7 @@ interface Slice {
 /** Rows `skip` to `skip + take` of the `total` selected, in this order, read from the nearer end. */
 const slice = async (
     queries: Queries,
-    { where, readsAll }: Selection,
+    { where, readsAll, isInIndexes }: Selection,
     order: Order,
     { skip, take, total }: Slice,
 ): Promise<number[]> => {
@@ -45,7 +47,7 @@ const slice = async (
     const fromEnd = total - skip - length;
     const backwards = fromEnd < skip;
     const source =
-        total > few || (readsAll && order === newestFirst)
+        total > (order === orders.adresse && isInIndexes ? fewAddresses : few) || (readsAll && order === newestFirst)
             ? sql`report where ${where}`
             : sql`(select ${order.columns} from report where ${where} offset 0) found`;
     const rows = await queries.rows<{ id: number }>(

@@ -10,6 +10,8 @@ export interface Selection {
      * `where`.
      */
     readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
+    /** The index of any order tells which these are, without the reports themselves being read. */
+    readonly isInIndexes?: boolean;
     /** No index finds these reports: all are read. */
     readonly readsAll?: boolean;
 }
