@@ -15,6 +15,8 @@ type Kind = 'list' | 'search' | 'open' | 'write' | 'file';
 export interface Outcome {
     times: Record<Kind, number[]>;
     errors: string[];
+    /** Every call: when it was made, by Date.now(), how long it took, and why it failed. */
+    calls: { at: number; took: number; error?: string }[];
 }
 
 const words = [
@@ -87,7 +89,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
 
 /** Lets `users` work for `seconds`, each on one of the processes at `urls`. */
 export async function loadOf(urls: readonly string[], { users, seconds, pause = 1000 }: Load): Promise<Outcome> {
-    const outcome: Outcome = { times: { list: [], search: [], open: [], write: [], file: [] }, errors: [] };
+    const outcome: Outcome = { times: { list: [], search: [], open: [], write: [], file: [] }, errors: [], calls: [] };
     const until = Date.now() + seconds * 1000;
     const user = async (number: number): Promise<void> => {
         const url = urls[number % urls.length] ?? '';
@@ -95,12 +97,15 @@ export async function loadOf(urls: readonly string[], { users, seconds, pause = 
         await sleep((pause * number) / users);
         while (Date.now() < until) {
             const kind = ids.length === 0 ? 'list' : nextKind();
-            const begun = performance.now();
+            const [at, begun] = [Date.now(), performance.now()];
             try {
                 await act(url, kind, ids);
-                outcome.times[kind].push(performance.now() - begun);
+                const took = performance.now() - begun;
+                outcome.times[kind].push(took);
+                outcome.calls.push({ at, took });
             } catch (error) {
                 outcome.errors.push(String(error));
+                outcome.calls.push({ at, took: performance.now() - begun, error: String(error) });
             }
             await sleep(pause * (0.5 + Math.random()));
         }

@@ -1,4 +1,5 @@
 // Reads on a streaming replica: never stale for the user who wrote, and never blocked by a replica that lags.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { openPostgres } from '../../src/city/database/postgres';
+import { databaseFailureOf } from '../../src/city/database/failures';
 import { openReplica, type Replica } from '../../src/city/database/replica';
+import type { ReportPage } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
+import { callAs } from '../harness/signIn';
+import { postReport } from './reportCalls';
 
 const [writer, reader] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -64,6 +70,47 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reads with DATABASE_REPLICA_URL',
         expect(
             await replica.read(writer, (database) => database.rows(sql`select id from notice where id = 900`)),
         ).toHaveLength(1);
+    });
+    it('of what one has just written are never behind, whichever process answers', async () => {
+        const cities: City[] = [];
+        try {
+            for (const name of ['en', 'to']) {
+                const data = { dataDir: join(folder, name), databaseUrl: servers[0]?.url ?? '' };
+                const env = { SEED_REPORTS: '50', DATABASE_REPLICA_URL: servers[1]?.url };
+                cities.push(await startCity({ data, env }));
+            }
+            const [one, other] = cities.map(({ url }) => url) as [string, string];
+            const newest = async (url: string, user: string) => {
+                const answer = await callAs(url, user, '/sok/melding/serviceavdeling?antall=1');
+                return ((await answer.json()) as ReportPage).meldinger[0]?.beskrivelse;
+            };
+            const behind: string[] = [];
+            // Again until a process reads from the replica by then: to somebody else the new report is not there yet.
+            await vi.waitFor(
+                async () => {
+                    const text = `Nettopp skrevet ${randomUUID()}`;
+                    await standby.rows(sql`select pg_wal_replay_pause()`);
+                    try {
+                        await postReport(one, 'saksbehandler', { beskrivelse: text });
+                        for (const url of [one, other])
+                            if ((await newest(url, 'saksbehandler')) !== text) behind.push(url);
+                        expect(await newest(other, 'leder')).not.toBe(text);
+                    } finally {
+                        await standby.rows(sql`select pg_wal_replay_resume()`);
+                    }
+                },
+                { timeout: 30_000, interval: 500 },
+            );
+            expect(behind).toEqual([]);
+        } finally {
+            for (const city of cities) await city.stop({ keepData: true });
+        }
+    });
+    it('find a replica that is not promoted yet where the primary should be: a write is refused as if nobody were there', async () => {
+        const error: unknown = await standby
+            .rows(sql`insert into notice (id, kind, text) values (901, 'Feil', 'Nytt')`)
+            .catch((reason: unknown) => reason);
+        expect(databaseFailureOf(error)).toBe('unreachable');
     });
     it('that fail on the replica are answered by the primary', async () => {
         await soon(reader, true);

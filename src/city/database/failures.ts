@@ -22,6 +22,7 @@ const byCode: Record<string, DatabaseFailure> = {
     '57P01': 'unreachable', // admin_shutdown
     '57P02': 'unreachable', // crash_shutdown
     '57P03': 'unreachable', // cannot_connect_now
+    '25006': 'unreachable', // read_only_sql_transaction: a replica, until it is promoted
     ECONNREFUSED: 'unreachable',
     ECONNRESET: 'unreachable',
     EPIPE: 'unreachable',
