@@ -1,13 +1,20 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { contractorReports, serviceReports } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
 /** Signing out clears what react-admin remembers, but not the chosen language and appearance. */
 const kept = ['locale', 'theme'];
 
+/** The report lists keep these in the address bar; storing them too would only render the list once more. */
+const inAddressBar: readonly string[] = [serviceReports, contractorReports].map((wing) => `${wing}.listParams`);
+
 export const createStore = (): Store => {
     const store = localStorageStore('1', storeKey);
     return {
         ...store,
+        setItem: (key, value) => {
+            if (!inAddressBar.includes(key)) store.setItem(key, value);
+        },
         reset: () => {
             const values = kept.map((key) => [key, store.getItem<unknown>(key)] as const);
             store.reset();

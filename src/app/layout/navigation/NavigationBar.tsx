@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { UserMenu } from './UserMenu';
 export { barHeight };
 
 /** Product title, the role's entries, drift link, dashboard button and user menu (administration §2). */
-export const NavigationBar = () => {
+export const NavigationBar = memo(() => {
     const translate = useTranslate();
     const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
     const { roles, driftRoles } = useSession();
@@ -77,4 +78,5 @@ export const NavigationBar = () => {
             </Box>
         </Box>
     );
-};
+});
+NavigationBar.displayName = 'NavigationBar';

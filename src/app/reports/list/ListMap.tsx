@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
@@ -10,14 +10,17 @@ import { useFocusedReport } from './FocusedReport';
 
 const noRows: readonly ReportRow[] = [];
 
-/** The list's reports on the map. The rows come first; the map follows with its pins. */
+/** The list's reports on the map. The rows come first: the map asks for its pins when they stand. */
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
-    const { data, error, filterValues } = useListContext<ReportRow>();
+    const { data, error, filterValues, isPlaceholderData } = useListContext<ReportRow>();
     const [focused, focus] = useFocusedReport();
     const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
-    const selection = useDeferredValue(useSelection());
+    const current = useSelection();
+    const [listed, setListed] = useState(current);
+    if (listed !== current && !isPlaceholderData) setListed(current);
+    const selection = useDeferredValue(listed);
     const rows = useDeferredValue(data ?? noRows);
     const isListed = useDeferredValue(data !== undefined || error != null, false);
     useEffect(() => void preloadReportsMap(), []);

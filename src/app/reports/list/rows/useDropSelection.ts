@@ -1,17 +1,19 @@
 import { useLayoutEffect } from 'react';
-import { useListContext, useStore } from 'react-admin';
+import { useListContext, useStoreContext } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { filterKey } from '../address/listQuery';
 
 /** Drops the selection when another filter is set; paging, sorting and a look at a report keep it (D8). */
 export const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
-    const { filterValues, onUnselectItems, resource } = useListContext<ReportRow>();
+    const { filterValues, onUnselectItems, resource, selectedIds } = useListContext<ReportRow>();
+    const { getItem, setItem } = useStoreContext();
     const key = filterKey(filterValues);
-    const [selectedIn, setSelectedIn] = useStore(`${resource}.selectedIn`, key);
-    const isOther = enabled && selectedIn !== key;
+    const hasSelected = selectedIds.length > 0;
     useLayoutEffect(() => {
-        if (!isOther) return;
-        onUnselectItems();
-        setSelectedIn(key);
-    }, [isOther, key, onUnselectItems, setSelectedIn]);
+        const storeKey = `${resource}.selectedIn`;
+        const selectedIn = getItem<string>(storeKey);
+        if (!enabled || selectedIn === key) return;
+        if (selectedIn !== undefined && hasSelected) onUnselectItems();
+        setItem(storeKey, key);
+    }, [enabled, getItem, setItem, resource, key, hasSelected, onUnselectItems]);
 };
