@@ -3,8 +3,9 @@ import type { Texts } from '../texts';
 
 export const bulk: Texts<typeof nb> = {
     open: 'Handle …',
-    title: 'Handle %{count} reports',
+    title: 'Handle %{smart_count} report |||| Handle %{smart_count} reports',
     explain: 'What you fill in here is done to all the chosen reports. The rest stays as it is.',
+    oneByOne: 'The reports are saved one after another, and saving them cannot be undone.',
     readyMade: 'Ready-made handling',
     agreement: 'Agreement and contractor',
     nobody: 'Nobody',

@@ -88,6 +88,8 @@ export const reportDetail: Texts<typeof nb> = {
         commentAdded: 'The comment is added.',
         mailed: 'An e-mail goes to %{address}.',
         unfilled: 'The text cannot be sent before this is filled in: %{names}',
+        notSaved: 'Report %{number} was not saved. %{reason}',
+        goBack: 'Go to it',
         halfDone: 'Saved: %{done}. Not saved: %{failed}. %{reason}',
         step: {
             comment: 'the comment',

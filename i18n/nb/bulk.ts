@@ -1,8 +1,9 @@
 /** Handling of several reports at once (D15, `samlet-behandling`). */
 export const bulk = {
     open: 'Behandle …',
-    title: 'Behandle %{count} meldinger',
+    title: 'Behandle %{smart_count} melding |||| Behandle %{smart_count} meldinger',
     explain: 'Det du fyller ut her, gjøres med alle de valgte meldingene. Resten står som det er.',
+    oneByOne: 'Meldingene lagres én etter én, og lagringen kan ikke angres.',
     readyMade: 'Hurtigvalg',
     agreement: 'Avtale og entreprenør',
     nobody: 'Ingen',

@@ -89,6 +89,8 @@ export const reportDetail = {
         commentAdded: 'Kommentaren legges til.',
         mailed: 'E-post sendes til %{address}.',
         unfilled: 'Teksten kan ikke sendes før dette er fylt ut: %{names}',
+        notSaved: 'Melding %{number} ble ikke lagret. %{reason}',
+        goBack: 'Gå til den',
         halfDone: 'Lagret: %{done}. Ikke lagret: %{failed}. %{reason}',
         step: {
             comment: 'kommentaren',

@@ -1,5 +1,5 @@
 // Plays a case handler in the browser, and counts what it takes.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /**
  * Seconds of the keystroke-level model (Card, Moran and Newell): a key, pointing, a press of the button, moving a hand,
@@ -19,8 +19,16 @@ export interface Effort {
     seconds: number;
 }
 
-const isWrite = (method: string, path: string): boolean =>
-    method !== 'GET' && path.startsWith('/api/') && !path.endsWith('/apen') && !path.endsWith('/sett');
+/** Saying that one has a report open, or has seen one, and a preview change nothing that is counted. */
+const isWrite = (request: Request): boolean => {
+    const { pathname } = new URL(request.url());
+    return (
+        request.method() !== 'GET' &&
+        pathname.startsWith('/api/') &&
+        !/\/(?:apen|sett)$/.test(pathname) &&
+        !/"forhandsvis":true/.test(request.postData() ?? '')
+    );
+};
 
 export interface Player {
     readonly page: Page;
@@ -33,11 +41,30 @@ export interface Player {
     readonly type: (text: string) => Promise<void>;
     /** One has to think before one goes on. */
     readonly decide: () => void;
-    /** What is done here and until `ready` is waiting. */
-    readonly wait: (act: () => Promise<void>, ready: Locator) => Promise<void>;
+    /** From the press that `act` ends with until `ready` is seen is waiting, by the clock of the page. */
+    readonly wait: (act: () => Promise<void>, ready: Ready) => Promise<void>;
 }
 
-export const openPlayer = (page: Page): Player => {
+/** An element of the page that is shown, with a text in it. */
+export interface Ready {
+    selector: string;
+    text?: string;
+}
+
+/** Runs in the page: when the last key or button was pressed. */
+const watchPresses = (): void => {
+    for (const kind of ['pointerdown', 'keydown'])
+        window.addEventListener(
+            kind,
+            (event) => {
+                document.documentElement.dataset.pressed = String(event.timeStamp);
+            },
+            { capture: true },
+        );
+};
+
+export const openPlayer = async (page: Page): Promise<Player> => {
+    await page.evaluate(watchPresses);
     const effort: Effort = { clicks: 0, keys: 0, pages: 0, writes: 0, waits: [], seconds: 0 };
     let hand: 'pointer' | 'keys' | undefined;
     const take = (which: 'pointer' | 'keys'): void => {
@@ -53,7 +80,7 @@ export const openPlayer = (page: Page): Player => {
         if (frame === page.mainFrame()) effort.pages += 1;
     });
     page.on('request', (request) => {
-        if (isWrite(request.method(), new URL(request.url()).pathname)) effort.writes += 1;
+        if (isWrite(request)) effort.writes += 1;
     });
     return {
         page,
@@ -76,10 +103,19 @@ export const openPlayer = (page: Page): Player => {
             effort.seconds += seconds.decide;
         },
         wait: async (act, ready) => {
-            const started = performance.now();
+            const shown = page.waitForFunction(
+                ({ selector, text = '' }) => {
+                    const isShown = [...document.querySelectorAll(selector)].some((one) =>
+                        one.textContent.includes(text),
+                    );
+                    return isShown ? performance.now() : 0;
+                },
+                ready,
+                { polling: 'raf' },
+            );
             await act();
-            await ready.waitFor();
-            effort.waits.push(performance.now() - started);
+            const at = Number(await (await shown).jsonValue());
+            effort.waits.push(at - Number(await page.locator('html').getAttribute('data-pressed')));
         },
     };
 };

@@ -2,18 +2,21 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { mostHandled } from '../../../api/entities/handling';
-import { useOffers } from '../../runtime/offers';
+import { useOffered } from '../../runtime/offers';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
-/** Opens the handling of the selected reports, where the city takes it (D15, `samlet-behandling`). */
+/**
+ * Opens the handling of the selected reports, once it is known whether the city takes it in one call (D15,
+ * `samlet-behandling`).
+ */
 export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const isOffered = useOffers('samlet-behandling');
+    const isOneCall = useOffered('samlet-behandling');
     // Those that were selected when it was opened, whatever the list does meanwhile.
     const [handled, setHandled] = useState<readonly number[]>();
-    if (!isOffered) return null;
+    if (isOneCall === undefined) return null;
     return (
         <>
             <Button

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Handling } from '../../../api/entities/handling';
 import { WritingDialog } from '../../common/WritingDialog';
+import { useOffers } from '../../runtime/offers';
 import { filledIn } from '../readyMade/applied';
 import { BulkFields } from './BulkFields';
 import { BulkResults } from './BulkResults';
@@ -17,6 +18,7 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
     const [handling, setHandling] = useState<Handling>({});
     const [hoppOverAnonyme, setSkips] = useState(true);
     const [isEmpty, setIsEmpty] = useState(false);
+    const isOneCall = useOffers('samlet-behandling');
     const { results, answered, run, back } = useBulk();
     const busy = answered !== undefined;
     // An emptied comment is none; an emptied mail is refused by the city, at each report.
@@ -44,13 +46,14 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
             aria-labelledby={titleId}
             onClose={onClose}
         >
-            <DialogTitle id={titleId}>{translate('bulk.title', { count: ids.length })}</DialogTitle>
+            <DialogTitle id={titleId}>{translate('bulk.title', { smart_count: ids.length })}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
                 {results ? (
                     <BulkResults results={results} />
                 ) : (
                     <>
                         <Typography>{translate('bulk.explain')}</Typography>
+                        {isOneCall ? null : <Typography>{translate('bulk.oneByOne')}</Typography>}
                         <BulkFields
                             value={handling}
                             skipsAnonymous={hoppOverAnonyme}

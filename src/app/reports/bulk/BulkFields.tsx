@@ -6,6 +6,7 @@ import type { Handling } from '../../../api/entities/handling';
 import { opensFeedbackDialog } from '../../../api/rules/statuses';
 import { contractorReports } from '../../data/reports';
 import { asListed } from '../../data/wholeList';
+import { useOffers } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
 import { useTakesResponsible } from '../list/address/useAskedFilter';
@@ -35,7 +36,9 @@ export const BulkFields = ({ value, skipsAnonymous, disabled, onChange, onSkipAn
     const { userId } = useSession();
     const assigns = useAllowed(wing, 'assign');
     const editsType = useAllowed(wing, 'editType');
-    const setsResponsible = useTakesResponsible() ?? false;
+    const takesResponsible = useTakesResponsible() ?? false;
+    // The single calls cannot.
+    const setsResponsible = useOffers('samlet-behandling') && takesResponsible;
     const disabledChoice = useDisabledChoice();
     const { data: statuses = none } = useStatuses();
     const tree = useMemo(

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { BulkHandling, HandledReport } from '../../../api/entities/handling';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { Flashes } from '../../layout/Flashes';
-import { onADesk, pick, quietly, wings } from '../detail/fixtures';
+import { aReport } from '../../resourceUse/fixtures';
+import { onADesk, pick, quietly, refusal, wings } from '../detail/fixtures';
 import { BulkButton } from './BulkButton';
 
 beforeEach(() => {
@@ -64,10 +66,11 @@ const open = async (
     await user.click(await screen.findByRole('button', { name: 'Behandle …' }));
     const asked = () =>
         city.asked.filter(({ id }) => id === 'handleReports').map(({ args }) => args.body as BulkHandling);
-    return { user, asked };
+    const calls = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user, asked, calls };
 };
 const dialogOf = (count: number) =>
-    screen.findByRole('dialog', { name: `Behandle ${count} meldinger` }, { timeout: 15_000 });
+    screen.findByRole('dialog', { name: `Behandle ${count} melding${count === 1 ? '' : 'er'}` }, { timeout: 15_000 });
 
 describe.each(wings)('several reports at once, %s (D15)', (wing) => {
     test('a preview tells what will happen to each and which cannot; only those that can are saved', async () => {
@@ -140,6 +143,124 @@ describe.each(wings)('several reports at once, %s (D15)', (wing) => {
         expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
         expect(asked().at(-1)?.ider).toEqual([13]);
     });
+});
+
+describe.each(wings)('several reports at once, %s, where the city takes one at a time (D14, D15)', (wing) => {
+    const isByStaff = wing === serviceReports;
+    const update = isByStaff ? 'updateServiceReport' : 'updateContractorReport';
+    /** Three reports: one to mail about, an anonymous one, and one that is so already. */
+    const reports = new Map(
+        [
+            aReport({ id: 11, adresse: 'Storgata 11', meldingsStatusId: 2, innsenderEpost: 'ola@oslo.no' }),
+            aReport({ id: 12, adresse: 'Storgata 12', meldingsStatusId: 2, innsenderEpost: null }),
+        ].map((report) => [report.id, report]),
+    );
+    const read = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
+        reports.get(Number(params.meldingId ?? params.id)) ?? aReport();
+    const one = (answers: FakeAnswers = {}) =>
+        open(
+            wing,
+            [11, 12],
+            {
+                listStatuses: [
+                    { id: 2, navn: 'Ikke behandlet', foreldreId: 0, class: 'under-behandling' as const, tekstmal: '' },
+                    ...statuses,
+                ],
+                getCompanyOfUser: '00000000-0000-4000-8000-000000000005',
+                getServiceReport: read,
+                getContractorReport: read,
+                ...answers,
+            },
+            [],
+        );
+
+    test('the same preview and answers, by the specified calls; nobody is mailed twice', async () => {
+        let isDown = true;
+        const { user, asked, calls } = await one({
+            [update]: undefined,
+            createFeedback: () => {
+                if (!isDown) return { id: 1 };
+                throw refusal(500, 'Tjenesten svarer ikke.');
+            },
+        });
+        const dialog = await dialogOf(2);
+        expect(within(dialog).getByText('Meldingene lagres én etter én, og lagringen kan ikke angres.')).toBeVisible();
+        await pick(user, 'Status', 'Under behandling');
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        expect(await within(dialog).findByText('2 endres, 0 er slik fra før, 0 kan ikke endres.')).toBeVisible();
+        expect(within(dialog).getAllByText('Status: Ikke behandlet → Under behandling')).toHaveLength(2);
+        expect(within(dialog).getByText('E-post til ola@oslo.no')).toBeVisible();
+        expect(calls(update)).toEqual([]);
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre for 2' }));
+        expect(await within(dialog).findByText('1 er endret, 0 var slik fra før, 1 ble ikke endret.')).toBeVisible();
+        expect(
+            within(dialog).getByText('Lagret: meldingen. Ikke lagret: e-posten til innmelder. Tjenesten svarer ikke.'),
+        ).toBeVisible();
+        expect(calls(update).map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"']);
+        isDown = false;
+        await user.click(within(dialog).getByRole('button', { name: 'Prøv igjen for 1' }));
+        expect(await within(dialog).findByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+        expect(calls('createFeedback').map(({ body }) => body)).toEqual([
+            { tekst: 'Vi ser på saken.' },
+            { tekst: 'Vi ser på saken.' },
+        ]);
+        expect(asked()).toEqual([]);
+    });
+
+    test('an anonymous reporter and a report that cannot be read are told before anything is saved', async () => {
+        const { user, calls } = await one({
+            [isByStaff ? 'getServiceReport' : 'getContractorReport']: (args: Parameters<typeof read>[0]) => {
+                const report = read(args);
+                if (report.id === 11) throw refusal(404, 'Meldingen finnes ikke.');
+                return report;
+            },
+        });
+        const dialog = await dialogOf(2);
+        await pick(user, 'Status', 'Under behandling');
+        await user.click(within(dialog).getByRole('checkbox', { name: /Hopp over e-posten/ }));
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        expect(await within(dialog).findByText('0 endres, 0 er slik fra før, 2 kan ikke endres.')).toBeVisible();
+        expect(within(dialog).getByText('Meldingen finnes ikke.')).toBeVisible();
+        expect(within(dialog).getByText('Innmelderen er anonym.')).toBeVisible();
+        expect(calls(update)).toEqual([]);
+    });
+
+    test('one that is so already is left alone; one that others changed meanwhile is refused', async () => {
+        const { user, calls } = await one({
+            [isByStaff ? 'getServiceReport' : 'getContractorReport']: (args: Parameters<typeof read>[0]) => {
+                const report = read(args);
+                return report.id === 12 ? { ...report, meldingsStatusId: 4 } : report;
+            },
+            [update]: () => {
+                throw new StaleError('Endret.', 412);
+            },
+        });
+        const dialog = await dialogOf(2);
+        await pick(user, 'Status', 'Under behandling');
+        await user.click(within(dialog).getByRole('checkbox', { name: 'Send e-post til innmelderne' }));
+        await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+        expect(await within(dialog).findByText('1 endres, 1 er slik fra før, 0 kan ikke endres.')).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: 'Lagre for 1' }));
+        expect(await within(dialog).findByText('0 er endret, 0 var slik fra før, 1 ble ikke endret.')).toBeVisible();
+        expect(within(dialog).getByText('Noen andre har endret dette')).toBeVisible();
+        expect(calls(update)).toHaveLength(1);
+    });
+});
+
+test('those that a failing city never came to can be tried again', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => at + 1);
+    const { user } = await open(serviceReports, ids, {
+        handleReports: ({ body: { ider, forhandsvis } }) => {
+            if (!forhandsvis && ider.length < 25) throw refusal(500, 'Tjenesten svarer ikke.');
+            return { meldinger: ider.map((id) => handled(id)), angre: null };
+        },
+    });
+    const dialog = await dialogOf(30);
+    await pick(user, 'Status', 'Under behandling');
+    await user.click(within(dialog).getByRole('button', { name: 'Forhåndsvis' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Lagre for 30' }));
+    expect(await within(dialog).findByText('25 er endret, 0 var slik fra før, 5 ble ikke endret.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Prøv igjen for 5' })).toBeVisible();
 });
 
 test('many are asked for in portions, and no more than 200', async () => {

@@ -3,7 +3,9 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { useOffers } from '../../runtime/offers';
 import { useTellUndo } from '../handling/useTellUndo';
+import { useOneByOne } from './useOneByOne';
 
 /** Reports per call: few enough to show progress. */
 const portion = 25;
@@ -13,16 +15,33 @@ export interface Results {
     reports: readonly HandledReport[];
 }
 
-/** Previews or saves the changes in portions; all portions can be undone together. */
+/**
+ * Previews or saves the changes in portions, which can be undone together; report by report where the city takes no more
+ * (D15, `samlet-behandling`).
+ */
 export const useBulk = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
+    const isOneCall = useOffers('samlet-behandling');
+    const oneByOne = useOneByOne();
     const [results, setResults] = useState<Results>();
     /** How many have been answered; undefined while nothing is asked. */
     const [answered, setAnswered] = useState<number>();
 
+    const unreached = (id: number, errorMessage: string): HandledReport => ({
+        ...(results?.reports.find((report) => report.id === id) ?? {
+            id,
+            lopeNummer: null,
+            adresse: null,
+            versjon: null,
+        }),
+        utfall: 'avvist',
+        felter: {},
+        epost: null,
+        errorMessage,
+    });
     const run = async (
         ids: readonly number[],
         request: Pick<BulkHandling, 'endring' | 'hoppOverAnonyme'>,
@@ -32,28 +51,36 @@ export const useBulk = () => {
         const versions = new Map(before?.reports.map(({ id, versjon }) => [id, versjon]));
         const reports: HandledReport[] = [];
         const undos: Undo[] = [];
+        const askFor = async (ider: readonly number[]): Promise<void> => {
+            const versjoner = Object.fromEntries(
+                ider.flatMap((id) => {
+                    const version = versions.get(id);
+                    return before?.isPreview && version != null ? [[String(id), version]] : [];
+                }),
+            );
+            const answer = await dataProvider.handleReports({
+                ...request,
+                ider: [...ider],
+                forhandsvis: isPreview,
+                ...(isPreview ? {} : { versjoner }),
+            });
+            reports.push(...answer.meldinger);
+            if (answer.angre) undos.push(answer.angre);
+            setAnswered(reports.length);
+        };
         setAnswered(0);
         try {
-            for (let at = 0; at < ids.length; at += portion) {
-                const ider = ids.slice(at, at + portion);
-                const versjoner = Object.fromEntries(
-                    ider.flatMap((id) => {
-                        const version = versions.get(id);
-                        return before?.isPreview && version != null ? [[String(id), version]] : [];
-                    }),
-                );
-                const answer = await dataProvider.handleReports({
-                    ...request,
-                    ider,
-                    forhandsvis: isPreview,
-                    ...(isPreview ? {} : { versjoner }),
-                });
-                reports.push(...answer.meldinger);
-                if (answer.angre) undos.push(answer.angre);
-                setAnswered(reports.length);
-            }
+            if (!isOneCall)
+                for (const id of ids) {
+                    reports.push(await oneByOne(id, request, isPreview));
+                    setAnswered(reports.length);
+                }
+            else for (let at = 0; at < ids.length; at += portion) await askFor(ids.slice(at, at + portion));
         } catch (error) {
             notify(errorText(error), { type: 'error' });
+            // Those that it never came to can be tried again with what failed.
+            if (reports.length > 0)
+                reports.push(...ids.slice(reports.length).map((id) => unreached(id, errorText(error))));
         }
         setAnswered(undefined);
         if (reports.length === 0) return;

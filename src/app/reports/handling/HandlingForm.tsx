@@ -35,7 +35,7 @@ export const HandlingForm = () => {
     const form = useDraft();
     const { draft, tree, changes, problems, unfilled, isChanged, change } = form;
     const { userId } = useSession();
-    const { store, serverErrors } = useSaveHandling(form);
+    const { store, storeBehind, serverErrors } = useSaveHandling(form);
     const { place, goTo } = useQueue(report.id);
     const [goesOn, setGoesOn] = useStore('handling.goesOn', true);
     const [tried, setTried] = useState(false);
@@ -60,7 +60,14 @@ export const HandlingForm = () => {
             setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
             return;
         }
-        if (!isChanged || !(await store())) return;
+        if (!isChanged) return;
+        if (goesOn && hasNext && storeBehind) {
+            void storeBehind();
+            // By then the form holds nothing that could be lost.
+            setTimeout(() => goTo(place.next));
+            return;
+        }
+        if (!(await store())) return;
         setTried(false);
         if (goesOn && hasNext)
             setTimeout(() => {

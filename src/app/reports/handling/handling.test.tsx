@@ -5,7 +5,7 @@ import { setOffered } from '../../runtime/offers';
 import type { HandledReport } from '../../../api/entities/handling';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from '../detail/fixtures';
+import { click, fails, onADesk, pick, quietly, refusal, showReport, wings, type User } from '../detail/fixtures';
 import { rememberQueue } from '../queue/queue';
 import { forgetUndoables } from './undoable';
 
@@ -183,6 +183,45 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         // The last of the list; the form is open again.
         expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
         expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
+    });
+
+    test('Lagre og neste does not wait for the city; what it refuses is told, and stands in the form again', async () => {
+        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
+        const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
+            aReport({
+                id: Number(params.meldingId ?? params.id),
+                lopeNummer: 10_000 + Number(params.meldingId ?? params.id),
+                adresse: `Storgata ${params.meldingId ?? params.id}`,
+            });
+        let refuse: (() => void) | undefined;
+        const refused = new Promise<never>((_, reject) => {
+            refuse = () => reject(refusal(400, 'Tjenesten svarer ikke.'));
+        });
+        const answers = [refused];
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling'),
+            getServiceReport: one,
+            getContractorReport: one,
+            handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await user.type(comment(), 'Befart');
+        await click(user, 'Lagre og neste');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
+        refuse?.();
+        expect(await screen.findByText('Melding 10012 ble ikke lagret. Tjenesten svarer ikke.')).toBeVisible();
+        await click(user, 'Gå til den');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
+        expect(comment()).toHaveValue('Befart');
+        await click(user, 'Lagre og neste');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
+        expect(asked('handleReport').map(({ body }) => body)).toEqual([
+            { kommentar: 'Befart' },
+            { kommentar: 'Befart' },
+        ]);
+        await click(user, 'Forrige melding');
+        await screen.findByRole('heading', { level: 1, name: /Storgata 12/ });
+        expect(comment()).toHaveValue('');
     });
 
     const outcomeOf = (changed: Partial<HandledReport>): HandledReport => ({

@@ -7,6 +7,7 @@ import { useContractorChoices } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { contractorTree, statusTree } from '../status/hierarchy';
 import { useCityTypeName, useStatuses } from '../../common/useCatalogues';
+import { forgetFailedDraft, useFailedDraft } from './failedDrafts';
 import { changesOf, draftOf, offersFeedback, placeholderValues, problemsOf, type Draft } from './draft';
 
 const none = [] as const;
@@ -20,7 +21,9 @@ export const useDraft = () => {
     // The mail is in the city's own words, whatever the language of the interface.
     const typeName = useCityTypeName();
     const { choices } = useContractorChoices(!isByCompany);
-    const [changed, setChanged] = useState<Partial<Draft>>({});
+    const failed = useFailedDraft(report.id);
+    const [typed, setTyped] = useState<Partial<Draft>>({});
+    const changed = useMemo(() => ({ ...failed, ...typed }), [failed, typed]);
     const draft = useMemo(() => ({ ...draftOf(report), ...changed }), [report, changed]);
     const tree = useMemo(
         () => (isByCompany ? contractorTree(statuses, report.meldingsStatusId) : statusTree(statuses)),
@@ -47,6 +50,8 @@ export const useDraft = () => {
     const problems = problemsOf(report, draft, { tree, isByCompany, feedback });
     return {
         draft,
+        /** What is not as the report is. */
+        changed,
         tree,
         /** Whether a mail is offered, its text, and the placeholders that could not be filled. */
         mail: { ...mail, offers },
@@ -57,8 +62,11 @@ export const useDraft = () => {
         problems,
         unfilled: feedback === undefined ? [] : mail.unfilled,
         isChanged: Object.keys(changes).length > 0,
-        change: (part: Partial<Draft>) => setChanged((now) => ({ ...now, ...part })),
-        reset: () => setChanged({}),
+        change: (part: Partial<Draft>) => setTyped((now) => ({ ...now, ...part })),
+        reset: () => {
+            setTyped({});
+            forgetFailedDraft(report.id);
+        },
     };
 };
 export type HandlingDraft = ReturnType<typeof useDraft>;

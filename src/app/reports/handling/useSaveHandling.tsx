@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { HandlingAnswer } from '../../../api/entities/handling';
+import type { HandlingAnswer, Undo } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { StaleError } from '../../data/cityFetch';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useOffers } from '../../runtime/offers';
 import { useReportPage } from '../ReportContext';
+import { FailedFlash } from './FailedFlash';
+import { keepFailedDraft } from './failedDrafts';
 import { useTellUndo } from './useTellUndo';
 import type { HandlingDraft } from './useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /**
  * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after
- * another. Answers whether it was saved.
+ * another.
  */
 export const useSaveHandling = (form: HandlingDraft) => {
     const translate = useTranslate();
@@ -20,7 +23,7 @@ export const useSaveHandling = (form: HandlingDraft) => {
     const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
     const isOneCall = useOffers('samlet-behandling');
-    const { report, save } = useReportPage();
+    const { wing, report, save } = useReportPage();
     const stepwise = useStepwise();
     const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
     const names = (steps: readonly Step[]): string =>
@@ -35,6 +38,16 @@ export const useSaveHandling = (form: HandlingDraft) => {
         setServerErrors(fieldErrors(error));
         return errorText(error);
     };
+    const tellSaved = (undo: Undo | null | undefined): void => {
+        if (undo)
+            tellUndo({
+                undos: [undo],
+                saved: translate('reportDetail.undo.saved', { number: report.lopeNummer }),
+                undone: translate('reportDetail.undo.done', { number: report.lopeNummer }),
+            });
+        else notify('reportDetail.saved', { type: 'success' });
+    };
+    /** Answers whether it was saved. */
     const store = async (): Promise<boolean> => {
         setServerErrors({});
         let answer: HandlingAnswer | undefined;
@@ -48,15 +61,24 @@ export const useSaveHandling = (form: HandlingDraft) => {
         if (!saved) return false;
         // By then the form holds nothing that could be lost.
         flushSync(form.reset);
-        const undo = answer?.angre;
-        if (undo)
-            tellUndo({
-                undos: [undo],
-                saved: translate('reportDetail.undo.saved', { number: report.lopeNummer }),
-                undone: translate('reportDetail.undo.done', { number: report.lopeNummer }),
-            });
-        else notify('reportDetail.saved', { type: 'success' });
+        tellSaved(answer?.angre);
         return true;
     };
-    return { store, serverErrors };
+    /** Saves while the user is at the next report; what failed stands in the form again. */
+    const storeBehind = async (): Promise<void> => {
+        const { changed, changes } = form;
+        flushSync(form.reset);
+        const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
+        window.addEventListener('beforeunload', askToStay);
+        try {
+            tellSaved((await dataProvider.handleReport(report, changes)).angre);
+        } catch (error) {
+            keepFailedDraft(report.id, changed);
+            const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
+            notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });
+        } finally {
+            window.removeEventListener('beforeunload', askToStay);
+        }
+    };
+    return { store, storeBehind: isOneCall ? storeBehind : undefined, serverErrors };
 };

@@ -29,13 +29,14 @@ export const useStepwise = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const [update] = useUpdate();
     const [create] = useCreate();
-    /** The texts that were posted for this draft, which must not be posted twice. */
-    const posted = useRef(new Map<Step, string>());
+    /** The texts that were posted for this draft of a report, which must not be posted twice. */
+    const posted = useRef(new Map<string, string>());
 
     const post = async (step: 'comment' | 'feedback', resource: string, id: number, tekst: string): Promise<void> => {
-        if (posted.current.get(step) === tekst) return;
+        const key = `${id} ${step}`;
+        if (posted.current.get(key) === tekst) return;
         await create(resource, { data: { meldingId: id, tekst } }, { returnPromise: true });
-        posted.current.set(step, tekst);
+        posted.current.set(key, tekst);
     };
     const run = async (seen: Tagged<Report>, handling: Handling): Promise<void> => {
         const { kommentar, tilbakemelding, feilrettingskodeId, ansvarligId: _, ...data } = handling;
@@ -65,7 +66,7 @@ export const useStepwise = () => {
                 throw new HalfDoneError(done, step, error);
             }
         }
-        posted.current.clear();
+        for (const [step] of steps) posted.current.delete(`${id} ${step}`);
     };
     return run;
 };

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mui/material';
+import { useCloseNotification, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Report } from '../../../api/entities/report';
+import type { Wing } from '../../data/reports';
+import { useBesideAddress } from '../beside/useBesideAddress';
+
+export interface FailedFlashProps {
+    wing: Wing;
+    report: Pick<Report, 'id' | 'lopeNummer'>;
+    reason: string;
+}
+
+/** Tells that a report was not saved after the user had gone on, with the way back to it. */
+export const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashProps) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    const navigate = useNavigate();
+    const { pathname, state } = useLocation();
+    const beside = useBesideAddress();
+    const goBack = (): void => {
+        close();
+        if (beside) beside.goTo(id);
+        // From one report to another the list stays the place to go back to.
+        else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });
+    };
+    return (
+        <Alert
+            severity="error"
+            variant="filled"
+            action={
+                <Button color="inherit" size="small" onClick={goBack}>
+                    {translate('reportDetail.form.goBack')}
+                </Button>
+            }
+        >
+            {translate('reportDetail.form.notSaved', { number: lopeNummer, reason })}
+        </Alert>
+    );
+};
