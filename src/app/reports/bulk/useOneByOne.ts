@@ -97,7 +97,10 @@ export const useOneByOne = () => {
             return { ...answer, utfall: 'avvist', errorMessage };
         };
         try {
-            const report = kept ?? (await dataProvider.getOne<Tagged<Report>>(wing, { id })).data;
+            const { data: now } = await dataProvider.getOne<Tagged<Report>>(wing, { id });
+            const report = kept ?? now;
+            // Before a comment stands there that belongs to a change which is refused.
+            if (now.etag !== report.etag) return refused(translate('common.stale.title'));
             Object.assign(answer, { lopeNummer: report.lopeNummer, adresse: report.adresse });
             const agreement = agreementOf(endring.avtaleId);
             const plan = planOf(
