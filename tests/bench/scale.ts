@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { median } from './measures';
-import { fileCalls, filledIn, listCalls, type NamedCall, pagesOfWhole, searchCalls } from './scaleQueries';
+import { memoryOf } from './memory';
+import { exactCalls, fileCalls, filledIn, listCalls, type NamedCall, pagesOfWhole, searchCalls } from './scaleQueries';
 import { measureUsers } from './users';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -37,7 +38,7 @@ try {
     ).json()) as { totaltAntall: number };
     console.log(`${totaltAntall} reports, ${process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
     const known = pagesOfWhole(totaltAntall);
-    const calls = [...listCalls, ...searchCalls, ...fileCalls].map((call) => ({
+    const calls = [...listCalls, ...searchCalls, ...exactCalls, ...fileCalls].map((call) => ({
         ...call,
         path: filledIn(call.path, known),
     }));
@@ -55,6 +56,8 @@ try {
         );
     }
     if (users > 0) await measureUsers([city.url], { users, seconds });
+    const memory = await memoryOf(city.pid);
+    console.log(`memory of the process ${memory.now} MB, at most ${memory.most} MB`);
 } finally {
     await city.stop({ keepData: true });
 }

@@ -15,7 +15,9 @@ export const pagesOfWhole = (reports: number) => ({
     middlePage: Math.ceil(reports / 200),
 });
 
-const search = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
+const exactly = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
+/** As the client asks: not counted any further (`avgrenset-antall`, D15). */
+const search = (text: string): string => `${exactly(text)}&antallInntil=10000`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
 const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 
@@ -64,6 +66,11 @@ export const searchCalls: readonly NamedCall[] = [
     list('meldingsnr:100500', search('meldingsnr:100500')),
     list('word, district, open', `${search('lys')}&bydelId=3&${open}`),
 ];
+
+/** As a client that knows the specification alone asks: counted to the last, so that a broad search reads every report. */
+export const exactCalls: readonly NamedCall[] = ['hull', 'NOT hull', 'e*', 'g*t', 'meldingsnr:1*5'].map((text) =>
+    list(`${text}, exact count`, exactly(text)),
+);
 
 const file = (name: string, query: string): NamedCall => ({
     name: `file ${name}`,

@@ -93,7 +93,8 @@ export const openPostgres = (url: string): Database => {
         .join(' ')}`;
     const longRows = <Row extends object>(statement: Sql) =>
         run(
-            `begin; set local statement_timeout = ${longStatementTimeout}`,
+            // On one core: others are waiting for theirs.
+            `begin; set local statement_timeout = ${longStatementTimeout}; set local max_parallel_workers_per_gather = 0`,
             readTimeout(longStatementTimeout),
             (queries) => queries.rows<Row>(statement),
         );

@@ -123,11 +123,11 @@ export async function startCityBalancer(folder: string, port: number, processes:
         'city.cfg',
         `${haproxyDefaults}    mode http
     option httpchk GET /readyz
+    option forwardfor
+listen city
     # A read whose process is gone is given to another one; a write is not made twice.
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless { method GET }
-    option forwardfor
-listen city
     bind 127.0.0.1:${port}
     balance leastconn
     default-server inter 500ms fall 2 rise 1
