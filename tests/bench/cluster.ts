@@ -149,6 +149,7 @@ try {
     tell('back to three', outcome, processKilled + 10 * second, primaryKilled);
     tell('primary killed, until written again', outcome, primaryKilled, writable);
     tell('on the promoted replica', outcome, writable, Infinity);
+    await until('the balancer has a process', async () => (await fetch(`${url}/readyz`)).ok);
     const lost = await writes.lost();
     console.log(
         `no writes for ${((writable - primaryKilled) / second).toFixed(1)} s, ${((promoted - primaryKilled) / second).toFixed(1)} of them until the replica was promoted`,

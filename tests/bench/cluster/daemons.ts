@@ -88,6 +88,8 @@ const haproxyDefaults = `global
     maxconn 2000
 defaults
     timeout connect 2s
+    # A server that is slow for a moment is not down.
+    timeout check 3s
     timeout client 120s
     timeout server 120s
     retries 3
@@ -107,7 +109,7 @@ export async function startDatabaseBalancer(folder: string, primary: number, rep
 listen database
     bind 127.0.0.1:${port}
     option pgsql-check user bymelding
-    default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions
+    default-server inter 1s fastinter 300ms fall 3 rise 1 on-marked-down shutdown-sessions
     server primary 127.0.0.1:${primary} check
     server replica 127.0.0.1:${replica} check backup
 `,
@@ -130,7 +132,7 @@ listen city
     http-request disable-l7-retry unless { method GET }
     bind 127.0.0.1:${port}
     balance leastconn
-    default-server inter 500ms fall 2 rise 1
+    default-server inter 1s fastinter 300ms fall 2 rise 1
 ${servers.join('\n')}
 `,
     );
