@@ -225,3 +225,27 @@ test(
         await expect(page.getByRole('link', { name: /^Gå til/ })).toHaveCount(0);
     },
 );
+
+test(
+    'the tools of the list stay at the very top while it scrolls, on a telephone in one line',
+    { tag: '@hand' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        const tools = page.getByRole('group', { name: 'Verktøy for listen' });
+        const boxes = rows(page).getByRole('checkbox');
+        await boxes.nth(1).check();
+        for (const [width, height] of [
+            [1440, 900],
+            [360, 740],
+        ] as const) {
+            await page.setViewportSize({ width, height });
+            await rows(page).nth(30).scrollIntoViewIfNeeded();
+            const bar = await page.getByRole('banner').boundingBox();
+            await expect
+                .poll(async () => Math.round((await tools.boundingBox())?.y ?? 0))
+                .toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
+            expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(48);
+            await expect(page.getByText('1 valgt')).toBeInViewport();
+        }
+    },
+);

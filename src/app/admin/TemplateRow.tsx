@@ -16,6 +16,18 @@ export interface TemplateRowProps {
     onSave: (id: number, tekstmal: string) => Promise<void>;
 }
 
+/** Over the text of a field, within its frame. */
+const inOneLine = {
+    position: 'absolute',
+    inset: '4px 14px',
+    alignContent: 'center',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    bgcolor: 'background.paper',
+    pointerEvents: 'none',
+} as const;
+
 /**
  * A status, its text template, and the button that saves it when something has changed. A row that is not worked on
  * shows one line.
@@ -57,23 +69,31 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                     {draft === undefined ? null : translate('administration.admin.unsaved')}
                 </Typography>
             </Box>
-            <TextField
-                multiline
-                fullWidth
-                maxRows={isOpen ? 14 : 1}
-                inputRef={field}
-                onFocus={() => onOpen(status.id)}
-                margin="none"
-                value={draft ?? saved}
-                onChange={({ target }) => onDraft(status.id, target.value, saved)}
-                slotProps={{
-                    htmlInput: {
-                        lang: 'nb',
-                        'aria-label': translate('administration.admin.templateOf', { status: name }),
-                        maxLength: 4000,
-                    },
-                }}
-            />
+            <Box sx={{ position: 'relative' }}>
+                <TextField
+                    multiline
+                    fullWidth
+                    maxRows={isOpen ? 14 : 1}
+                    inputRef={field}
+                    onFocus={() => onOpen(status.id)}
+                    margin="none"
+                    value={draft ?? saved}
+                    onChange={({ target }) => onDraft(status.id, target.value, saved)}
+                    slotProps={{
+                        htmlInput: {
+                            lang: 'nb',
+                            'aria-label': translate('administration.admin.templateOf', { status: name }),
+                            maxLength: 4000,
+                        },
+                    }}
+                />
+                {/* All begin with a greeting, so that one line of the field tells nothing: its lines one after another. */}
+                {isOpen ? null : (
+                    <Box aria-hidden lang="nb" sx={inOneLine}>
+                        {(draft ?? saved).replace(/\s+/g, ' ')}
+                    </Box>
+                )}
+            </Box>
             <Button
                 variant={draft === undefined ? 'outlined' : 'contained'}
                 loading={isBusy}

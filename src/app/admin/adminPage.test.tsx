@@ -100,6 +100,16 @@ describe('status templates (administration §2, §4)', () => {
         expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeDisabled();
         expect(await template('Duplikat')).toHaveFocus();
     });
+    test('a closed one tells its text in one line; the one being worked on is as it was written', async () => {
+        const tekstmal = 'Hei!\n\nFeilen er rettet.';
+        const { user } = show({ listStatuses: [aStatus(6, 'Arbeid utført', 5, tekstmal)] });
+        const field = await template('Arbeid utført');
+        const line = (): HTMLElement | null => screen.queryByText('Hei! Feilen er rettet.', { selector: 'div' });
+        expect(line()).toBeVisible();
+        await user.click(field);
+        expect(line()).not.toBeInTheDocument();
+        expect(field).toHaveValue(tekstmal);
+    });
     test('unsaved text is kept: when another is saved, when saving fails, and over a change of tab', async () => {
         const { user } = show({
             updateStatusTemplate: ({ params }) => {

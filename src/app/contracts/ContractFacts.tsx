@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
+import { CityWords } from '../common/CityWords';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
 import { useFormatInstant } from '../common/useFormatInstant';
@@ -37,11 +38,17 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
                     ) : null
                 }
             >
-                <Fact term={label('avtale')}>{contract.avtale.navn}</Fact>
+                <Fact term={label('avtale')}>
+                    <CityWords>{contract.avtale.navn}</CityWords>
+                </Fact>
                 <Fact term={label('gyldigFraDato')}>{formatDay(contract.gyldigFraDato)}</Fact>
                 <Fact term={label('gyldigTilDato')}>{formatLastDay(contract.gyldigTilDato)}</Fact>
-                <Fact term={label('prosesskodeSkjema')}>{contract.prosesskodeSkjema.navn}</Fact>
-                <Fact term={label('områdenavn')}>{contract.områdenavn}</Fact>
+                <Fact term={label('prosesskodeSkjema')}>
+                    <CityWords>{contract.prosesskodeSkjema.navn}</CityWords>
+                </Fact>
+                <Fact term={label('områdenavn')}>
+                    {contract.områdenavn ? <CityWords>{contract.områdenavn}</CityWords> : null}
+                </Fact>
                 <Fact term={label('sistEndret')}>{changed.data ? formatInstant(changed.data) : undefined}</Fact>
             </Facts>
             {isEditing ? <EditContractDialog contract={contract} onClose={() => setIsEditing(false)} /> : null}

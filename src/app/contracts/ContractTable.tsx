@@ -3,6 +3,7 @@ import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
+import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
 import { LocalTable } from '../common/LocalTable';
 import { formatLastDay } from './rules';
@@ -33,7 +34,11 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
                     </Link>
                 )}
             />
-            <Column<Contract> source="avtale.navn" label={label('avtale')} />
+            <Column<Contract>
+                source="avtale.navn"
+                label={label('avtale')}
+                render={({ avtale }) => <CityWords>{avtale.navn}</CityWords>}
+            />
             <Column<Contract>
                 source="gyldigFraDato"
                 label={label('gyldigFraDato')}
@@ -44,7 +49,11 @@ export const ContractTable = ({ contracts, linkTo, empty }: ContractTableProps) 
                 label={label('gyldigTilDato')}
                 render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)}
             />
-            <Column<Contract> source="prosesskodeSkjema.navn" label={label('prosesskodeSkjema')} />
+            <Column<Contract>
+                source="prosesskodeSkjema.navn"
+                label={label('prosesskodeSkjema')}
+                render={({ prosesskodeSkjema }) => <CityWords>{prosesskodeSkjema.navn}</CityWords>}
+            />
         </LocalTable>
     );
 };

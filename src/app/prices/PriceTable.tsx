@@ -79,7 +79,13 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
                     render={({ prosesskode }) => <CityWords>{prosesskode.beskrivelse}</CityWords>}
                 />
             )}
-            {narrow ? null : <DataTable.Col source="prosesskode.prosesskodeEnhet.navn" label={label('unit')} />}
+            {narrow ? null : (
+                <DataTable.Col<PriceRow>
+                    source="prosesskode.prosesskodeEnhet.navn"
+                    label={label('unit')}
+                    render={({ prosesskode }) => <CityWords>{prosesskode.prosesskodeEnhet.navn}</CityWords>}
+                />
+            )}
             <DataTable.Col<PriceRow>
                 source="pris"
                 label={label('price')}

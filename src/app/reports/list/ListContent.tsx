@@ -19,7 +19,7 @@ import { NoticeBanner } from './header/NoticeBanner';
 import { useRememberQueue } from '../queue/useRememberQueue';
 import { News } from './news/News';
 import { useShowNews } from './news/useShowNews';
-import { ListTools } from './rows/ListTools';
+import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
 import { rowsId } from './rows/rowsId';
@@ -77,7 +77,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },
                     px: { xs: 1.75, md: 2.5 },
-                    pt: 1.25,
+                    pt: `${listTop}px`,
                     minWidth: 0,
                 }}
             >

@@ -32,7 +32,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
         choose(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]);
     return (
         <>
-            <Box sx={{ p: 1.25 }}>
+            <Box sx={{ p: 1.25, maxWidth: 440 }}>
                 {choices.length > manyChoices ? (
                     <OutlinedInput
                         autoFocus

@@ -15,6 +15,9 @@ import { CompactButton } from '../header/CompactButton';
 import { SelectAll } from './SelectAll';
 import { useDensity } from './useDensity';
 
+/** What stands above the list in what scrolls, in px: the tools stick to its edge, not below it. */
+export const listTop = 10;
+
 /** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
 export const ListTools = ({ news }: { news: ReactNode }) => {
     const translate = useTranslate();
@@ -46,7 +49,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
                 backgroundColor: 'background.default',
                 displayPrint: 'none',
                 // On a very low screen, as with large magnification, it would cover the rows.
-                '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: 0 }, zIndex: 2 },
+                '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >
             <SelectAll boxRef={box} />
@@ -85,6 +88,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
                 aria-pressed={density === 'dense'}
                 color={density === 'dense' ? 'primary' : 'default'}
                 onClick={() => setDensity(density === 'dense' ? 'roomy' : 'dense')}
+                sx={{ display: { xs: count > 0 ? 'none' : 'inline-flex', md: 'inline-flex' } }}
             >
                 <DensityIcon />
             </IconButton>
