@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdminPage, auditLog, ReportExport } from './admin';
@@ -24,7 +24,8 @@ import { SignedIn, type Application } from './layout/SignedIn';
 const store = createStore();
 const i18nProvider = createI18nProvider();
 
-const Pages = ({ services, session, queryClient }: Application) => {
+/** Not rendered with each navigation: react-admin registers every resource again whenever its children change. */
+const Pages = memo(({ services, session, queryClient }: Application) => {
     const configuration = useConfiguration();
     const dataProvider = useMemo(
         () => createDataProvider({ ...services, configuration, queryClient, userId: session.userId }),
@@ -68,7 +69,8 @@ const Pages = ({ services, session, queryClient }: Application) => {
             </CustomRoutes>
         </CityAdmin>
     );
-};
+});
+Pages.displayName = 'Pages';
 
 export { preloadPage } from './layout/guardedPage';
 
