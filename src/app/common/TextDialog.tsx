@@ -10,8 +10,8 @@ export interface TextDialogProps {
     initial?: string;
     /** The message for an invalid text; undefined when it is valid. */
     check: (text: string) => string | undefined;
-    /** False when saving failed: the dialog then stays open with the text. */
-    onSubmit: (text: string) => Promise<boolean>;
+    /** False when saving failed, or what is wrong with the text: the dialog then stays open with it. */
+    onSubmit: (text: string) => Promise<boolean | string>;
     /** Closed without saving. */
     onClose: () => void;
     /** Saved; `onClose` unless given. */
@@ -49,8 +49,13 @@ export const TextDialog = ({
             return;
         }
         setBusy(true);
-        if (await onSubmit(text.trim())) onDone();
-        else setBusy(false);
+        const outcome = await onSubmit(text.trim());
+        if (outcome === true) {
+            onDone();
+            return;
+        }
+        setBusy(false);
+        if (outcome) setError(outcome);
     };
     return (
         <WritingDialog isChanged={isChanged} busy={busy} maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>

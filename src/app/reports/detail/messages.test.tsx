@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Comment } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
@@ -167,6 +168,20 @@ describe.each(wings)('%s', (wing) => {
         await click(user, 'Legg til');
         await flash('Kommentaren ble ikke lagt til.');
         expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Bestilt');
+    });
+    test('what is wrong with a comment is told at its field, until it is changed', async () => {
+        const refused = new HttpError('Ugyldig', 400, { errors: { tekst: 'Teksten inneholder ugyldige tegn.' } });
+        const { user } = showReport(wing, {
+            createComment: () => {
+                throw refused;
+            },
+        });
+        const field = await screen.findByRole('textbox', { name: 'Skriv en kommentar' });
+        await user.type(field, 'Bestilt');
+        await click(user, 'Legg til');
+        await waitFor(() => expect(field).toHaveAccessibleDescription('Teksten inneholder ugyldige tegn.'));
+        await user.type(field, '!');
+        expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
     });
     test('comments that cannot be fetched can be tried again', async () => {
         let down = true;

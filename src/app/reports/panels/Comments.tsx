@@ -4,6 +4,7 @@ import { useCreate, useGetManyReference, useNotify, useTranslate } from 'react-a
 import type { Comment } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { LoadProblem } from '../../common/LoadProblem';
+import { fieldErrors } from '../../data/errors';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Key } from '../keys/Key';
@@ -47,12 +48,13 @@ export const Comments = ({
     const notify = useNotify();
     const { data, isPending, error, refetch } = useComments(reportId);
     const [add, { isPending: isAdding }] = useCreate();
-    const [missing, setMissing] = useState(false);
+    const [problem, setProblem] = useState<string>();
     const input = useRef<HTMLTextAreaElement>(null);
     useShortcut('comment', () => input.current?.focus());
     const submit = (): void => {
-        setMissing(draft.trim() === '');
-        if (draft.trim() === '') {
+        const missing = draft.trim() === '';
+        setProblem(missing ? translate('reportDetail.comments.required') : undefined);
+        if (missing) {
             input.current?.focus();
             return;
         }
@@ -64,7 +66,10 @@ export const Comments = ({
                     onDraft('');
                     notify('reportDetail.comments.added', { type: 'success' });
                 },
-                onError: () => notify('reportDetail.comments.failed', { type: 'error' }),
+                onError: (failure) => {
+                    setProblem(fieldErrors(failure)['tekst']);
+                    notify('reportDetail.comments.failed', { type: 'error' });
+                },
             },
         );
     };
@@ -109,11 +114,11 @@ export const Comments = ({
                         </>
                     }
                     value={draft}
-                    error={missing}
-                    helperText={missing ? translate('reportDetail.comments.required') : undefined}
+                    error={problem !== undefined}
+                    helperText={problem}
                     onChange={({ target }) => {
                         onDraft(target.value);
-                        setMissing(false);
+                        setProblem(undefined);
                     }}
                     slotProps={{
                         htmlInput: {

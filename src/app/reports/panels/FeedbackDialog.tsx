@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
+import { fieldErrors } from '../../data/errors';
 import { useReportPage } from '../ReportContext';
 
 export interface FeedbackDialogProps {
@@ -30,9 +31,9 @@ export const FeedbackDialog = ({ initial, onClose, onDone = onClose }: FeedbackD
                         notify('reportDetail.feedback.sent', { type: 'success' });
                         return true;
                     },
-                    () => {
+                    (error: unknown) => {
                         notify('reportDetail.feedback.failed', { type: 'error' });
-                        return false;
+                        return fieldErrors(error)['tekst'] ?? false;
                     },
                 )
             }

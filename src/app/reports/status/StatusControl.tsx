@@ -6,7 +6,7 @@ import { transitionProblem } from '../../../api/rules/transitions';
 import { type NamedStatus, useStatuses } from '../../common/useCatalogues';
 import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
-import { errorText } from '../../data/errors';
+import { errorText, fieldErrors } from '../../data/errors';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { useReportPage, type SaveTexts } from '../ReportContext';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
@@ -61,14 +61,14 @@ export const StatusControl = () => {
         setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
     };
     // First the comment, then the status: a comment that is posted stays, and is not posted again with another try.
-    const reject = async (reason: string): Promise<boolean> => {
+    const reject = async (reason: string): Promise<boolean | string> => {
         try {
             if (postedReason.current !== reason)
                 await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
             postedReason.current = reason;
-        } catch {
+        } catch (error) {
             notify('reportDetail.comments.failed', { type: 'error' });
-            return false;
+            return fieldErrors(error)['tekst'] ?? false;
         }
         const isSaved = await saveStatus({
             failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
