@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
@@ -36,7 +36,7 @@ describe("names of the city's catalogues in English", () => {
     test('a type is searched by the name that is shown; one that we do not know stays Norwegian and says so', async () => {
         const { user } = showReport(serviceReports, inEnglish);
         const picker = await screen.findByRole('combobox', { name: 'Report type' });
-        expect(picker).toHaveValue('Hull i vei');
+        await waitFor(() => expect(picker).toHaveValue('Hull i vei'));
         expect(picker).toHaveAttribute('lang', 'nb');
         await user.clear(picker);
         await user.type(picker, 'lamp');
@@ -79,7 +79,8 @@ describe("names of the city's catalogues in English", () => {
     test("Norwegian shows the city's own words", async () => {
         const { user } = showReport(serviceReports, { listReportTypes: types });
         await screen.findAllByText('Under behandling', { selector: '.status-pill[lang=nb]' });
-        expect(screen.getByRole('combobox', { name: 'Meldingstype' })).toHaveValue('Hull i vei');
+        const picker = screen.getByRole('combobox', { name: 'Meldingstype' });
+        await waitFor(() => expect(picker).toHaveValue('Hull i vei'));
         await click(user, 'Tildel på nytt');
         expect(await screen.findByRole('dialog')).toHaveTextContent('Under behandling');
     });
