@@ -10,7 +10,7 @@ export const handleInBulk = async (player: Player, cases: readonly Case[]): Prom
     for (const key of new Set(cases.map((one) => one.key))) {
         const alike = cases.filter((one) => one.key === key);
         for (const { before } of alike) {
-            decide();
+            await decide();
             await click(page.locator(`[data-report="${before.id}"] input[type=checkbox]`));
         }
         await click(page.getByRole('button', { name: 'Behandle …' }));
@@ -20,7 +20,7 @@ export const handleInBulk = async (player: Player, cases: readonly Case[]): Prom
             selector: dialog,
             text: `${alike.length} endres`,
         });
-        decide();
+        await decide();
         await wait(() => click(page.getByRole('button', { name: `Lagre for ${alike.length}` })), {
             selector: dialog,
             text: `${alike.length} er endret`,

@@ -39,8 +39,8 @@ export interface Player {
     readonly press: (...keys: string[]) => Promise<void>;
     /** Types a text. */
     readonly type: (text: string) => Promise<void>;
-    /** One has to think before one goes on. */
-    readonly decide: () => void;
+    /** One has to think before one goes on; meanwhile the client may fetch ahead. */
+    readonly decide: () => Promise<void>;
     /** From the press that `act` ends with until `ready` is seen is waiting, by the clock of the page. */
     readonly wait: (act: () => Promise<void>, ready: Ready) => Promise<void>;
 }
@@ -99,8 +99,9 @@ export const openPlayer = async (page: Page): Promise<Player> => {
             keys(text.length);
             await page.keyboard.type(text);
         },
-        decide: () => {
+        decide: async () => {
             effort.seconds += seconds.decide;
+            await page.waitForTimeout(seconds.decide * 1000);
         },
         wait: async (act, ready) => {
             const shown = page.waitForFunction(

@@ -81,7 +81,7 @@ const handleEach = async (player: Player, mode: SingleMode, cases: readonly Case
     await player.click(page.getByRole('link', { name: first.before.adresse, exact: true }));
     await page.getByRole('heading', { level: 1, name: String(first.before.lopeNummer) }).waitFor();
     for (const [index, one] of cases.entries()) {
-        player.decide();
+        await player.decide();
         await modes[mode](player, one, names);
         const next = cases[index + 1];
         await wait(() => save(player, mode), next ? heading(next) : saved);

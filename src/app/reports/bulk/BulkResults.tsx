@@ -19,6 +19,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
     const translate = useTranslate();
     const count = (outcome: HandledReport['utfall']): number =>
         reports.filter(({ utfall }) => utfall === outcome).length;
+    const firstMailed = reports.find(({ epost }) => epost);
     const labelOf = (label: string): string => {
         const field = historyFieldOf(label);
         return field ? translate(`reportDetail.history.field.${field}`) : label;
@@ -44,7 +45,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                         to: til ?? translate('reportDetail.history.blank'),
                     }),
                 ),
-            ...(epost ? [translate('bulk.mail', { address: epost.til })] : []),
+            ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
         ];
     };
     return (
@@ -71,12 +72,18 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                                 <div key={line}>{line}</div>
                             ))}
                             {isPreview && report.epost ? (
-                                <Box
-                                    component="blockquote"
-                                    sx={{ m: 0, pl: 1.5, color: 'text.secondary', whiteSpace: 'pre-wrap' }}
-                                >
-                                    {report.epost.tekst}
-                                </Box>
+                                // The first is there to be read, the others on demand: most often they are alike.
+                                <details open={report === firstMailed}>
+                                    <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
+                                        {translate('bulk.mail', { address: report.epost.til })}
+                                    </Box>
+                                    <Box
+                                        component="blockquote"
+                                        sx={{ m: 0, pl: 1.5, color: 'text.secondary', whiteSpace: 'pre-wrap' }}
+                                    >
+                                        {report.epost.tekst}
+                                    </Box>
+                                </details>
                             ) : null}
                         </Box>
                     </Box>

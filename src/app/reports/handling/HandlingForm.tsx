@@ -62,7 +62,7 @@ export const HandlingForm = () => {
         }
         if (!isChanged) return;
         if (goesOn && hasNext && storeBehind) {
-            void storeBehind();
+            storeBehind();
             // By then the form holds nothing that could be lost.
             setTimeout(() => goTo(place.next));
             return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { HandlingAnswer, Undo } from '../../../api/entities/handling';
@@ -12,6 +12,9 @@ import { keepFailedDraft } from './failedDrafts';
 import { useTellUndo } from './useTellUndo';
 import type { HandlingDraft } from './useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
+
+/** How long a save waits for the next report at most, in ms: another question may keep the user. */
+const longestLeaving = 1000;
 
 /**
  * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after
@@ -64,20 +67,32 @@ export const useSaveHandling = (form: HandlingDraft) => {
         tellSaved(answer?.angre);
         return true;
     };
-    /** Saves while the user is at the next report; what failed stands in the form again. */
-    const storeBehind = async (): Promise<void> => {
+    const leaving = useRef<() => void>(undefined);
+    useEffect(() => () => leaving.current?.(), []);
+    /**
+     * Saves while the user goes on to the next report, once that is shown: what a save has read again would hold it up.
+     * What failed stands in the form again.
+     */
+    const storeBehind = (): void => {
         const { changed, changes } = form;
         flushSync(form.reset);
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
+        const send = (): void => {
+            clearTimeout(timer);
+            leaving.current = undefined;
+            void storeNow(changed, changes).finally(() => window.removeEventListener('beforeunload', askToStay));
+        };
+        leaving.current = send;
+        const timer = setTimeout(send, longestLeaving);
+    };
+    const storeNow = async (changed: HandlingDraft['changed'], changes: HandlingDraft['changes']): Promise<void> => {
         try {
             tellSaved((await dataProvider.handleReport(report, changes)).angre);
         } catch (error) {
             keepFailedDraft(report.id, changed);
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
             notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });
-        } finally {
-            window.removeEventListener('beforeunload', askToStay);
         }
     };
     return { store, storeBehind: isOneCall ? storeBehind : undefined, serverErrors };

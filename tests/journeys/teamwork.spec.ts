@@ -1,0 +1,99 @@
+// Several people, several reports: who has one open, and the same thing reported twice (D15).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/journey';
+import { getReport, newReport, nordvei, putAsService } from '../services/reportCalls';
+
+const at = (wing: string, id: number): string => `/${wing}/${id}`;
+/** Coming back to the tab, on which the city is asked at once. */
+const comeBack = (page: Page): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test(
+    'the same thing twice: linked, shown on both, told to both reporters when it is done, and undone',
+    { tag: '@beyond' },
+    async ({ page, city, browser, signInAs, axe }) => {
+        const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };
+        const main = await newReport(city.url, { ...place, innsenderEpost: 'hoved@example.com' });
+        const copy = await newReport(city.url, { ...place, innsenderEpost: 'kopi@example.com' });
+        expect(copy.selskapId).toBe(nordvei);
+        await newReport(city.url, { adresse: 'Langt unna 2', innsenderEpost: 'kopi@example.com' });
+        await signInAs('saksbehandler');
+        await page.goto(at('saksbehandlermeldinger', copy.id));
+        await page.getByRole('button', { name: 'Innmelderens andre meldinger' }).click();
+        await expect(page.getByRole('link', { name: 'Langt unna 2' })).toBeVisible();
+        await page.getByRole('button', { name: 'I nærheten' }).click();
+        await axe(page);
+        await page.getByRole('button', { name: `Lenk som duplikat av nr. ${main.lopeNummer}` }).click();
+        await axe(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Duplikat av denne' }).click();
+        const ofMain = page.getByRole('region', { name: 'Denne meldingen er duplikat av' });
+        await expect(ofMain.getByRole('link', { name: place.adresse })).toBeVisible();
+        expect((await getReport(city.url, copy.id)).meldingsStatusNavn).toBe('Duplikat');
+        await axe(page);
+        await ofMain.getByRole('link', { name: place.adresse }).click();
+        const copies = page.getByRole('region', { name: 'Disse meldingene er duplikater av denne:' });
+        await expect(copies.getByRole('link', { name: place.adresse })).toBeVisible();
+
+        // The contractor sees the link too, on a telephone.
+        const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'nb-NO' });
+        const other = await context.newPage();
+        await signInAs('entreprenor', { page: other });
+        await other.goto(at('entreprenormeldinger', main.id));
+        await expect(other.getByRole('region', { name: 'Disse meldingene er duplikater av denne:' })).toBeVisible();
+        await axe(other);
+        expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await context.close();
+
+        await putAsService(city.url, await getReport(city.url, main.id), { meldingsStatusId: 6 });
+        const told = async (): Promise<string[]> => {
+            const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as {
+                recipient: string;
+                subject: string;
+            }[];
+            const subjects = [main, copy].map(({ lopeNummer }) => `Svar på melding ${lopeNummer}`);
+            return mails.filter(({ subject }) => subjects.includes(subject)).map(({ recipient }) => recipient);
+        };
+        await expect.poll(async () => (await told()).toSorted()).toEqual(['hoved@example.com', 'kopi@example.com']);
+
+        await page.goto(at('saksbehandlermeldinger', copy.id));
+        await page.getByRole('button', { name: 'Fjern lenken' }).click();
+        await expect(page.getByText('Lenken er fjernet.')).toBeVisible();
+        await expect(ofMain).toHaveCount(0);
+    },
+);
+
+for (const [user, wing, name] of [
+    ['saksbehandler', 'saksbehandlermeldinger', 'Siri Haugen'],
+    ['entreprenoradmin', 'entreprenormeldinger', undefined],
+] as const)
+    test(
+        `who else has a report open, and that it was changed meanwhile, is told to the colleague of ${user}`,
+        {
+            tag: '@beyond',
+        },
+        async ({ page, city, browser, signInAs, axe }) => {
+            const report = await newReport(city.url, { adresse: `Samtidiggata ${user.length}` });
+            await signInAs(user);
+            await page.goto(at(wing, report.id));
+            await expect(page.getByRole('heading', { level: 1 })).toContainText('Samtidiggata');
+            const context = await browser.newContext({ locale: 'nb-NO', viewport: { width: 1440, height: 900 } });
+            const other = await context.newPage();
+            await signInAs('leder', { page: other });
+            await other.goto(at('saksbehandlermeldinger', report.id));
+            await expect(other.getByText(/\(siden kl\. \d\d[.:]\d\d\) har også denne meldingen åpen\.$/)).toContainText(
+                name ?? '',
+            );
+            await axe(other);
+            await putAsService(city.url, await getReport(city.url, report.id), { meldingsStatusId: 4 });
+            await expect(async () => {
+                await comeBack(other);
+                await expect(other.getByText('Meldingen er endret av noen andre siden du åpnet den.')).toBeVisible({
+                    timeout: 1000,
+                });
+            }).toPass({ timeout: 30_000 });
+            await axe(other);
+            await other.getByRole('button', { name: 'Vis den nye' }).click();
+            await expect(other.getByText('Meldingen er endret av noen andre siden du åpnet den.')).toHaveCount(0);
+            await context.close();
+        },
+    );
