@@ -150,4 +150,26 @@ describe('plans at a million reports', () => {
         const statements = await large.log.during(() => make(page));
         expect(sum(statements.map(pagesOf))).toBeLessThan(8_000);
     });
+    it('others are answered while a long report file is written', async () => {
+        const [file] = plannedCalls.filter((call) => call.name === 'file ressursforbruk');
+        const [open] = plannedCalls.filter((call) => call.name === 'open a report');
+        if (!file || !open) throw new Error('No such call');
+        await make(open);
+        let isWritten = false;
+        const begun = performance.now();
+        const writing = make(file).then(() => (isWritten = true));
+        const times: number[] = [];
+        while (!isWritten) {
+            const asked = performance.now();
+            await make(open);
+            times.push(performance.now() - asked);
+        }
+        await writing;
+        const took = performance.now() - begun;
+        told.push(
+            `a report opened ${times.length} times during a file of ${took.toFixed(0)} ms: at most ${Math.max(...times).toFixed(0)} ms`,
+        );
+        // A file of fewer rows is written before anybody has asked.
+        if (Number(known.reports) >= 500_000) expect(Math.max(...times)).toBeLessThan(took / 4);
+    });
 });
