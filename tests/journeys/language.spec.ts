@@ -54,7 +54,22 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     // What the city wrote is Norwegian still, and says so.
     await expect(page.getByRole('combobox', { name: 'Agreement' })).toHaveAttribute('lang', 'nb');
 
+    // English is longer: a telephone has room for it all the same.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Case handling' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Case handling' });
+    await sheet.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Closed' }).click();
+    await sheet.getByRole('combobox', { name: 'Choose subcategory' }).click();
+    await page.getByRole('option', { name: 'Forwarded within the Agency for Urban Environment' }).click();
+    await expect(sheet.getByRole('combobox', { name: 'Choose recipient' })).toBeVisible();
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await sheet.getByRole('button', { name: 'Cancel the change of status' }).click();
     await page.goto(`${city.url}/saksbehandlermeldinger`);
+    await expect(title).toHaveText(/^Reports/);
+    expect((await page.getByRole('navigation', { name: 'Pages' }).boundingBox())?.height).toBeLessThanOrEqual(56);
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
     // Leaving before the provider has been told would leave the user signed in there.

@@ -64,7 +64,7 @@ const Controls = () => {
                     {translate('reportDetail.savedAtOnce')}
                 </Typography>
             )}
-            <Box ref={controls} sx={{ display: 'grid', gap: 1 }}>
+            <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
                 {together ? <HandlingForm /> : <SingleControls />}
             </Box>
         </>
@@ -136,7 +136,14 @@ export const Handling = () => {
                     paper: {
                         role: 'dialog',
                         'aria-labelledby': 'behandling',
-                        sx: { p: 2, display: 'grid', gap: 1, maxHeight: '90dvh' },
+                        // A long name is cut off, and does not push the sheet out of the screen.
+                        sx: {
+                            p: 2,
+                            display: 'grid',
+                            gridTemplateColumns: 'minmax(0, 1fr)',
+                            gap: 1,
+                            maxHeight: '90dvh',
+                        },
                     },
                 }}
             >

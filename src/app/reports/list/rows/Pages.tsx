@@ -27,6 +27,8 @@ export const Pages = () => {
                 display: 'flex',
                 flexWrap: 'wrap',
                 gap: 0.5,
+                // Seven buttons fit a telephone in English too.
+                '@media (max-width: 599.95px)': { '& > button': { paddingInline: '6px' } },
                 alignItems: 'center',
                 py: 1,
                 zIndex: 1,
