@@ -13,6 +13,7 @@ import { emptyContractor, useContractorChoices } from '../fields/useContractorCh
 import { WorkDoneField } from '../fields/WorkDoneField';
 import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
+import { useSaveKeys } from '../keys/useSaveKeys';
 import { useShortcut } from '../keys/useShortcut';
 import { useQueue } from '../queue/useQueue';
 import { ReadyMadeMenu } from '../readyMade/ReadyMadeMenu';
@@ -76,6 +77,7 @@ export const HandlingForm = () => {
             });
     };
     useShortcut('save', () => void submit(), isChanged && !saving);
+    useSaveKeys(element, () => void submit(), isChanged && !saving);
     useShortcut(
         'agreement',
         () => {
@@ -96,9 +98,6 @@ export const HandlingForm = () => {
             onSubmit={(event) => {
                 event.preventDefault();
                 void submit();
-            }}
-            onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !saving) void submit();
             }}
             sx={{ display: 'grid', gap: 1 }}
         >

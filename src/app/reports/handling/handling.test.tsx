@@ -77,6 +77,23 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(comment()).toHaveValue('');
     }, 60_000);
 
+    test('Ctrl with Enter saves from anywhere on the page, but not from another form', async () => {
+        const { user, asked } = showReport(wing, {
+            ...city('samlet-behandling'),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await openForm(user);
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        await user.type(comment(), 'Utbedret');
+        await user.click(screen.getByRole('textbox', { name: 'Skriv en kommentar' }));
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        expect(asked('handleReport')).toEqual([]);
+        screen.getByRole('heading', { level: 1 }).focus();
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect(asked('handleReport')).toHaveLength(1);
+    });
+
     test('the same by the specified calls, one after another, where the city has no such save (D14, D15)', async () => {
         const latest = { ...reporter, etag: 'W/"c4"' };
         let reads = 0;

@@ -8,6 +8,10 @@ export const useKeysOn = () => useStore('keys.on', true);
 /** Where a letter belongs to the element itself: what one types in, and lists that jump to what is typed. */
 const ownKeys = '[role=combobox], [role=listbox], [role=menu], [role=grid], [contenteditable=true]';
 
+/** Whether a dialog is open, which keys of the page behind it must not pass. */
+export const isBehindDialog = (): boolean =>
+    document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
+
 /** Runs an action by its key, except while typing and behind an open dialog. */
 export const useShortcut = (name: Shortcut, act: () => void, enabled = true): void => {
     const [isOn] = useKeysOn();
@@ -22,6 +26,6 @@ export const useShortcut = (name: Shortcut, act: () => void, enabled = true): vo
             metaKey ||
             altKey ||
             (target instanceof Element && target.closest(ownKeys) !== null) ||
-            document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null,
+            isBehindDialog(),
     });
 };
