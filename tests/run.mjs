@@ -87,8 +87,8 @@ async function vitest(name, projects, { files = [], env } = {}) {
         'run',
         ...files,
         ...projects.flatMap((project) => ['--project', project]),
-        // The journeys run beside them. Service tests wait for processes of their own.
-        `--maxWorkers=${availableParallelism() - (projects.includes('services') ? 0 : 1)}`,
+        // By default Vitest leaves one core idle, which is half of two.
+        `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -146,7 +146,7 @@ const aside = async (phases) => {
 
 let hasPostgres = false;
 
-// Journeys wait for the browser two fifths of their time, so the other tests run beside them.
+// Journeys and service tests wait for other processes two fifths of their time, so they run side by side.
 await Promise.all([
     inTurn([
         () => phase('Bygg (vite)', async () => singleCheck(buildClient())),
@@ -162,7 +162,6 @@ await Promise.all([
         () => check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
         () => check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
         () => check('Ubrukt kode (knip)', 'knip/bin/knip.js', []),
-        () => phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking'])),
         () =>
             phase('Tjenestetester, PostgreSQL', async () => {
                 postgres = await startPostgres();
@@ -186,6 +185,8 @@ await Promise.all([
                     files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
                 }),
             ),
+        // Last, when the journeys are nearly done: these wait for nothing.
+        () => phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking'])),
     ]),
 ]);
 
