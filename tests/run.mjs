@@ -1,6 +1,5 @@
 // npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of
 // counts.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,31 +23,20 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
 }
 
-/** Collects what a phase prints while another runs beside it. */
-const lane = new AsyncLocalStorage();
-const print = (chunk) => {
-    const printed = lane.getStore();
-    if (printed) printed.push(chunk);
-    else process.stdout.write(chunk);
-};
-
 /** Runs a program of node_modules. Resolves with whether it succeeded within its time limit. */
 function run(script, args, { env = {}, minutes = 10 } = {}) {
     return new Promise((resolve) => {
         const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
             cwd: root,
-            stdio: ['ignore', 'pipe', 'pipe'],
+            stdio: ['ignore', 'inherit', 'inherit'],
             env: { ...environment, ...env },
         });
-        const printHere = AsyncLocalStorage.bind(print);
-        child.stdout.on('data', printHere);
-        child.stderr.on('data', printHere);
         const timer = setTimeout(() => {
-            printHere(`Tiden er ute etter ${minutes} minutter.\n`);
+            console.error(`Tiden er ute etter ${minutes} minutter.`);
             child.kill('SIGTERM');
             setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
         }, minutes * 60_000);
-        child.on('close', (code) => {
+        child.on('exit', (code) => {
             clearTimeout(timer);
             resolve(code === 0);
         });
@@ -87,8 +75,8 @@ async function vitest(name, projects, { files = [], env } = {}) {
         'run',
         ...files,
         ...projects.flatMap((project) => ['--project', project]),
-        // By default Vitest leaves one core idle, which is half of two.
-        `--maxWorkers=${availableParallelism()}`,
+        // By default Vitest leaves one core idle, which is half of two. Service tests wait for processes of their own.
+        `--maxWorkers=${availableParallelism() + (projects.includes('services') ? 1 : 0)}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -118,77 +106,59 @@ async function journeys() {
 }
 
 async function phase(name, work) {
-    print(`\n── ${name} ──\n`);
+    console.log(`\n── ${name} ──`);
     const started = Date.now();
     let counts;
     try {
         counts = await work();
     } catch (error) {
-        print(`${error.stack}\n`);
+        console.error(error);
         counts = singleCheck(false);
     }
     rows.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-const check = (name, script, args) => phase(name, async () => singleCheck(await run(script, args)));
-
-const inTurn = async (phases) => {
-    for (const one of phases) await one();
+/** Checks without tests of their own, two at a time on two cores. */
+const check = (name, script, args) => () => phase(name, async () => singleCheck(await run(script, args)));
+const inTurn = async (checks) => {
+    for (const one of checks) await one();
 };
-/** Each phase is printed as a whole when it is done. */
-const aside = async (phases) => {
-    for (const one of phases) {
-        const printed = [];
-        await lane.run(printed, one);
-        for (const chunk of printed) process.stdout.write(chunk);
-    }
-};
-
-let hasPostgres = false;
-
-// Journeys and service tests wait for other processes two fifths of their time, so they run side by side.
 await Promise.all([
     inTurn([
-        () => phase('Bygg (vite)', async () => singleCheck(buildClient())),
-        () => check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']),
-        () =>
-            phase('Brukerreiser (Playwright)', async () => {
-                if (await ensureHeadlessShell()) return journeys();
-                print('Ingen nettleser kan installeres her.\n');
-                return singleCheck(false);
-            }),
+        check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']),
+        check('Ubrukt kode (knip)', 'knip/bin/knip.js', []),
     ]),
-    aside([
-        () => check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
-        () => check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-        () => check('Ubrukt kode (knip)', 'knip/bin/knip.js', []),
-        () =>
-            phase('Tjenestetester, PostgreSQL', async () => {
-                postgres = await startPostgres();
-                hasPostgres = postgres !== null;
-                if (!postgres) {
-                    print('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.\n');
-                    return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
-                }
-                try {
-                    return await vitest('services-postgres', ['services'], {
-                        env: { TEST_DATABASE_URL: postgres.url },
-                    });
-                } finally {
-                    await postgres.stop();
-                    postgres = null;
-                }
-            }),
-        () =>
-            phase('Tjenestetester, PGlite', () =>
-                vitest('services-pglite', ['services'], {
-                    files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
-                }),
-            ),
-        // Last, when the journeys are nearly done: these wait for nothing.
-        () => phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking'])),
+    inTurn([
+        check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+        check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
     ]),
 ]);
+await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking']));
+postgres = await startPostgres();
+const hasPostgres = postgres !== null;
+await phase('Tjenestetester, PostgreSQL', async () => {
+    if (!postgres) {
+        console.log('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.');
+        return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
+    }
+    try {
+        return await vitest('services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
+    } finally {
+        await postgres.stop();
+        postgres = null;
+    }
+});
+await phase('Tjenestetester, PGlite', () =>
+    vitest('services-pglite', ['services'], {
+        files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
+    }),
+);
+await phase('Bygg (vite)', () => singleCheck(buildClient()));
+await phase('Brukerreiser (Playwright)', async () => {
+    if (await ensureHeadlessShell()) return journeys();
+    console.log('Ingen nettleser kan installeres her.');
+    return singleCheck(false);
+});
 
 console.log('');
 for (const row of rows) {
