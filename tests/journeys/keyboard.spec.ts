@@ -189,3 +189,25 @@ test('at 400 % nothing stays in the way: the bars scroll along, and everything i
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
     await expectFree(page.getByRole('button', { name: 'Behandling' }));
 });
+
+test('a report opened from far down a narrow list starts at its top, and so does the next one', async ({
+    page,
+    signInAs,
+}) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    await signInAs('saksbehandler');
+    const heading = page.getByRole('heading', { level: 1 });
+    const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+    await rows(page).getByRole('link').nth(40).scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(0);
+    await rows(page).getByRole('link').nth(40).click();
+    await expect(heading).toBeFocused();
+    expect(await scrolled()).toBe(0);
+    const first = await heading.textContent();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.keyboard.press('n');
+    await expect(heading).not.toHaveText(first ?? '');
+    await expect(heading).toBeFocused();
+    await expect.poll(scrolled).toBe(0);
+});
