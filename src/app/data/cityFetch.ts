@@ -6,7 +6,7 @@ import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
 import { isOffered } from '../runtime/offers';
-import { cityHeaders, rememberCall, takeAnswer } from '../runtime/startCalls';
+import { cityHeaders, dropAnswers, rememberCall, takeAnswer } from '../runtime/startCalls';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -127,7 +127,8 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     return async (request: CityRequest): Promise<Response> => {
-        if (request.method === 'GET' && !request.isPublic) {
+        if (request.method !== 'GET') dropAnswers();
+        else if (!request.isPublic) {
             rememberCall(request.url);
             const answered = await takeAnswer(request.url);
             if (answered) return answered;

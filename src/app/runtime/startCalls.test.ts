@@ -81,6 +81,15 @@ describe('what an address asks is asked while the application loads', () => {
         expect(await page.takeAnswer(`${list}&antall=100`)).toBeUndefined();
     });
 
+    it('a write drops what was asked before it', async () => {
+        await visit('/meldinger', [list]);
+        const page = await loadPage('/meldinger');
+        const { createCityFetch } = await import('../data/cityFetch');
+        const tokens = { accessToken: async () => 'token-1', renew: async () => true, lost: () => undefined };
+        await createCityFetch(testConfiguration, tokens)({ method: 'PUT', url: '/api/meldinger/1' });
+        expect(await page.takeAnswer(list)).toBeUndefined();
+    });
+
     it('an answer that nobody took is dropped', async () => {
         await visit('/meldinger', [list]);
         const page = await loadPage('/meldinger');

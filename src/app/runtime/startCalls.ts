@@ -62,7 +62,7 @@ export const askAhead = (configuration: Configuration, storedUser: () => StoredU
                 () => undefined,
             ),
         );
-    setTimeout(() => answers.clear(), keepMs);
+    setTimeout(dropAnswers, keepMs);
 };
 
 /** The answer to a GET that was asked ahead, once; undefined where there is none, or no good one. */
@@ -71,6 +71,9 @@ export const takeAnswer = async (url: string): Promise<Response | undefined> => 
     answers.delete(url);
     return answer;
 };
+
+/** Drops what was asked ahead: a write may have changed it. */
+export const dropAnswers = (): void => answers.clear();
 
 const save = (): void => {
     const user = signedInUser();
@@ -96,5 +99,6 @@ export const rememberCall = (url: string): void => {
 /** Forgets what was remembered: whoever signs in next may be somebody else. */
 export const forgetCalls = (): void => {
     listening = undefined;
+    dropAnswers();
     localStorage.removeItem(storeKey);
 };
