@@ -1,8 +1,8 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { inLanguage } from '../../common/inLanguage';
-import { DisabledOption } from '../DisabledOption';
+import { CatalogueOption } from '../CatalogueOption';
 import { type NamedType, useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 
@@ -38,22 +38,15 @@ export const TypeSelect = ({ type, onChange, error, disabled = false }: TypeSele
             getOptionDisabled={({ meldingstypeId }) => disabledChoice('type', meldingstypeId) !== undefined}
             isOptionEqualToValue={(a, b) => a.meldingstypeId === b.meldingstypeId}
             onChange={(_, chosen) => onChange(chosen ?? undefined)}
-            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse, lang }) => {
-                const choice = disabledChoice('type', meldingstypeId);
-                return choice ? (
-                    <DisabledOption
-                        key={key}
-                        option={{ key, ...props }}
-                        label={beskrivelse}
-                        lang={lang}
-                        choice={choice}
-                    />
-                ) : (
-                    <Box component="li" key={key} {...props} lang={lang}>
-                        {beskrivelse}
-                    </Box>
-                );
-            }}
+            renderOption={(option, { meldingstypeId, beskrivelse, lang }) => (
+                <CatalogueOption
+                    key={option.key}
+                    option={option}
+                    label={beskrivelse}
+                    lang={lang}
+                    choice={disabledChoice('type', meldingstypeId)}
+                />
+            )}
             renderInput={(params) => (
                 <TextField
                     {...inLanguage(params, type?.lang)}

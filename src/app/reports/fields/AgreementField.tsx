@@ -1,11 +1,11 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import type { RefObject } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { CompanyAgreement } from '../../../api/entities/administration';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { inLanguage } from '../../common/inLanguage';
-import { DisabledOption } from '../DisabledOption';
+import { CatalogueOption } from '../CatalogueOption';
 import { useDisabledChoice } from '../useDisabledChoice';
 import { emptyContractor } from './useContractorChoices';
 
@@ -54,16 +54,15 @@ export const AgreementField = ({
             getOptionLabel={({ navn }) => navn}
             getOptionDisabled={({ avtaleId }) => disabledChoice('agreement', avtaleId) !== undefined}
             isOptionEqualToValue={(a, b) => a.avtaleId === b.avtaleId}
-            renderOption={({ key, ...props }, { avtaleId, navn }) => {
-                const choice = disabledChoice('agreement', avtaleId);
-                return choice ? (
-                    <DisabledOption key={key} option={{ key, ...props }} label={navn} lang="nb" choice={choice} />
-                ) : (
-                    <Box component="li" key={key} {...props} lang="nb">
-                        {navn}
-                    </Box>
-                );
-            }}
+            renderOption={(option, { avtaleId, navn }) => (
+                <CatalogueOption
+                    key={option.key}
+                    option={option}
+                    label={navn}
+                    lang="nb"
+                    choice={disabledChoice('agreement', avtaleId)}
+                />
+            )}
             onChange={(_, choice) => choice && onChange(choice.avtaleId)}
             renderInput={(props) => (
                 <TextField

@@ -1,7 +1,7 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { inLanguage } from '../../common/inLanguage';
-import { DisabledOption } from '../DisabledOption';
+import { CatalogueOption } from '../CatalogueOption';
 import { type NamedType, useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from '../useDisabledChoice';
 
@@ -29,22 +29,15 @@ export const TypeField = ({ value, disabled = false, onChange }: TypeFieldProps)
             getOptionLabel={({ beskrivelse }) => beskrivelse}
             getOptionDisabled={({ meldingstypeId }) => disabledChoice('type', meldingstypeId) !== undefined}
             isOptionEqualToValue={(a, b) => a.meldingstypeId === b.meldingstypeId}
-            renderOption={({ key, ...props }, { meldingstypeId, beskrivelse, lang }) => {
-                const choice = disabledChoice('type', meldingstypeId);
-                return choice ? (
-                    <DisabledOption
-                        key={key}
-                        option={{ key, ...props }}
-                        label={beskrivelse}
-                        lang={lang}
-                        choice={choice}
-                    />
-                ) : (
-                    <Box component="li" key={key} {...props} lang={lang}>
-                        {beskrivelse}
-                    </Box>
-                );
-            }}
+            renderOption={(option, { meldingstypeId, beskrivelse, lang }) => (
+                <CatalogueOption
+                    key={option.key}
+                    option={option}
+                    label={beskrivelse}
+                    lang={lang}
+                    choice={disabledChoice('type', meldingstypeId)}
+                />
+            )}
             onChange={(_, { meldingstypeId }) => onChange(meldingstypeId)}
             renderInput={(props) => (
                 <TextField {...inLanguage(props, type?.lang)} label={translate('reportDetail.fields.type')} />

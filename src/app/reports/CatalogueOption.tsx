@@ -4,21 +4,28 @@ import { useTranslate } from 'react-admin';
 import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-export interface DisabledOptionProps {
+export interface CatalogueOptionProps {
     /** What Autocomplete's renderOption is given. */
     option: HTMLAttributes<HTMLLIElement> & { key: Key };
     label: string;
-    lang?: string | undefined;
-    choice: DisabledChoice;
+    lang: string | undefined;
+    /** Why it cannot be chosen; undefined where it can. */
+    choice: DisabledChoice | undefined;
 }
 
 /** The site where reports are made otherwise: the portal's host name, or this one. */
 const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
 
-/** An option that cannot be chosen, with the tooltip that says why (report-handling §2). */
-export const DisabledOption = ({ option: { key, ...option }, label, lang, choice }: DisabledOptionProps) => {
+/** An option of a picker; one that cannot be chosen has the tooltip that says why (report-handling §2). */
+export const CatalogueOption = ({ option: { key, ...option }, label, lang, choice }: CatalogueOptionProps) => {
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();
+    if (!choice)
+        return (
+            <li key={key} {...option} lang={lang}>
+                {label}
+            </li>
+        );
     return (
         <Tooltip
             key={key}

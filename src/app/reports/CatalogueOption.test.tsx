@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeCity, renderInApp } from '../common/testing';
-import { DisabledOption } from './DisabledOption';
+import { CatalogueOption } from './CatalogueOption';
 
 const show = (tooltip: 'workOrder' | 'portal', PORTAL_HOST: string) =>
     renderInApp(
         <ul>
-            <DisabledOption
+            <CatalogueOption
                 option={{ key: 36, role: 'option' }}
                 label="Vinterdrift holdeplasser"
+                lang="nb"
                 choice={{ kind: 'agreement', id: 36, tooltip }}
             />
         </ul>,
