@@ -1,13 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sql, { empty } from 'sql-template-tag';
 import type { Reads } from '../database/database';
 import type { FileContents, FileRequest, FileRow, Place } from './definition';
 
-/** Few enough that nobody notices the time it takes to write them. */
+/** Lines read by one statement. */
 const batch = 2000;
+/** Lines written before other requests get their turn: a few milliseconds' work. */
+const portion = 200;
+
+async function* inPortions(rows: FileRow[]): AsyncGenerator<FileRow[]> {
+    for (let from = 0; from < rows.length; from += portion) {
+        if (from > 0) await nextTurn();
+        yield rows.slice(from, from + portion);
+    }
+}
 
 /**
- * The lines of a file, two thousand at a time, each batch from where the last one ended: the longest file needs little
- * memory, no statement takes long, and other requests get their turn between. Undefined when there are none.
+ * The lines of a file, each batch from where the last one ended: the longest file needs little memory, no statement
+ * takes long, and other requests get their turn between portions of a batch. Undefined when there are none.
  */
 export const readLines = async (
     queries: Reads,
@@ -18,7 +28,7 @@ export const readLines = async (
         const lines = await queries.rows<FileRow>(contents.lines(request));
         if (lines.length === 0) return undefined;
         return (async function* () {
-            yield lines;
+            yield* inPortions(lines);
         })();
     }
     const { order, select, from } = contents;
@@ -31,7 +41,7 @@ export const readLines = async (
     if (first.length === 0) return undefined;
     return (async function* () {
         for (let rows = first; rows.length > 0;) {
-            yield rows;
+            yield* inPortions(rows);
             const last = rows.at(-1);
             rows = last && rows.length === batch ? await read(last) : [];
         }
