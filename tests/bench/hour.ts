@@ -1,0 +1,48 @@
+// npm run bench:hour: BENCH_USERS of the normal mix (users.ts) for BENCH_SECONDS, told in slices of five minutes. Fails
+// when a call fails, or when a process's memory has grown clearly from the second slice to the last.
+import { loadavg } from 'node:os';
+import { pause, startLoadedCities } from './loadedCities';
+import { quantile } from './measures';
+import { loadOf } from './users';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 3600);
+const users = Number(process.env.BENCH_USERS ?? 20);
+const slices = Math.max(3, Math.round(seconds / 300));
+/** More than this share and this many megabytes is growth; less is when the garbage happens to be collected. */
+const growth = { share: 0.25, megabytes: 50 };
+
+const cities = await startLoadedCities();
+/** For each slice, the least that each process has held: what it cannot do without. */
+const held: number[][] = [];
+let failed = 0;
+try {
+    console.log(`${cities.kind}, ${users} users, a call each ${pause / 1000} s of each, ${seconds} s`);
+    for (let slice = 1; slice <= slices; slice += 1) {
+        const samples: number[][] = [];
+        const sampling = setInterval(() => void cities.memory().then((now) => samples.push(now)), 2000);
+        const { calls, errors } = await loadOf(cities.urls, { users, seconds: seconds / slices, pause }).finally(() =>
+            clearInterval(sampling),
+        );
+        const now = await cities.memory();
+        const ofProcess = now.map((last, process) => [...samples.map((sample) => sample[process] ?? last), last]);
+        held.push(ofProcess.map((values) => Math.min(...values)));
+        failed += errors.length;
+        const times = calls.filter(({ error }) => !error).map(({ took }) => took);
+        const memory = ofProcess.map((values) => `${Math.min(...values)} to ${Math.max(...values)} MB`);
+        console.log(
+            `${String(slice).padStart(4)}  ${String(calls.length).padStart(5)} calls  median ${quantile(times, 0.5).toFixed(0)} ms  p95 ${quantile(times, 0.95).toFixed(0)} ms  ${errors.length} failed  ${memory.join(', ')}  load ${loadavg()[0]?.toFixed(1)}`,
+        );
+        for (const error of new Set(errors.slice(0, 3))) console.log(`    ${error}`);
+    }
+} finally {
+    await cities.stop();
+}
+
+const [, second = [], ...later] = held;
+const grown = (later.at(-1) ?? []).map((last, process) => ({ last, before: second[process] ?? last }));
+for (const { last, before } of grown) console.log(`memory from slice 2 to the last: ${before} to ${last} MB`);
+const hasGrown = grown.some(
+    ({ last, before }) => last > before * (1 + growth.share) && last > before + growth.megabytes,
+);
+console.log(`${failed} failed, memory ${hasGrown ? 'has grown' : 'has not grown'}`);
+if (failed > 0 || hasGrown) process.exitCode = 1;
