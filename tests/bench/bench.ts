@@ -1,8 +1,10 @@
 // npm run bench: measures speed and size of the built product on PGlite, as medians, against the targets. With names of
-// measures (calls, browser, triage10, reportFile) those alone: npm run bench triage10.
+// measures those alone: npm run bench triage10. They are calls, browser, triage10 and reportFile; of browser also loads,
+// filterChange, panning, response, bytes and memory.
 import { standingClient } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
-import { measureBrowser, rounds } from './browser';
+import { measureBrowser } from './browser/browser';
+import { rounds } from './browser/visits';
 import { measureCalls, requests } from './calls';
 import { printMeasures } from './measures';
 import { measureReportFiles } from './reportFile';
@@ -20,7 +22,7 @@ try {
     const city = await startCity({ reports, database: 'pglite', env: { CLIENT_DIR: clientDir } });
     try {
         if (isWanted('calls')) await measureCalls(city.url);
-        if (isWanted('browser')) await measureBrowser(city.url, reports);
+        await measureBrowser(city.url, reports, isWanted);
         if (isWanted('triage10')) await measureTriage(city.url);
     } finally {
         await city.stop();

@@ -1,0 +1,87 @@
+// A browser, a signed-in visitor of it, and what a list that stands looks like.
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium, findChromium } from '../../harness/chromium.mjs';
+import { fillSignInPage } from '../../harness/journey';
+
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+export const listPath = '/saksbehandlermeldinger';
+
+export const fresh: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'nb-NO' };
+
+export interface Visitor {
+    browser: Browser;
+    url: string;
+    /** A context of somebody who has opened the list before; its HTTP cache is empty. */
+    signedIn: BrowserContextOptions;
+}
+
+const rowsAreThere = (route: string): boolean =>
+    new Set([...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${route}/"]`)].map((link) => link.pathname))
+        .size >= 100;
+
+/** Rows are links to reports. */
+export const waitForRows = async (page: Page): Promise<void> =>
+    void (await page.waitForFunction(rowsAreThere, listPath, { polling: 'raf', timeout: 60_000 }));
+
+/** Rows, and the map's pins and clusters, which are Leaflet markers. */
+export const waitForList = async (page: Page): Promise<void> => {
+    await waitForRows(page);
+    await page.waitForFunction(() => document.querySelectorAll('.leaflet-marker-pane > *').length > 0, undefined, {
+        polling: 'raf',
+        timeout: 60_000,
+    });
+};
+
+/** A page of its own, which is closed with its context. */
+export const inPage = async <T>(
+    { browser }: Visitor,
+    options: BrowserContextOptions,
+    act: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> => {
+    const context = await browser.newContext(options);
+    try {
+        const page = await context.newPage();
+        return await act(page, await context.newCDPSession(page));
+    } finally {
+        await context.close();
+    }
+};
+
+/** `slower`: how many times; `network`: 10 Mbit/s with 40 ms to the city and back. */
+export const slowDown = async (devtools: CDPSession, slower: number, network: boolean): Promise<void> => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    if (!network) return;
+    await devtools.send('Network.enable');
+    const perSecond = 10_000_000 / 8;
+    await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 40,
+        downloadThroughput: perSecond,
+        uploadThroughput: perSecond,
+    });
+};
+
+export async function withVisitor(url: string, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+    if (!(await ensureChromium())) throw new Error('No browser can be had here.');
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+        args: [...chromiumFlags, '--enable-precise-memory-info'],
+        ...(executablePath ? { executablePath } : {}),
+    });
+    try {
+        const context = await browser.newContext(fresh);
+        const page = await context.newPage();
+        await page.goto(`${url}/login`);
+        await page.getByRole('button', { name: /logg inn/i }).click();
+        await fillSignInPage(page, 'saksbehandler');
+        await waitForList(page);
+        // What an address asks is remembered a while after it was opened.
+        await page.goto(`${url}${listPath}`);
+        await page.waitForFunction(() => localStorage.getItem('bymelding.startCalls')?.includes('meldinger') ?? false);
+        const storageState = await context.storageState();
+        await context.close();
+        await act({ browser, url, signedIn: { ...fresh, storageState } });
+    } finally {
+        await browser.close();
+    }
+}
