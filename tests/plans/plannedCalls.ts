@@ -25,6 +25,13 @@ const ofReport = (name: string, path: string, more: Partial<PlannedCall> = {}): 
     ...more,
 });
 const other = (name: string, path: string, user = 'saksbehandler'): PlannedCall => ({ name, path, user });
+/** Of the contract with the most; paged as the client asks (`ressursforbruk-sider`, D15), but for the month. */
+const contractUse = (name: string, query: string): PlannedCall =>
+    other(
+        `resource use of a contract, ${name}`,
+        `/api/kontrakter/{contract}/ressursforbruk?${query}`,
+        'entreprenoradmin',
+    );
 
 const reads: readonly PlannedCall[] = [
     service('map, whole city', `/kart?${wholeCity}`),
@@ -72,11 +79,14 @@ const reads: readonly PlannedCall[] = [
     ofReport('reports of the same reporter', 'innmelder'),
     other('print', '/api/meldinger/pdf?MeldingId={report}'),
     other('export', '/api/eksport?meldingsIder={report},nr{serial}', 'admin'),
-    other(
-        'resource use of a contract, a month',
-        '/api/kontrakter/{contract}/ressursforbruk?datoFra=2026-05-01&datoTil=2026-05-31',
-        'entreprenoradmin',
-    ),
+    contractUse('a month', 'datoFra=2026-05-01&datoTil=2026-05-31'),
+    contractUse('latest', 'page=1'),
+    contractUse('middle page', 'page={middleUse}'),
+    contractUse('most expensive', 'page=1&sorterEtter=pris'),
+    contractUse('by process code, middle page', 'page={middleUse}&sorterEtter=prosesskode'),
+    contractUse('of a process code', 'page=1&prosesskode={code}'),
+    contractUse('a word', 'page=1&prosesskodeSok=rens'),
+    contractUse('the page of a row', 'page=1&medRad={use}'),
     other('users', '/api/selskapsbrukere', 'admin'),
     other('audit log', '/api/revisjon', 'admin'),
 ];

@@ -25,11 +25,14 @@ async function findKnown(): Promise<typeof known> {
     const company = companies.nordvei.id;
     try {
         const { rows } = await client.query<Record<string, string | number>>(
-            `with own as (select id, serial_number from bymelding.report where company_id = $1 and status_id = 2 order by received_at desc limit 2)
+            `with own as (select id, serial_number from bymelding.report where company_id = $1 and status_id = 2 order by received_at desc limit 2),
+                 largest as (select contract_id as id, count(*) as rows, min(resource_use.id) as use, min(process_code_id) as code
+                     from bymelding.resource_use join bymelding.contract on contract.id = contract_id
+                     where company_id = $1 group by contract_id order by count(*) desc limit 1)
              select (select min(id) from own) as report, (select min(serial_number) from own) as serial,
                  (select max(id) from own) as "companyReport", (select count(*)::int from bymelding.report) as reports,
-                 (select id from bymelding.contract where company_id = $1
-                     order by (select count(*) from bymelding.resource_use where contract_id = contract.id) desc limit 1) as contract`,
+                 id as contract, use, code, ceil(rows / 40.0)::int as "middleUse"
+             from largest`,
             [company],
         );
         return { ...rows[0], company, ...pagesOfWhole(Number(rows[0]?.reports)) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
-import type { Report, ResourceUseList } from '../../src/api/entities/report';
+import type { Report, ResourceUse, ResourceUseList } from '../../src/api/entities/report';
 import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
@@ -280,4 +280,73 @@ describe('global resource use (report-handling §2)', () => {
             (await global('', { method: 'POST', json: use({ dato: '2019-05-05T12:00:00+02:00' }) })).body.errorMessage,
         ).toBe('Registrert ressursforbruk er utenfor gyldighetsperioden');
     });
+});
+
+describe('a contract’s resource use page by page, the capability ressursforbruk-sider (D15)', () => {
+    type Query = Record<string, string | number>;
+    const ask = (query: Query) => global(`?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`);
+    const idsOf = ({ ressursforbruk }: ResourceUseList) =>
+        ressursforbruk.map(({ ressursforbrukId }) => ressursforbrukId);
+    const norwegian = new Intl.Collator('nb');
+    const compare = {
+        dato: (a, b) => Date.parse(a.dato) - Date.parse(b.dato),
+        prosesskode: (a, b) => norwegian.compare(a.prosesskode.navn, b.prosesskode.navn),
+        mengde: (a, b) => a.prosesskodeEnhetsVerdi - b.prosesskodeEnhetsVerdi,
+        pris: (a, b) => Number(a.historiskPris) - Number(b.historiskPris),
+    } satisfies Record<string, (a: ResourceUse, b: ResourceUse) => number>;
+
+    it('is offered', async () => {
+        const { body } = await call<{ tjenester: string[] }>(url, 'entreprenoradmin', '/api/serviceinfo');
+        expect(body.tjenester).toContain('ressursforbruk-sider');
+    });
+    it.each(
+        Object.entries(compare).flatMap(([sort, by]) =>
+            [1, -1].map((sign) => [sort, sign === 1 ? 'stigende' : 'synkende', by, sign] as const),
+        ),
+    )('sorted by %s, %s: its pages together are all rows, with the sums of them all', async (sort, order, by, sign) => {
+        const { ressursforbruk, ...sums } = (await global()).body;
+        const sorted = ressursforbruk.toSorted((a, b) => sign * (by(a, b) || a.ressursforbrukId - b.ressursforbrukId));
+        const size = Math.ceil(sorted.length / 4);
+        const rows: ResourceUse[] = [];
+        for (const page of [1, 2, 3, 4]) {
+            const { body } = await ask({ page, antall: size, sorterEtter: sort, rekkefolge: order });
+            expect(body).toMatchObject({ ...sums, page, totaltAntall: sorted.length });
+            rows.push(...body.ressursforbruk);
+        }
+        expect(sorted.length).toBeGreaterThan(20);
+        expect(rows).toEqual(sorted);
+    });
+    it('is 20 rows, the latest first, of those that the filter finds; a page past the last one is the last', async () => {
+        const all = idsOf((await global()).body);
+        expect((await global()).body).not.toHaveProperty('totaltAntall');
+        expect(idsOf((await ask({ page: 1 })).body)).toEqual(all.slice(0, 20));
+        const last = Math.ceil(all.length / 20);
+        expect((await ask({ page: 999_999 })).body).toMatchObject({ page: last, totaltAntall: all.length });
+        const { id } = price.prosesskode;
+        const ofCode = idsOf((await ask({ prosesskode: id })).body);
+        expect(ofCode.length).toBeLessThan(all.length);
+        expect((await ask({ page: 1, prosesskode: id })).body.totaltAntall).toBe(ofCode.length);
+        expect((await ask({ page: 3, datoFra: '2099-01-01' })).body).toEqual({
+            ressursforbruk: [],
+            page: 1,
+            totaltAntall: 0,
+            aggregertHistoriskPris: 0,
+            aggregertOppdatertPris: 0,
+        });
+    });
+    it.each(['stigende', 'synkende'])(
+        'answers the page that has a row, %s, if the row is among them',
+        async (order) => {
+            const asked = { antall: 3, sorterEtter: 'mengde', rekkefolge: order };
+            const fifth = (await ask({ ...asked, page: 5 })).body;
+            for (const medRad of idsOf(fifth)) expect((await ask({ ...asked, page: 1, medRad })).body).toEqual(fifth);
+            expect((await ask({ ...asked, page: 2, medRad: 2_000_000_000 })).body.page).toBe(2);
+        },
+    );
+    it.each<Query>([
+        { page: 0 },
+        { page: 1, antall: 1001 },
+        { page: 1, sorterEtter: 'id' },
+        { page: 1, rekkefolge: 'opp' },
+    ])('refuses %j', async (query) => expect((await ask(query)).status).toBe(400));
 });

@@ -265,11 +265,16 @@ export const resourceUseListSchema = z
         ressursforbruk: z.array(resourceUseSchema),
         aggregertHistoriskPris: z.number().optional(),
         aggregertOppdatertPris: z.number().optional(),
+        /** Capability `ressursforbruk-sider` (D15): which page this is, and how many rows there are on all of them. */
+        page: beyond(z.number().int().min(1)),
+        totaltAntall: beyond(z.number().int().min(0)),
     })
     .meta({ id: 'Ressursforbruksliste' });
 export type ResourceUseList = z.infer<typeof resourceUseListSchema>;
 /** The sums over the rows: at the prices of registration, and at those of today (D9). */
-export type ResourceUseSums = Omit<ResourceUseList, 'ressursforbruk'>;
+export type ResourceUseSums = Pick<ResourceUseList, 'aggregertHistoriskPris' | 'aggregertOppdatertPris'>;
+/** What resource use is sorted by, columns of the table (report-handling §9). */
+export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;
 /** `prosesskodeEnhetsverdi`: the new payload has a small v, the update a capital V (report-handling §3). */
 export const newResourceUseSchema = z
     .object({
@@ -296,6 +301,13 @@ export const globalResourceQuerySchema = z
         datoTil: day.optional(),
         prosesskode: text(50).optional(),
         prosesskodeSok: text(200).optional(),
+        /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the rest says nothing. */
+        page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
+        antall: beyond(z.coerce.number().int().min(1).max(1000)),
+        sorterEtter: beyond(z.enum(useSorts)),
+        rekkefolge: beyond(z.enum(['stigende', 'synkende'])),
+        /** The page that has this row, if it is among them. */
+        medRad: beyond(integerId),
     })
     .meta({ id: 'GlobalRessursfilter' });
 

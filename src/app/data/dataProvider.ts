@@ -9,7 +9,7 @@ import { ifMatchOf } from './etags';
 import { createHttpClient } from './httpClient';
 import { localList } from './localList';
 import { createResources } from './resources';
-import type { Ask, ResourceRow } from './row';
+import type { Ask, ResourceRow, Whole } from './row';
 import { createVerbs } from './verbs';
 
 type Loose = Record<string, unknown>;
@@ -152,14 +152,17 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             const row = rowOf(resource);
             const children = row.children?.[params.target];
             if (!children) throw new Error(`${resource} has no children by ${params.target}`);
-            const answer = await children(String(params.id), askOf(params));
-            const whole = 'data' in answer ? answer : { data: answer };
+            const { pagination, sort } = params;
+            const answer = await children(String(params.id), { ...askOf(params), pagination, sort });
+            const whole: Whole<object> = 'data' in answer ? answer : { data: answer };
             const records = whole.data.map((record, position) =>
                 identified(row, record, position, { [params.target]: params.id }),
             );
             return {
-                // Where the city filters, the answer is filtered already.
-                ...localList(records, { ...params, filter: {} }),
+                // Where the city filters, the answer is filtered already; and a page is a page.
+                ...(whole.total === undefined
+                    ? localList(records, { ...params, filter: {} })
+                    : { data: records, total: whole.total }),
                 ...(whole.meta === undefined ? {} : { meta: whole.meta }),
             };
         },

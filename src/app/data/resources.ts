@@ -20,7 +20,6 @@ import {
     newSavedFilterSchema,
     resourceUseUpdateSchema,
     statusTemplateUpdateSchema,
-    type ResourceUseList,
 } from '../../api/entities/report';
 import { newReadyMadeSchema, newStandardTextSchema } from '../../api/entities/readyMade';
 import { HttpError } from 'react-admin';
@@ -29,6 +28,7 @@ import { bodyOf } from './body';
 import type { Call } from './cityClient';
 import { ifMatchOf } from './etags';
 import { duplicateAt } from './errors';
+import { contractUseQuery, withSums } from './resourceUse';
 import { contractorReports, reportRows, serviceReports } from './reports';
 import type { ResourceRow } from './row';
 
@@ -44,8 +44,6 @@ const idOf = (reference: unknown): unknown =>
     typeof reference === 'object' && reference !== null && 'id' in reference ? reference.id : reference;
 const filesOf = (value: unknown): readonly File[] =>
     Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [];
-
-const withSums = ({ ressursforbruk, ...meta }: ResourceUseList) => ({ data: ressursforbruk, meta });
 
 const agreementLists = ['avtaler', 'contracts', 'users'] as const;
 const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
@@ -119,9 +117,13 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
         contractResourceUse: {
             idField: 'ressursforbrukId',
             children: {
-                kontraktId: async (id, { filter, signal }) =>
+                kontraktId: async (id, { signal, ...ask }) =>
                     withSums(
-                        await call('listContractResourceUse', { params: { id }, query: { ...filter }, ...signal }),
+                        await call('listContractResourceUse', {
+                            params: { id },
+                            query: contractUseQuery(ask),
+                            ...signal,
+                        }),
                     ),
             },
             create: (data) =>

@@ -1,15 +1,19 @@
-import type { GetListParams, Identifier } from 'react-admin';
+import type { GetListParams, Identifier, PaginationPayload, SortPayload } from 'react-admin';
 
 /** Options of a read: react-admin's `meta`, and the signal that aborts it. */
 export interface Ask {
     meta?: Readonly<Record<string, unknown>>;
     filter?: Readonly<Record<string, unknown>>;
+    /** Which page of a parent's children, for a city that pages and sorts them itself. */
+    pagination?: PaginationPayload;
+    sort?: SortPayload;
     signal?: { signal: AbortSignal };
 }
 
-/** Records, and what the city tells about the whole set. */
+/** Records, and what the city tells about the whole set. With a `total` they are the page that was asked for. */
 export interface Whole<T> {
     data: readonly T[];
+    total?: number | undefined;
     meta?: unknown;
 }
 

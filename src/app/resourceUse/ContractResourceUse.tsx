@@ -4,13 +4,16 @@ import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { LoadProblem } from '../common/LoadProblem';
+import { usePages } from '../data/resourceUse';
 import { asListed } from '../data/wholeList';
+import { useOffers } from '../runtime/offers';
 import { defaultFilter, filterQuery, reloadPauseMs, widened, type GlobalFilter } from './globalFilter';
 import { GlobalFilterBar } from './GlobalFilterBar';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
 import { idOfAdded, type AddedUse, type NewUseBody } from './rules';
 import { useDebounced } from '../common/useDebounced';
+import { pageOfAll, usePaging } from './usePaging';
 import { useResourceUse, useResourceUseWrites } from './useResourceUse';
 
 /**
@@ -22,12 +25,29 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const [filter, setFilter] = useState(() => defaultFilter(new Date()));
     const [added, setAdded] = useState<AddedUse & { isWidened: boolean }>();
     const rested = useDebounced(filter, reloadPauseMs);
-    const change = useCallback((part: Partial<GlobalFilter>) => {
-        setFilter((now) => ({ ...now, ...part }));
-        setAdded(undefined);
-    }, []);
+    const { asked, ask } = usePaging();
+    const isPaged = useOffers(usePages);
+    const change = useCallback(
+        (part: Partial<GlobalFilter>) => {
+            setFilter((now) => ({ ...now, ...part }));
+            setAdded(undefined);
+            ask({ page: 0 });
+        },
+        [ask],
+    );
     const prices = useGetManyReference<Price>('prices', { target: 'kontraktId', id: contractId, ...asListed });
-    const use = useResourceUse('contractResourceUse', contractId, filterQuery(rested));
+    const use = useResourceUse(
+        'contractResourceUse',
+        contractId,
+        filterQuery(rested),
+        isPaged ? asked : undefined,
+        added?.id,
+    );
+    const newId = added && idOfAdded(use.data ?? [], added);
+    const shown =
+        use.data && use.sums.page !== undefined
+            ? { rows: use.data, page: use.sums.page - 1, total: use.total ?? use.data.length }
+            : pageOfAll(use.data ?? [], asked, newId);
     const { add, update, remove } = useResourceUseWrites('contractResourceUse', contractId);
     const addAndShow = async (body: NewUseBody): Promise<void> => {
         const id = await add(body);
@@ -36,9 +56,10 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
         const isWidened = JSON.stringify(wider) !== JSON.stringify(filter);
         if (isWidened) setFilter(wider);
         setAdded({ id, body, isWidened });
+        ask({ page: 0, followsAdded: true });
     };
     const isLoading = rested !== filter || use.isFetching;
-    const isEmpty = use.data?.length === 0;
+    const isEmpty = shown.total === 0;
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {prices.isError ? (
@@ -70,7 +91,7 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
                         onRetry={() => void use.refetch()}
                     />
                 ) : null}
-                {isEmpty ? (
+                {use.data && isEmpty ? (
                     <Typography sx={{ py: 2, color: 'text.secondary' }}>
                         {translate('resourceUse.emptyFiltered')}
                     </Typography>
@@ -78,9 +99,11 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
                 {use.data && !isEmpty ? (
                     <Box aria-busy={isLoading}>
                         <ResourceUseTable
-                            rows={use.data}
+                            shown={shown}
+                            sort={asked.sort}
+                            onAsk={ask}
                             sums={use.sums}
-                            newId={added && idOfAdded(use.data ?? [], added)}
+                            newId={newId}
                             isEditable={({ erGlobaltRessursforbruk }) => erGlobaltRessursforbruk}
                             onUpdate={update}
                             onRemove={remove}

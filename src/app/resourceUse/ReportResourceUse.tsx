@@ -6,6 +6,7 @@ import { LoadProblem } from '../common/LoadProblem';
 import { asListed } from '../data/wholeList';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
+import { pageOfAll, usePaging } from './usePaging';
 import { useResourceUse, useResourceUseWrites } from './useResourceUse';
 
 /**
@@ -17,6 +18,7 @@ export const ReportResourceUse = ({ report, editable }: { report: Report; editab
     const contractId = report.kontrakt?.kontraktId;
     const changes = editable && contractId !== undefined;
     const use = useResourceUse('resourceUse', report.id);
+    const { asked, ask } = usePaging();
     const prices = useGetManyReference<Price>(
         'prices',
         { target: 'kontraktId', id: contractId, ...asListed },
@@ -51,7 +53,9 @@ export const ReportResourceUse = ({ report, editable }: { report: Report; editab
             ) : null}
             {use.data && !isEmpty ? (
                 <ResourceUseTable
-                    rows={use.data}
+                    shown={pageOfAll(use.data, asked)}
+                    sort={asked.sort}
+                    onAsk={ask}
                     sums={use.sums}
                     isEditable={() => changes}
                     onUpdate={update}

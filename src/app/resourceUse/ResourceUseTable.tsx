@@ -12,18 +12,22 @@ import {
 } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
-import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
+import { useSorts, type ResourceUse, type ResourceUseSums } from '../../api/entities/report';
 import { HiddenText } from '../common/HiddenText';
 import { formatDay } from '../../api/rules/oslo';
 import { useAllowed } from '../session/useAllowed';
 import { EditRow } from './EditRow';
-import { defaultSort, rowsPerPage, sortedUse, sortFields, type SortField, type UseUpdateBody } from './rules';
+import { rowsPerPage, type SortField, type UseSort, type UseUpdateBody } from './rules';
+import type { Ask, ShownPage } from './usePaging';
 import { UseRow } from './UseRow';
 import { UseSums } from './UseSums';
 import { useNumbers } from '../common/useNumbers';
 
 export interface ResourceUseTableProps {
-    rows: readonly ResourceUse[];
+    shown: ShownPage;
+    sort: UseSort;
+    /** The user wants another page or order. */
+    onAsk: Ask;
     sums: ResourceUseSums;
     /** Which rows can be changed and removed; none in the read-only view. */
     isEditable?: (row: ResourceUse) => boolean;
@@ -31,7 +35,7 @@ export interface ResourceUseTableProps {
     onRemove?: (row: ResourceUse) => Promise<unknown>;
     /** Shown with the comment of a row. */
     noteOf?: (row: ResourceUse) => string | undefined;
-    /** A row just added: marked, and its page is shown. */
+    /** A row just added, which is marked. */
     newId?: number | undefined;
 }
 
@@ -47,7 +51,9 @@ const numeric: readonly SortField[] = ['mengde', 'pris'];
  * permission (D5).
  */
 export const ResourceUseTable = ({
-    rows: all,
+    shown: { rows, page, total },
+    sort,
+    onAsk,
     sums,
     isEditable = () => false,
     onUpdate,
@@ -59,27 +65,15 @@ export const ResourceUseTable = ({
     const numbers = useNumbers();
     const notify = useNotify();
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-    const [sort, setSort] = useState(defaultSort);
-    const [asked, setPage] = useState(0);
     const [editing, setEditing] = useState<number>();
     const [removing, setRemoving] = useState<ResourceUse>();
     const [edited, setEdited] = useState<number>();
     const [busy, setBusy] = useState(false);
     const table = useRef<HTMLDivElement>(null);
     const withPrices = useAllowed('prices', 'show');
-    const fields = sortFields.filter((field) => field !== 'pris' || withPrices);
-    const hasActions = !narrow && all.some(isEditable);
+    const fields = useSorts.filter((field) => field !== 'pris' || withPrices);
+    const hasActions = !narrow && rows.some(isEditable);
     const columns = fields.length + (hasActions ? 2 : 1);
-    const total = all.length;
-    const page = Math.max(0, Math.min(asked, Math.ceil(total / rowsPerPage) - 1));
-    const sorted = sortedUse(all, sort);
-    const newAt = newId === undefined ? -1 : sorted.findIndex(({ ressursforbrukId }) => ressursforbrukId === newId);
-    const [shownNew, setShownNew] = useState<number>();
-    if (newAt >= 0 && newId !== shownNew) {
-        setShownNew(newId);
-        setPage(Math.floor(newAt / rowsPerPage));
-    }
-    const rows = sorted.slice(page * rowsPerPage, (page + 1) * rowsPerPage);
 
     // A removed row takes the focus with it; without this the keyboard would start from the top of the page.
     const keepFocus = (): void => {
@@ -125,9 +119,12 @@ export const ResourceUseTable = ({
                                         active={sort.field === field}
                                         direction={sort.field === field && sort.descending ? 'desc' : 'asc'}
                                         onClick={() =>
-                                            setSort({
-                                                field,
-                                                descending: sort.field === field ? !sort.descending : field === 'dato',
+                                            onAsk({
+                                                sort: {
+                                                    field,
+                                                    descending:
+                                                        sort.field === field ? !sort.descending : field === 'dato',
+                                                },
                                             })
                                         }
                                     >
@@ -180,7 +177,7 @@ export const ResourceUseTable = ({
                     page={page}
                     rowsPerPage={rowsPerPage}
                     rowsPerPageOptions={[rowsPerPage]}
-                    onPageChange={(_, next) => setPage(next)}
+                    onPageChange={(_, next) => onAsk({ page: next })}
                     labelDisplayedRows={({ from, to, count }) =>
                         translate('resourceUse.range', { from, to, total: count })
                     }

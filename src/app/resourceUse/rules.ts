@@ -1,6 +1,6 @@
 import type { Price } from '../../api/entities/administration';
 import type { Numbers } from '../common/useNumbers';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse, useSorts } from '../../api/entities/report';
 import { isMostUsed } from '../../api/rules/mostUsedProcessCodes';
 import { largestAmount, parseAmount, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';
@@ -136,8 +136,7 @@ export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): str
         : numbers.typed((Math.round(parsed * 100) + direction * Math.round(amountStep * 100)) / 100, 2);
 };
 
-export const sortFields = ['dato', 'prosesskode', 'mengde', 'pris'] as const;
-export type SortField = (typeof sortFields)[number];
+export type SortField = (typeof useSorts)[number];
 export interface UseSort {
     field: SortField;
     descending: boolean;

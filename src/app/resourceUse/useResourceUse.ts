@@ -2,22 +2,41 @@ import { useCreate, useDelete, useGetManyReference, useUpdate, type Identifier }
 import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
-import type { NewUseBody, UseUpdateBody } from './rules';
+import { rowsPerPage, type NewUseBody, type UseUpdateBody } from './rules';
+import type { AskedPage } from './usePaging';
 
 /** Resource use of a report, or of a contract as a whole, by the field that names which. */
 const parents = { resourceUse: 'meldingId', contractResourceUse: 'kontraktId' } as const;
 export type UseResource = keyof typeof parents;
 
-const noSums: ResourceUseSums = {};
+interface UseMeta extends ResourceUseSums {
+    /** Of a list that the city pages. */
+    page?: number | undefined;
+}
+const noSums: UseMeta = {};
 
-/** The rows and their sums (report-handling §3). The previous result is shown while another filter loads. */
-export const useResourceUse = (resource: UseResource, parentId: Identifier, filter: object = {}) => {
+/**
+ * The rows and their sums (report-handling §3), all of them, or the page asked of a city that pages them (D15). The
+ * previous result is shown while another filter or page loads.
+ */
+export const useResourceUse = (
+    resource: UseResource,
+    parentId: Identifier,
+    filter: object = {},
+    asked?: AskedPage,
+    addedId?: number,
+) => {
+    const part = asked && {
+        pagination: { page: asked.page + 1, perPage: rowsPerPage },
+        sort: { field: asked.sort.field, order: asked.sort.descending ? ('DESC' as const) : ('ASC' as const) },
+        meta: { medRad: asked.followsAdded ? addedId : undefined },
+    };
     const use = useGetManyReference<Identified<ResourceUse>>(
         resource,
-        { target: parents[resource], id: parentId, filter, ...asListed },
+        { target: parents[resource], id: parentId, filter, ...(part ?? asListed) },
         { placeholderData: (before) => before },
     );
-    return { ...use, sums: (use.meta as ResourceUseSums | undefined) ?? noSums };
+    return { ...use, sums: (use.meta as UseMeta | undefined) ?? noSums };
 };
 
 /** Registers, changes and removes resource use; each rejects when the city refuses it. */

@@ -14,6 +14,7 @@ const offered: string[] = [
     'hurtigvalg',
     'idempotens',
     'naerliggende-meldinger',
+    'ressursforbruk-sider',
     'revisjon',
     'samlet-behandling',
     'utvalg',

@@ -41,7 +41,9 @@ const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<type
 export const contractUseHandlers = {
     listContractResourceUse: async ({ city, caller, params, query }) => {
         await ownContract(city.database, caller, params.id);
-        return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`);
+        const { page, ...ordered } = query;
+        const asked = page === undefined ? undefined : { page, ...ordered };
+        return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, asked);
     },
     createContractResourceUse: async ({ city, caller, params, body, write }) => {
         await applyDuePrices(city);

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { setOffered } from '../runtime/offers';
+import { contractUseQuery } from './resourceUse';
+
+afterEach(() => setOffered(undefined));
+
+describe('what a contract’s resource use is asked for by', () => {
+    const filter = { datoFra: '2026-01-01', prosesskode: '0' };
+    const second = { pagination: { page: 2, perPage: 20 }, sort: { field: 'pris', order: 'ASC' as const } };
+    const everything = { pagination: { page: 1, perPage: 10_000 }, sort: { field: '', order: 'ASC' as const } };
+
+    it('a page, in a city that pages', () => {
+        setOffered(['ressursforbruk-sider']);
+        const page = { ...filter, page: 2, antall: 20, sorterEtter: 'pris', rekkefolge: 'stigende' };
+        expect(contractUseQuery({ filter, ...second })).toEqual(page);
+        expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
+    });
+    it('the one row that somebody else has changed meanwhile (D12)', () => {
+        setOffered(['ressursforbruk-sider']);
+        expect(contractUseQuery({ meta: { ressursforbrukId: 7, kontraktId: 'k' } })).toEqual({
+            page: 1,
+            antall: 1,
+            medRad: 7,
+        });
+    });
+    it('the filter alone where a whole list is wanted, and in a city that does not page', () => {
+        setOffered(['ressursforbruk-sider']);
+        expect(contractUseQuery({ filter, ...everything })).toEqual(filter);
+        setOffered([]);
+        expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual(filter);
+        expect(contractUseQuery({ meta: { ressursforbrukId: 7 } })).toEqual({});
+    });
+});

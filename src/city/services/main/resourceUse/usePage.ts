@@ -1,0 +1,56 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { useSorts } from '../../../../api/entities/report';
+import type { Queries } from '../../../database/database';
+
+interface UseOrder {
+    readonly sorterEtter?: (typeof useSorts)[number] | undefined;
+    readonly rekkefolge?: 'stigende' | 'synkende' | undefined;
+}
+/** What the capability `ressursforbruk-sider` asks for (D15). */
+export interface UsePage extends UseOrder {
+    readonly page: number;
+    readonly antall?: number | undefined;
+    /** The page that has this row is answered instead, if the row is among them. */
+    readonly medRad?: number | undefined;
+}
+
+const keys = {
+    dato: sql`use.at`,
+    prosesskode: sql`code.name collate norsk`,
+    mengde: sql`use.amount`,
+    pris: sql`use.sum`,
+};
+const keyOf = ({ sorterEtter = 'dato' }: UseOrder): Sql => keys[sorterEtter];
+const isAscending = ({ rekkefolge }: UseOrder): boolean => rekkefolge === 'stigende';
+
+/** The latest first unless asked otherwise; ties by id, in the same direction. */
+export const orderOfUse = (order: UseOrder = {}): Sql => {
+    const direction = isAscending(order) ? sql`asc` : sql`desc`;
+    return sql`${keyOf(order)} ${direction}, use.id ${direction}`;
+};
+
+/** How many come before the row, undefined when it is not one of them. */
+const before = async (queries: Queries, all: Sql, order: UseOrder, id: number): Promise<number | undefined> => {
+    const key = keyOf(order);
+    const row = await queries.row<{ before: number }>(sql`
+        select (select count(*)::int ${all} and (${key}, use.id) ${isAscending(order) ? sql`<` : sql`>`} (row.key, row.id)) as before
+        from (select ${key} as key, use.id ${all} and use.id = ${id}) row`);
+    return row?.before;
+};
+
+/** The ids of a page of `all`, which is a FROM with its WHERE. A page past the last one is the last. */
+export const pageOfUse = async (
+    queries: Queries,
+    all: Sql,
+    asked: UsePage,
+    count: number,
+): Promise<{ page: number; ids: number[] }> => {
+    const { antall: size = 20, medRad } = asked;
+    const place = medRad === undefined ? undefined : await before(queries, all, asked, medRad);
+    const last = Math.max(1, Math.ceil(count / size));
+    const page = place === undefined ? Math.min(asked.page, last) : Math.floor(place / size) + 1;
+    const rows = await queries.rows<{ id: number }>(
+        sql`select use.id ${all} order by ${orderOfUse(asked)} limit ${size} offset ${(page - 1) * size}`,
+    );
+    return { page, ids: rows.map(({ id }) => id) };
+};
