@@ -10,10 +10,14 @@ if (process.env.VITEST) process.env.TZ = 'UTC';
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
-/** Tests of the client that mock modules: in a shared environment the mocks would reach the next file too. */
+/** Tests of the client that mock modules: in a shared environment the mocks reach the next file too. */
 const mocking = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/app/${name}`)
     .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock('));
+/** Those that mock the map alone, all by `map/__mocks__`, so that one environment serves them. */
+const withoutMap = mocking.filter((name) =>
+    (readFileSync(name, 'utf8').match(/vi\.mock\(.*/g) ?? []).every((mock) => mock.endsWith("/map');")),
+);
 
 const clientTests = {
     environment: 'jsdom',
@@ -73,7 +77,15 @@ export default defineConfig({
             },
             {
                 extends: true,
-                test: { ...clientTests, name: 'app-mocking', include: mocking },
+                test: { ...clientTests, name: 'app-without-map', isolate: false, include: withoutMap },
+            },
+            {
+                extends: true,
+                test: {
+                    ...clientTests,
+                    name: 'app-mocking',
+                    include: mocking.filter((name) => !withoutMap.includes(name)),
+                },
             },
             {
                 extends: true,

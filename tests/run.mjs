@@ -133,7 +133,7 @@ await Promise.all([
         check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
     ]),
 ]);
-await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocking']));
+await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-without-map', 'app-mocking']));
 postgres = await startPostgres();
 const hasPostgres = postgres !== null;
 await phase('Tjenestetester, PostgreSQL', async () => {

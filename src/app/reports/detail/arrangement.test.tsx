@@ -4,7 +4,7 @@ import { serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, quietly, showReport, wings } from './fixtures';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(quietly);
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, quietly, showReport } from './fixtures';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(() => {
     sessionStorage.clear();
     onADesk();

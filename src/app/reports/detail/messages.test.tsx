@@ -7,22 +7,7 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from './fixtures';
 
-// Leaflet needs a page with a layout; the map itself is tried in the journeys. What it hands over is the same.
-vi.mock('../../map', () => ({
-    PositionMap: ({ onChange }: { onChange: (picked: object) => void }) => (
-        <>
-            <button
-                type="button"
-                onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}
-            >
-                Velg i kartet
-            </button>
-            <button type="button" onClick={() => onChange({ adresse: '', latitude: 59.912, longitude: 10.751 })}>
-                Velg uten adresse
-            </button>
-        </>
-    ),
-}));
+vi.mock('../../map');
 
 beforeEach(() => {
     onADesk();

@@ -4,13 +4,7 @@ import { serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, pick, quietly, showReport } from './fixtures';
 
-vi.mock('../../map', () => ({
-    PositionMap: ({ onChange }: { onChange: (picked: object) => void }) => (
-        <button type="button" onClick={() => onChange({ adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 })}>
-            Velg i kartet
-        </button>
-    ),
-}));
+vi.mock('../../map');
 
 beforeEach(() => {
     onADesk();

@@ -9,7 +9,7 @@ import { click, fails, onADesk, pick, quietly, refusal, showReport, wings, type 
 import { rememberQueue } from '../queue/queue';
 import { forgetUndoables } from './undoable';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(() => {
     sessionStorage.clear();
     forgetUndoables();

@@ -6,7 +6,7 @@ import { setOffered } from '../../runtime/offers';
 import { fails, onADesk, quietly } from '../detail/fixtures';
 import { row, showList } from './fixtures';
 
-vi.mock('../../map', () => ({ ReportsMap: () => null, MapLoading: () => null, preloadReportsMap: () => undefined }));
+vi.mock('../../map');
 beforeEach(() => {
     onADesk();
     quietly();

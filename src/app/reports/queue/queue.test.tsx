@@ -5,7 +5,7 @@ import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, quietly, showReport } from '../detail/fixtures';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(() => {
     sessionStorage.clear();
     onADesk();

@@ -7,7 +7,7 @@ import { aReport } from '../../resourceUse/fixtures';
 import { click, fails, onADesk, quietly, showReport, type User } from '../detail/fixtures';
 import { changeOf, draftWith, filledIn, offeredFor, textsFor } from './applied';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(() => {
     sessionStorage.clear();
     onADesk();

@@ -6,7 +6,7 @@ import { contractorReports, serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, quietly, showReport, wings } from '../detail/fixtures';
 
-vi.mock('../../map', () => ({ PositionMap: () => null }));
+vi.mock('../../map');
 beforeEach(() => {
     sessionStorage.clear();
     onADesk();

@@ -5,7 +5,7 @@ import { setOffered } from '../../../runtime/offers';
 import { onADesk, quietly, wings } from '../../detail/fixtures';
 import { row, showList } from '../fixtures';
 
-vi.mock('../../../map', () => ({ ReportsMap: () => null, MapLoading: () => null, preloadReportsMap: () => undefined }));
+vi.mock('../../../map');
 beforeEach(() => {
     onADesk();
     quietly();
@@ -47,7 +47,8 @@ describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
         expect(screen.queryByRole('link', { name: 'Ny gate 2' })).not.toBeInTheDocument();
         news = { nye: 0, endrede: 0, ider: [] };
         await user.click(screen.getByRole('button', { name: '1 ny, 1 endret' }));
-        expect(await screen.findByRole('link', { name: 'Ny gate 2' })).toHaveFocus();
+        const shown = await screen.findByRole('link', { name: 'Ny gate 2' });
+        await waitFor(() => expect(shown).toHaveFocus());
         expect(screen.getAllByText('Nytt')).toHaveLength(2);
         expect(screen.queryByRole('button', { name: /endret/ })).not.toBeInTheDocument();
     });

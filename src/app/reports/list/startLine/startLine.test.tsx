@@ -5,7 +5,7 @@ import { setOffered } from '../../../runtime/offers';
 import { onADesk, quietly } from '../../detail/fixtures';
 import { showList } from '../fixtures';
 
-vi.mock('../../../map', () => ({ ReportsMap: () => null, MapLoading: () => null, preloadReportsMap: () => undefined }));
+vi.mock('../../../map');
 beforeEach(() => {
     onADesk();
     quietly();

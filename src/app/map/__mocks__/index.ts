@@ -1,0 +1,1 @@
+export { MapLoading, PositionMap, preloadReportsMap, ReportsMap } from './stub';

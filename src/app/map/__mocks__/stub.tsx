@@ -1,0 +1,21 @@
+// The map in component tests: `vi.mock('…/map')` uses it. Leaflet needs a page with a layout, so the map itself is tried
+// in the journeys; what it hands over is the same.
+import type { PositionMapProps } from '../position/PositionMapContent';
+
+const place = { latitude: 59.912, longitude: 10.751 };
+
+export const PositionMap = ({ address, error, onChange }: Partial<PositionMapProps>) => (
+    <>
+        <input aria-label="Adresse i kartet" readOnly value={address} />
+        <button type="button" onClick={() => onChange?.({ adresse: 'Storgata 1', ...place })}>
+            Velg i kartet
+        </button>
+        <button type="button" onClick={() => onChange?.({ adresse: '', ...place })}>
+            Velg uten adresse
+        </button>
+        {error ? <p>{error}</p> : null}
+    </>
+);
+export const ReportsMap = () => null;
+export const MapLoading = () => null;
+export const preloadReportsMap = () => undefined;
