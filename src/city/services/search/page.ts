@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { firstOfGroups } from './firstOfGroups';
 import { type Group, groupedBy, isGroupedSort } from './groups';
 import { newestFirst, type Order, orders } from './orders';
-import { countOf, isMoreThan, type Selection } from './selection';
+import { countOf, countUpTo, expectedCount, type Selection } from './selection';
 
 /** The page, counted from 1, and its size. */
 interface Page {
@@ -127,6 +127,25 @@ const pageOfMany = async (
     return { ids: rows.map(({ id }) => id), total, isMore: true };
 };
 
+/**
+ * A page of a search that is expected to find few: all are found once, for the count and for the page. Undefined when
+ * there are more than `most`, or when the page is past the last.
+ */
+const pageOfFew = async (
+    queries: Queries,
+    { where }: Selection,
+    order: Order,
+    { number, size }: Page,
+    most: number,
+): Promise<Found | undefined> => {
+    const rows = await queries.rows<{ id: number; total: number }>(
+        sql`select id, count(*) over ()::int as total from (select ${order.columns} from report where ${where} limit ${most + 1}) found
+            order by ${order.forwards} limit ${size} offset ${(number - 1) * size}`,
+    );
+    const total = rows[0]?.total ?? (number === 1 ? 0 : undefined);
+    return total === undefined || total > most ? undefined : { ids: rows.map(({ id }) => id), total };
+};
+
 /** The page of the selected reports, sorted as D8 tells, with the count of all of them, or of the first `countUpTo`. */
 export const findPage = async (
     queries: Queries,
@@ -134,11 +153,17 @@ export const findPage = async (
     sort: ReportSort,
     page: Page,
 ): Promise<Found> => {
-    const { countUpTo } = page;
-    if (countUpTo !== undefined && (await isMoreThan(queries, selection, countUpTo)))
-        return pageOfMany(queries, selection, sort, page, countUpTo);
+    const most = page.countUpTo;
+    const expected = most === undefined ? 0 : await expectedCount(queries, selection.where);
+    if (most !== undefined && expected <= most && !selection.readsAll && !isGroupedSort(sort)) {
+        const found = await pageOfFew(queries, selection, orders[sort], page, most);
+        if (found) return found;
+    }
+    const counted = most === undefined ? undefined : await countUpTo(queries, selection, most, expected);
+    if (most !== undefined && counted !== undefined && counted > most)
+        return pageOfMany(queries, selection, sort, page, most);
     if (isGroupedSort(sort)) return groupedPage(queries, selection, sort, page);
-    const total = await countOf(queries, selection);
+    const total = counted ?? (await countOf(queries, selection));
     return {
         ids: await slice(queries, selection, orders[sort], { skip: skipTo(page, total), take: page.size, total }),
         total,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportQuerySchema } from '../../../api/entities/report';
-import type { Database } from '../../database/database';
+import type { Database, Queries } from '../../database/database';
 import { openDatabase } from '../../database/open';
 import { searchCondition } from './compile';
 import { searchReports } from './reports';
@@ -184,6 +184,28 @@ describe('antallInntil, the capability avgrenset-antall (D15)', () => {
     it('tells the exact count of no more than that, and of a list without a search', async () => {
         expect(await page({ fritekstSok: 'hull', antallInntil: '3' })).toEqual({ ids: [5, 4, 1], totaltAntall: 3 });
         expect(await page({ antallInntil: '3', antall: '1' })).toEqual({ ids: [6], totaltAntall: 6 });
+    });
+    it('finds those of a search with few hits once, for the count and for the page', async () => {
+        const texts: string[] = [];
+        const counting: Queries = {
+            ...database,
+            row: (statement) => {
+                texts.push(statement.text);
+                return database.row(statement);
+            },
+            rows: (statement) => {
+                texts.push(statement.text);
+                return database.rows(statement);
+            },
+        };
+        const query = { fritekstSok: 'hull', antallInntil: '1000', antall: '2' };
+        const { totaltAntall, meldinger } = await searchReports(counting, reportQuerySchema.parse(query), sql`true`);
+        expect([totaltAntall, meldinger.map(({ id }) => id)]).toEqual([3, [5, 4]]);
+        expect(texts.filter((text) => text.includes('search @@') && !text.startsWith('explain'))).toHaveLength(1);
+        expect(await page({ ...query, page: '2' })).toEqual({ ids: [1], totaltAntall: 3 });
+        expect(await page({ ...query, page: '9' })).toEqual({ ids: [1], totaltAntall: 3 });
+        expect(await page({ ...query, fritekstSok: 'finnesikke' })).toEqual({ ids: [], totaltAntall: 0 });
+        expect(await page({ ...query, sorterEtter: 'adresse' })).toMatchObject({ totaltAntall: 3 });
     });
     it('also of what must not be there', async () => {
         expect(await page({ fritekstSok: 'NOT hull', antallInntil: '2', antall: '1' })).toEqual({

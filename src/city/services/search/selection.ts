@@ -37,20 +37,24 @@ interface Explained {
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 /** How many reports PostgreSQL expects to find; costs next to nothing, and may be wrong. */
-const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
+export const expectedCount = async (queries: Queries, where: Sql): Promise<number> =>
     (await queries.row<Explained>(sql`explain (format json) select from report where ${where}`))?.['QUERY PLAN'][0]
         .Plan['Plan Rows'] ?? 0;
 
 /**
- * Whether more than `most` reports are selected, without counting them all. Where a good part of all reports is
+ * How many reports are selected, counted no further than one more than `most`. Where a good part of all reports is
  * expected they are met with soon when reading the newest ones; otherwise the index finds them.
  */
-export const isMoreThan = async (queries: Queries, { where }: Selection, most: number): Promise<boolean> => {
-    const isBroad = (await expectedCount(queries, where)) >= 10 * most;
+export const countUpTo = async (
+    queries: Queries,
+    { where }: Selection,
+    most: number,
+    expected: number,
+): Promise<number> => {
     const found = await queries.row<{ n: number }>(
-        isBroad
+        expected >= 10 * most
             ? sql`select count(*)::int as n from (select from report where ${where} order by received_at desc, id desc limit ${most + 1}) found`
             : sql`select count(*)::int as n from (select from report where ${where} limit ${most + 1}) found`,
     );
-    return (found?.n ?? 0) > most;
+    return found?.n ?? 0;
 };
