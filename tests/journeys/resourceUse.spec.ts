@@ -167,3 +167,32 @@ test('global resource use: a contract is chosen, a row added, found, changed and
     await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
 });
+
+test(
+    'a contract’s resource use page by page: another page and another order are asked of the city',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('entreprenoradmin');
+        await page.goto('/globalressursbruk');
+        await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
+        await page.getByRole('option', { name: /^Veidrift øst/ }).click();
+        const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
+        await from.hover();
+        await from.getByRole('button', { name: 'Slett' }).click();
+        await expect(page.getByText(/^1–20 av \d+$/)).toBeVisible();
+        const answered = (query: RegExp) =>
+            page.waitForResponse((answer) => answer.url().includes('/ressursforbruk?') && query.test(answer.url()));
+
+        const second = answered(/[?&]page=2&/);
+        await page.getByRole('button', { name: 'Neste side' }).click();
+        const { result } = (await (await second).json()) as { result: { ressursforbruk: { dato: string }[] } };
+        expect(result.ressursforbruk).toHaveLength(20);
+        await expect(page.getByText(/^21–40 av \d+$/)).toBeVisible();
+
+        const sorted = answered(/sorterEtter=mengde&rekkefolge=stigende/);
+        await page.getByRole('button', { name: 'Mengde' }).click();
+        await sorted;
+        await expect(page.getByRole('columnheader', { name: 'Mengde' })).toHaveAttribute('aria-sort', 'ascending');
+        await expect(page.locator('tbody tr')).toHaveCount(20);
+    },
+);
