@@ -1,28 +1,29 @@
-// The small variant of zod: the client checks its configuration before anything else is loaded, on the sign-in page
-// too.
-import * as z from 'zod/mini';
+// Read without zod: the client checks its configuration before anything else is loaded, on the sign-in page too.
 
-const host = z.string().check(z.refine((value) => !value.endsWith('/'), 'Uten skråstrek til slutt'));
-const some = z.string().check(z.minLength(1));
-const flag = z._default(
-    z.union([
-        z.boolean(),
-        z.pipe(
-            z.enum(['true', 'false']),
-            z.transform((value: 'true' | 'false') => value === 'true'),
-        ),
-    ]),
-    false,
+const wrong = Symbol('wrong');
+type Read<T> = (value: unknown) => T | typeof wrong;
+
+const text =
+    (isRight: (value: string) => boolean): Read<string> =>
+    (value) =>
+        typeof value === 'string' && isRight(value) ? value : wrong;
+/** Unless it is left out. */
+const or =
+    <T, F>(fallback: F, read: Read<T>): Read<T | F> =>
+    (value) =>
+        value === undefined ? fallback : read(value);
+
+const any = text(() => true);
+const some = text((value) => value !== '');
+const host = text((value) => !value.endsWith('/'));
+const slug = text((value) => /^[a-z0-9-]+$/.test(value));
+const flag = or(false, (value) =>
+    value === true || value === 'true' ? true : value === false || value === 'false' ? false : wrong,
 );
 
-/**
- * The client's run-time configuration, `/config.json` (decisions D2): one flat object. Hosts are base URLs without a
- * trailing slash, the empty string meaning the page's own origin. Flags and PRODUCT* have defaults, all else is
- * required.
- */
-export const configurationSchema = z.object({
-    PRODUCT: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'bymelding'),
-    PRODUCT_TITLE: z._default(some, 'Bymelding'),
+const fields = {
+    PRODUCT: or('bymelding', slug),
+    PRODUCT_TITLE: or('Bymelding', some),
     API_HOST: host,
     ROUTING_HOST: host,
     SEARCH_HOST: host,
@@ -30,21 +31,49 @@ export const configurationSchema = z.object({
     AUTH_HOST: host,
     PORTAL_HOST: host,
     DRIFT_HOST: host,
-    OIDC_AUTHORITY: z.string(),
+    OIDC_AUTHORITY: any,
     OIDC_CLIENT_ID: some,
     ADDRESS_SEARCH_URL: some,
     BUSINESS_REGISTER_URL: some,
     MAP_CONFIG_URL: some,
     NOTICE_CLIENT_KEY: some,
     /** The city's own disabled choices (rules/disabledChoices); beyond D2, and never required. */
-    DISABLED_CHOICES: z.optional(z.string()),
+    DISABLED_CHOICES: or(undefined, any),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,
     FEATURE_MOCK_DATA: flag,
-});
-export type Configuration = z.infer<typeof configurationSchema>;
-export const configurationKeys = Object.keys(configurationSchema.shape) as (keyof Configuration)[];
+} satisfies Record<string, Read<unknown>>;
+
+type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K]>, typeof wrong> };
+
+/**
+ * The client's run-time configuration, `/config.json` (decisions D2): one flat object. Hosts are base URLs without a
+ * trailing slash, the empty string meaning the page's own origin. Flags and PRODUCT* have defaults, all else is
+ * required.
+ */
+export type Configuration = Omit<Fields, 'DISABLED_CHOICES'> & { DISABLED_CHOICES?: string | undefined };
+export const configurationKeys = Object.keys(fields) as (keyof Configuration)[];
+
+/** A key of the configuration that is missing or wrong. */
+export class WrongKey extends Error {
+    override readonly name = 'WrongKey';
+
+    constructor(readonly key: keyof Configuration) {
+        super(`${key} of the configuration is missing or wrong.`);
+    }
+}
+
+/** Reads the configuration, without keys that are not its own. Throws WrongKey with the first that is missing or wrong. */
+export const readConfiguration = (given: object): Configuration => {
+    const values = given as Record<string, unknown>;
+    const read = configurationKeys.map((key) => {
+        const value = fields[key](values[key]);
+        if (value === wrong) throw new WrongKey(key);
+        return [key, value] as const;
+    });
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as unknown as Configuration;
+};
 
 /** Header that identifies the client on every call to the city's services (D3). */
 export const clientHeader = 'X-Client-Id';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, configurationKeys, configurationSchema } from '../api/configuration';
+import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
 import { mapFilePath } from './external/mapFile';
 
 /** The server's settings, from environment variables (D2, D12). */
@@ -116,7 +116,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     );
     const production = env.NODE_ENV === 'production';
     const demo = isDemo(env);
-    const client = configurationSchema.parse({
+    const client = readConfiguration({
         API_HOST: '',
         ROUTING_HOST: '',
         SEARCH_HOST: '',

@@ -4,7 +4,7 @@ import { AdminContext, memoryStore, testDataProvider, type AuthProvider } from '
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayAccess } from '../../api/access';
-import { configurationSchema, type Configuration } from '../../api/configuration';
+import { readConfiguration, type Configuration } from '../../api/configuration';
 import type { Endpoint } from '../../api/endpoint';
 import { endpointIds, endpoints, type EndpointId } from '../../api/endpoints';
 import type { CityServices } from '../data/applicationCity';
@@ -69,7 +69,7 @@ export const fakeCity = (answers: FakeAnswers): FakeCity => {
     return { call: call as Call, cityFetch, asked };
 };
 
-export const testConfiguration: Configuration = configurationSchema.parse({
+export const testConfiguration: Configuration = readConfiguration({
     API_HOST: '',
     ROUTING_HOST: '',
     SEARCH_HOST: '',

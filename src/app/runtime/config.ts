@@ -1,4 +1,4 @@
-import { configurationSchema, type Configuration } from '../../api/configuration';
+import { readConfiguration, WrongKey, type Configuration } from '../../api/configuration';
 import { text } from './text';
 
 /** Stops the application from starting; the page and the error name the key (D2). */
@@ -16,13 +16,16 @@ export class ConfigurationError extends Error {
 /** Validates /config.json; names the first key that is missing or wrong. */
 export const parseConfiguration = (value: unknown): Configuration => {
     if (typeof value !== 'object' || value === null) throw new ConfigurationError(text('session.configurationUnread'));
-    const parsed = configurationSchema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    const key = String(parsed.error.issues[0]?.path[0]);
-    throw new ConfigurationError(
-        text(key in value ? 'session.configurationInvalid' : 'session.configurationMissing', { key }),
-        key,
-    );
+    try {
+        return readConfiguration(value);
+    } catch (error) {
+        if (!(error instanceof WrongKey)) throw error;
+        const { key } = error;
+        throw new ConfigurationError(
+            text(key in value ? 'session.configurationInvalid' : 'session.configurationMissing', { key }),
+            key,
+        );
+    }
 };
 
 /** Reads the run-time configuration: one build serves every environment (D2). */

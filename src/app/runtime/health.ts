@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import { setOffered } from './offers';
 
@@ -46,10 +45,11 @@ const statusOf = async (configuration: Configuration, url: string): Promise<numb
 const isUp = (status: number): boolean => status < 500;
 
 /** A city may say no more of itself than that it is there. */
-const serviceInfo = z.object({ result: z.object({ tjenester: z.array(z.string()) }) });
 const offeredIn = (text: string): readonly string[] => {
     try {
-        return serviceInfo.safeParse(JSON.parse(text)).data?.result.tjenester ?? [];
+        const said = JSON.parse(text) as { result?: { tjenester?: unknown } } | null;
+        const offered = said?.result?.tjenester;
+        return Array.isArray(offered) && offered.every((one) => typeof one === 'string') ? offered : [];
     } catch {
         return [];
     }

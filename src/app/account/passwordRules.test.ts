@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { regexes } from 'zod';
+import { emailAddress, mailedKey } from './passwordRules';
+
+it.each([
+    [emailAddress, regexes.email],
+    [mailedKey, regexes.uuid4],
+])('%s is what the city checks', (own, citys) => {
+    expect(own.source).toBe(citys.source);
+});
