@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './src/tools/chunks.ts';
+import { chunkGroups, earlyScript } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
+
+const early = join(import.meta.dirname, 'src/app/early.ts');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
@@ -26,7 +28,7 @@ const clientTests = {
 } as const;
 
 export default defineConfig({
-    plugins: [react(), contentSecurityPolicyTag()],
+    plugins: [react(), contentSecurityPolicyTag(), earlyScript(early)],
     server: {
         port: 3000,
         // The data folder and test results change all the time and are no part of the client.
@@ -44,7 +46,7 @@ export default defineConfig({
             input: { index: 'index.html', application: 'src/app/App.tsx' },
             output: {
                 codeSplitting: {
-                    groups: chunkGroups(join(import.meta.dirname, 'index.html')),
+                    groups: chunkGroups(join(import.meta.dirname, 'index.html'), early),
                 },
             },
         },

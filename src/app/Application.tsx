@@ -2,15 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { downPath } from './runtime/health';
 import { Busy } from './layout/Busy';
+import { loadApplication } from './loadApplication';
 import { FrozenLocation } from './layout/FrozenLocation';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 
-/** Loads the application, and the page of the address with it: React throttles Suspense reveals by 300 ms. */
-export const loadApplication = async () => {
-    const { App: application, preloadPage } = await import('./App');
-    await preloadPage(window.location.pathname);
-    return { default: application };
-};
 const App = lazy(loadApplication);
 
 /**

@@ -1,13 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
-import { ConfigurationError, loadConfiguration } from './runtime/config';
+import { ConfigurationError } from './runtime/config';
+import { configuration } from './early';
 import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import './layout/light.css';
-import { loadApplication } from './Application';
-import { anyOther, routes } from './routes';
-import { askAhead } from './runtime/startCalls';
-import { storedUser } from './session/storedSession';
+import { routes } from './routes';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -22,15 +20,9 @@ window.addEventListener('vite:preloadError', (event) => {
     window.location.reload();
 });
 
-// The application, the configuration and the city's answers are fetched side by side.
-if (matchRoutes(routes, window.location)?.at(-1)?.route.path === anyOther)
-    void loadApplication().catch(() => undefined);
-
 try {
-    const configuration = await loadConfiguration();
-    askAhead(configuration, () => storedUser(configuration));
     root.render(
-        <ConfigurationContext.Provider value={configuration}>
+        <ConfigurationContext.Provider value={await configuration}>
             <RouterProvider router={createBrowserRouter(routes)} />
         </ConfigurationContext.Provider>,
     );

@@ -8,9 +8,6 @@ import { RouteProblem } from './layout/problems/RouteProblem';
 import { CallbackPage } from './account/CallbackPage';
 import { LoginPage } from './account/LoginPage';
 
-/** Path of the route of the signed-in application. */
-export const anyOther = '*';
-
 /**
  * The public pages of the route table; everything else is the signed-in application, /nedtid included (administration
  * §2).
@@ -28,7 +25,7 @@ export const routes: RouteObject[] = [
             { path: '/konto/passord/:id', element: <NewPasswordPage /> },
             { path: '/passordaktivering/:id', element: <NewPasswordPage activates /> },
             { path: '/konto/endretpassordbekreftet', element: <ConfirmationPage of="changed" /> },
-            { path: anyOther, element: <Application /> },
+            { path: '*', element: <Application /> },
         ],
     },
 ];

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 type Group = NonNullable<CodeSplitting['groups']>[number];
@@ -17,13 +17,20 @@ const reachedFrom = (page: string, context: Context): ReadonlySet<string> => {
 };
 
 /**
- * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in
- * pages need, the sign-in library, the framework, the application. A few whole files load sooner than a hundred small
+ * The chunks of a first visit, for a build whose entries are the page and the application: what runs before React has
+ * arrived, React, what the sign-in pages need, the sign-in library, the framework, the application. A few whole files load sooner than a hundred small
  * ones, and compress better. What only later pages need is left to Rolldown.
  */
-export const chunkGroups = (page: string): Group[] => {
+export const chunkGroups = (page: string, early: string): Group[] => {
+    let first: ReadonlySet<string> | undefined;
     let light: ReadonlySet<string> | undefined;
     return [
+        {
+            name: (id, context) => ((first ??= reachedFrom(early, context)).has(id) ? 'early' : null),
+            debugName: 'early',
+            priority: 60,
+            tags: ['$initial'],
+        },
         {
             name: 'react',
             priority: 50,
@@ -40,3 +47,18 @@ export const chunkGroups = (page: string): Group[] => {
         { name: 'application', priority: 10, tags: ['$initial'] },
     ];
 };
+
+/** A Vite plugin: lets the early module run as soon as it has arrived, though modules of a page run in turn. */
+export const earlyScript = (early: string): Plugin => ({
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+        order: 'post',
+        handler: (html, { bundle = {} }) => {
+            const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(early));
+            const changed = html.replace(`crossorigin src="/${chunk?.fileName}"`, (source) => `async ${source}`);
+            if (changed === html) throw new Error('The page has no script of its own for the early module.');
+            return changed;
+        },
+    },
+});

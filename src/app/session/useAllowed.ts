@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import { may, permissions, type ActionOf, type Resource } from '../../api/access';
 import type { Role } from '../../api/roles';
@@ -8,10 +8,12 @@ const keyOf = (resource: string, action: string) => ['auth', 'canAccess', { acti
 /** Answers every `useCanAccess` from the access table right away, so that no page or button waits a tick for it. */
 export const primeAccess = (queryClient: QueryClient, roles: readonly Role[]): void => {
     queryClient.setQueryDefaults(['auth', 'canAccess'], { staleTime: Infinity, gcTime: Infinity });
-    for (const permission of permissions) {
-        const [resource = '', action = ''] = permission.split('.');
-        queryClient.setQueryData(keyOf(resource, action), may(roles, permission));
-    }
+    notifyManager.batch(() => {
+        for (const permission of permissions) {
+            const [resource = '', action = ''] = permission.split('.');
+            queryClient.setQueryData(keyOf(resource, action), may(roles, permission));
+        }
+    });
 };
 
 // Access never depends on the record; without its id one answer serves every record.

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { barEntry } from './bar';
 import { isOn } from './MenuLink';
 import { useBarMenu } from './useBarMenu';
+import { WhenOpened } from '../../common/WhenOpened';
 
 /** A dropdown of links in the bar: 'ENTREPRENØRER', 'Kontrakter' (administration §2). */
 export const MenuDropdown = ({
@@ -24,13 +25,15 @@ export const MenuDropdown = ({
                 {translate(`layout.menu.${label}`)}
                 <ExpandMoreIcon fontSize="small" />
             </ButtonBase>
-            <Menu {...menu}>
-                {entries.map(({ label: name, to }) => (
-                    <MenuItem key={to} component={Link} to={to} onClick={close} selected={isOn(pathname, to)}>
-                        {translate(`layout.menu.${name}`)}
-                    </MenuItem>
-                ))}
-            </Menu>
+            <WhenOpened open={menu.open}>
+                <Menu {...menu}>
+                    {entries.map(({ label: name, to }) => (
+                        <MenuItem key={to} component={Link} to={to} onClick={close} selected={isOn(pathname, to)}>
+                            {translate(`layout.menu.${name}`)}
+                        </MenuItem>
+                    ))}
+                </Menu>
+            </WhenOpened>
         </>
     );
 };

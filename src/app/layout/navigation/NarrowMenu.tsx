@@ -8,6 +8,7 @@ import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { showsDriftLink, type MenuEntry } from './menu';
 import { isOn } from './MenuLink';
+import { WhenOpened } from '../../common/WhenOpened';
 
 /** The same entries behind a hamburger where the bar is too narrow for them. */
 export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
@@ -42,45 +43,47 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
             >
                 <MenuIcon />
             </IconButton>
-            <Drawer
-                open={isOpen}
-                onClose={close}
-                slotProps={{
-                    paper: { 'aria-label': translate('layout.mainMenu'), sx: { width: 280, maxWidth: '85vw' } },
-                }}
-            >
-                <Box component="nav" aria-label={translate('layout.mainMenu')}>
-                    <IconButton
-                        aria-label={translate('layout.closeMenu')}
-                        title={translate('layout.closeMenu')}
-                        onClick={close}
-                        sx={{ m: 0.75 }}
-                    >
-                        <CloseIcon />
-                    </IconButton>
-                    <List disablePadding>
-                        {entries.map((entry) =>
-                            'to' in entry ? (
-                                link(entry)
-                            ) : (
-                                <Fragment key={entry.label}>
-                                    <ListSubheader disableSticky>
-                                        {translate(`layout.menu.${entry.label}`)}
-                                    </ListSubheader>
-                                    {entry.entries.map((within) => link(within, true))}
-                                </Fragment>
-                            ),
-                        )}
-                        {showsDriftLink(driftRoles) ? (
-                            <ListItem disablePadding>
-                                <ListItemButton component="a" href={`${DRIFT_HOST}/`}>
-                                    <ListItemText primary={translate('session.drift')} />
-                                </ListItemButton>
-                            </ListItem>
-                        ) : null}
-                    </List>
-                </Box>
-            </Drawer>
+            <WhenOpened open={isOpen}>
+                <Drawer
+                    open={isOpen}
+                    onClose={close}
+                    slotProps={{
+                        paper: { 'aria-label': translate('layout.mainMenu'), sx: { width: 280, maxWidth: '85vw' } },
+                    }}
+                >
+                    <Box component="nav" aria-label={translate('layout.mainMenu')}>
+                        <IconButton
+                            aria-label={translate('layout.closeMenu')}
+                            title={translate('layout.closeMenu')}
+                            onClick={close}
+                            sx={{ m: 0.75 }}
+                        >
+                            <CloseIcon />
+                        </IconButton>
+                        <List disablePadding>
+                            {entries.map((entry) =>
+                                'to' in entry ? (
+                                    link(entry)
+                                ) : (
+                                    <Fragment key={entry.label}>
+                                        <ListSubheader disableSticky>
+                                            {translate(`layout.menu.${entry.label}`)}
+                                        </ListSubheader>
+                                        {entry.entries.map((within) => link(within, true))}
+                                    </Fragment>
+                                ),
+                            )}
+                            {showsDriftLink(driftRoles) ? (
+                                <ListItem disablePadding>
+                                    <ListItemButton component="a" href={`${DRIFT_HOST}/`}>
+                                        <ListItemText primary={translate('session.drift')} />
+                                    </ListItemButton>
+                                </ListItem>
+                            ) : null}
+                        </List>
+                    </Box>
+                </Drawer>
+            </WhenOpened>
         </Box>
     );
 };

@@ -6,6 +6,7 @@ import { languages, type ThemeChoice } from '../../runtime/preferences';
 import { useSession } from '../../session/Session';
 import { barLink } from './bar';
 import { useBarMenu } from './useBarMenu';
+import { WhenOpened } from '../../common/WhenOpened';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark'];
 
@@ -39,63 +40,65 @@ export const UserMenu = () => {
                 </Box>
                 <ExpandMoreIcon fontSize="small" />
             </ButtonBase>
-            <Menu {...menu} slotProps={{ list: { ...menu.slotProps.list, dense: true } }}>
-                <Box
-                    component="li"
-                    role="presentation"
-                    sx={{ px: 2, py: 0.75, maxWidth: 280, overflowWrap: 'anywhere' }}
-                >
-                    <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-                    <Typography variant="body2" color="text.secondary">
-                        {email}
-                    </Typography>
-                </Box>
-                <Divider component="li" />
-                <ListSubheader
-                    role="presentation"
-                    sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
-                >
-                    {translate('layout.theme')}
-                </ListSubheader>
-                {themes.map((one) => (
-                    <MenuItem
-                        key={one}
-                        role="menuitemradio"
-                        aria-checked={theme === one}
-                        selected={theme === one}
-                        onClick={() => setTheme(one)}
+            <WhenOpened open={menu.open}>
+                <Menu {...menu} slotProps={{ list: { ...menu.slotProps.list, dense: true } }}>
+                    <Box
+                        component="li"
+                        role="presentation"
+                        sx={{ px: 2, py: 0.75, maxWidth: 280, overflowWrap: 'anywhere' }}
                     >
-                        {translate(`layout.${one}`)}
-                    </MenuItem>
-                ))}
-                <ListSubheader
-                    role="presentation"
-                    sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
-                >
-                    {translate('layout.language')}
-                </ListSubheader>
-                {languages.map((one) => (
-                    <MenuItem
-                        key={one}
-                        role="menuitemradio"
-                        aria-checked={locale === one}
-                        selected={locale === one}
-                        lang={one}
-                        onClick={() => setLocale(one)}
+                        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+                        <Typography variant="body2" color="text.secondary">
+                            {email}
+                        </Typography>
+                    </Box>
+                    <Divider component="li" />
+                    <ListSubheader
+                        role="presentation"
+                        sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
                     >
-                        {translate(`layout.languageName.${one}`)}
+                        {translate('layout.theme')}
+                    </ListSubheader>
+                    {themes.map((one) => (
+                        <MenuItem
+                            key={one}
+                            role="menuitemradio"
+                            aria-checked={theme === one}
+                            selected={theme === one}
+                            onClick={() => setTheme(one)}
+                        >
+                            {translate(`layout.${one}`)}
+                        </MenuItem>
+                    ))}
+                    <ListSubheader
+                        role="presentation"
+                        sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
+                    >
+                        {translate('layout.language')}
+                    </ListSubheader>
+                    {languages.map((one) => (
+                        <MenuItem
+                            key={one}
+                            role="menuitemradio"
+                            aria-checked={locale === one}
+                            selected={locale === one}
+                            lang={one}
+                            onClick={() => setLocale(one)}
+                        >
+                            {translate(`layout.languageName.${one}`)}
+                        </MenuItem>
+                    ))}
+                    <Divider component="li" />
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            void logout({ byUser: true }, '/login', false);
+                        }}
+                    >
+                        {translate('layout.signOut')}
                     </MenuItem>
-                ))}
-                <Divider component="li" />
-                <MenuItem
-                    onClick={() => {
-                        close();
-                        void logout({ byUser: true }, '/login', false);
-                    }}
-                >
-                    {translate('layout.signOut')}
-                </MenuItem>
-            </Menu>
+                </Menu>
+            </WhenOpened>
         </>
     );
 };

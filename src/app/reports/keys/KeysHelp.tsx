@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { useWideScreen } from '../../common/useWide';
 import { keyOf, type Shortcut } from './shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
+import { WhenOpened } from '../../common/WhenOpened';
 
 /** Opens the list of keys, which can be switched off there (WCAG 2.1.4). A telephone has no keys. */
 export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
@@ -37,36 +38,38 @@ export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
             >
                 <KeyboardIcon />
             </IconButton>
-            <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
-                <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
-                <DialogContent>
-                    <Typography sx={{ mb: 1 }}>{translate('keys.explain')}</Typography>
-                    <FormControlLabel
-                        control={<Switch checked={isOn} onChange={(_, on) => setIsOn(on)} />}
-                        label={translate('keys.on')}
-                    />
-                    <Box
-                        component="dl"
-                        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', m: 0, mt: 1 }}
-                    >
-                        {keys.map((name) => (
-                            <Box key={name} sx={{ display: 'contents' }}>
-                                <Typography component="dt">
-                                    <kbd>{keyOf(name)}</kbd>
-                                </Typography>
-                                <Typography component="dd" sx={{ m: 0 }}>
-                                    {translate(`keys.does.${name}`)}
-                                </Typography>
-                            </Box>
-                        ))}
-                    </Box>
-                </DialogContent>
-                <DialogActions>
-                    <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
-                        {translate('common.close')}
-                    </Button>
-                </DialogActions>
-            </Dialog>
+            <WhenOpened open={open}>
+                <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
+                    <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
+                    <DialogContent>
+                        <Typography sx={{ mb: 1 }}>{translate('keys.explain')}</Typography>
+                        <FormControlLabel
+                            control={<Switch checked={isOn} onChange={(_, on) => setIsOn(on)} />}
+                            label={translate('keys.on')}
+                        />
+                        <Box
+                            component="dl"
+                            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', m: 0, mt: 1 }}
+                        >
+                            {keys.map((name) => (
+                                <Box key={name} sx={{ display: 'contents' }}>
+                                    <Typography component="dt">
+                                        <kbd>{keyOf(name)}</kbd>
+                                    </Typography>
+                                    <Typography component="dd" sx={{ m: 0 }}>
+                                        {translate(`keys.does.${name}`)}
+                                    </Typography>
+                                </Box>
+                            ))}
+                        </Box>
+                    </DialogContent>
+                    <DialogActions>
+                        <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
+                            {translate('common.close')}
+                        </Button>
+                    </DialogActions>
+                </Dialog>
+            </WhenOpened>
         </>
     );
 };

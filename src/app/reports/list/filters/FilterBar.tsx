@@ -9,6 +9,7 @@ import { ListFilterSelect } from './ListFilterSelect';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
 import { useWideScreen } from '../../../common/useWide';
+import { WhenOpened } from '../../../common/WhenOpened';
 
 const Filters = () => {
     const translate = useTranslate();
@@ -52,26 +53,28 @@ export const FilterBar = memo(() => {
             >
                 {chosen > 0 ? `${label} (${chosen})` : label}
             </Button>
-            <Drawer
-                anchor="bottom"
-                open={open}
-                onClose={() => setOpen(false)}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-label': label,
-                        sx: { p: 2, maxHeight: '85dvh' },
-                    },
-                }}
-            >
-                <Typography variant="h2" sx={{ mb: 1.5 }}>
-                    {label}
-                </Typography>
-                <Filters />
-                <Button variant="contained" onClick={() => setOpen(false)} sx={{ mt: 2 }}>
-                    {translate('reports.filter.show')}
-                </Button>
-            </Drawer>
+            <WhenOpened open={open}>
+                <Drawer
+                    anchor="bottom"
+                    open={open}
+                    onClose={() => setOpen(false)}
+                    slotProps={{
+                        paper: {
+                            role: 'dialog',
+                            'aria-label': label,
+                            sx: { p: 2, maxHeight: '85dvh' },
+                        },
+                    }}
+                >
+                    <Typography variant="h2" sx={{ mb: 1.5 }}>
+                        {label}
+                    </Typography>
+                    <Filters />
+                    <Button variant="contained" onClick={() => setOpen(false)} sx={{ mt: 2 }}>
+                        {translate('reports.filter.show')}
+                    </Button>
+                </Drawer>
+            </WhenOpened>
         </>
     );
 });

@@ -1,6 +1,7 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Popover } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { WhenOpened } from '../../../common/WhenOpened';
 
 export interface FilterButtonProps {
     label: string;
@@ -34,22 +35,24 @@ export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
             >
                 {count > 0 ? `${label} (${count})` : label}
             </Button>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-label': label,
-                        variant: 'outlined',
-                        sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' },
-                    },
-                }}
-            >
-                {anchor ? children(() => setAnchor(null)) : null}
-            </Popover>
+            <WhenOpened open={anchor !== null}>
+                <Popover
+                    open={anchor !== null}
+                    anchorEl={anchor}
+                    onClose={() => setAnchor(null)}
+                    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                    slotProps={{
+                        paper: {
+                            role: 'dialog',
+                            'aria-label': label,
+                            variant: 'outlined',
+                            sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' },
+                        },
+                    }}
+                >
+                    {anchor ? children(() => setAnchor(null)) : null}
+                </Popover>
+            </WhenOpened>
         </>
     );
 };

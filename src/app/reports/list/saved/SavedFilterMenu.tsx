@@ -2,6 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { WhenOpened } from '../../../common/WhenOpened';
 
 export interface SavedFilterMenuProps {
     name: string;
@@ -31,12 +32,14 @@ export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps
             >
                 <MoreVertIcon fontSize="inherit" />
             </IconButton>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                <MenuItem onClick={pick(onEdit)}>{translate('reports.saved.edit')}</MenuItem>
-                <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
-                    {translate('common.remove')}
-                </MenuItem>
-            </Menu>
+            <WhenOpened open={anchor !== null}>
+                <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                    <MenuItem onClick={pick(onEdit)}>{translate('reports.saved.edit')}</MenuItem>
+                    <MenuItem onClick={pick(onRemove)} sx={{ color: 'error.main' }}>
+                        {translate('common.remove')}
+                    </MenuItem>
+                </Menu>
+            </WhenOpened>
         </>
     );
 };

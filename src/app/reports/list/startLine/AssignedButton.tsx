@@ -7,6 +7,7 @@ import type { AssignedReport } from '../../../../api/entities/teamwork';
 import { useFormatInstant } from '../../../common/useFormatInstant';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { useWing } from '../../useWing';
+import { WhenOpened } from '../../../common/WhenOpened';
 
 /** Tells what others have made one responsible for, until one has seen it (D15, `ansvarlig`). */
 export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[] }) => {
@@ -42,38 +43,40 @@ export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[]
                     {translate('reports.startLine.assigned', { smart_count: reports.length })}
                 </Button>
             ) : null}
-            <Popover
-                open={anchor !== null && newest !== undefined}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': titleId,
-                        variant: 'outlined',
-                        sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },
-                    },
-                }}
-            >
-                <Typography id={titleId} variant="h2">
-                    {translate('reports.startLine.assignedTitle')}
-                </Typography>
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1, display: 'grid', gap: 1 }}>
-                    {reports.map(({ id, lopeNummer, adresse, av, tidspunkt }) => (
-                        <li key={id}>
-                            <Link to={`/${wing}/${id}`}>{adresse}</Link>{' '}
-                            <Typography component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                                {translate('reports.number', { number: lopeNummer })}{' '}
-                                {translate('reports.startLine.by', { name: av, time: formatInstant(tidspunkt) })}
-                            </Typography>
-                        </li>
-                    ))}
-                </Box>
-                <Button size="small" variant="outlined" onClick={() => void see()}>
-                    {translate('reports.startLine.seen')}
-                </Button>
-            </Popover>
+            <WhenOpened open={anchor !== null && newest !== undefined}>
+                <Popover
+                    open={anchor !== null && newest !== undefined}
+                    anchorEl={anchor}
+                    onClose={() => setAnchor(null)}
+                    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                    slotProps={{
+                        paper: {
+                            role: 'dialog',
+                            'aria-labelledby': titleId,
+                            variant: 'outlined',
+                            sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },
+                        },
+                    }}
+                >
+                    <Typography id={titleId} variant="h2">
+                        {translate('reports.startLine.assignedTitle')}
+                    </Typography>
+                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1, display: 'grid', gap: 1 }}>
+                        {reports.map(({ id, lopeNummer, adresse, av, tidspunkt }) => (
+                            <li key={id}>
+                                <Link to={`/${wing}/${id}`}>{adresse}</Link>{' '}
+                                <Typography component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                                    {translate('reports.number', { number: lopeNummer })}{' '}
+                                    {translate('reports.startLine.by', { name: av, time: formatInstant(tidspunkt) })}
+                                </Typography>
+                            </li>
+                        ))}
+                    </Box>
+                    <Button size="small" variant="outlined" onClick={() => void see()}>
+                        {translate('reports.startLine.seen')}
+                    </Button>
+                </Popover>
+            </WhenOpened>
         </Box>
     );
 };
