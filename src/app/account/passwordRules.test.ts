@@ -6,5 +6,6 @@ it.each([
     [emailAddress, regexes.email],
     [mailedKey, regexes.uuid4],
 ])('%s is what the city checks', (own, citys) => {
-    expect(own.source).toBe(citys.source);
+    // A dash at the end of a class needs no escape.
+    expect(own.source).toBe(citys.source.replaceAll('\\-]', '-]'));
 });

@@ -6,7 +6,7 @@ export const shortestPassword = 6;
 // As zod checks them in the city, without loading zod for them; the test compares.
 export const mailedKey = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$/;
 export const emailAddress =
-    /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Only a version-4 UUID is a mailed key; anything else is sent to / (administration §2). */
 export const isMailedKey = (id: string | undefined): id is string => id !== undefined && mailedKey.test(id);

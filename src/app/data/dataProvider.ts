@@ -66,16 +66,8 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         if (!row) throw new Error(`No resource ${resource}`);
         return row;
     };
-    // One default for all: defaults by key are compared with the key of every query whenever it renders.
-    const defaults = queryClient.getDefaultOptions();
-    queryClient.setDefaultOptions({
-        ...defaults,
-        queries: {
-            ...defaults.queries,
-            staleTime: ({ queryKey: [resource] }) =>
-                typeof resource === 'string' && rows[resource]?.isCatalogue ? halfHour : 0,
-        },
-    });
+    for (const [resource, { isCatalogue }] of Object.entries(rows))
+        if (isCatalogue) queryClient.setQueryDefaults([resource], { staleTime: halfHour });
 
     /** Refetches what a write has made stale, also after a write that came too late (412). */
     const refreshOthers = (resource: string): void => {
