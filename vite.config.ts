@@ -94,6 +94,8 @@ export default defineConfig({
                 test: {
                     name: 'services',
                     environment: 'node',
+                    // What a file changes is the city of its own, not modules.
+                    isolate: false,
                     include: ['tests/services/**/*.test.ts'],
                     testTimeout: 120_000,
                     hookTimeout: 180_000,

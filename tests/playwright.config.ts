@@ -28,7 +28,8 @@ export default defineConfig<object, WorkerFixtures>({
     testDir: join(root, 'tests', 'journeys'),
     outputDir: results,
     globalSetup: join(root, 'tests', 'harness', 'journeysSetup.ts'),
-    workers: Number(process.env.JOURNEY_WORKERS ?? 2),
+    // One more than the cores of the machine these run on: a journey waits for timers a third of its time.
+    workers: Number(process.env.JOURNEY_WORKERS ?? 3),
     // A busy build machine is slower than a test may wait; a second failure is a defect.
     retries: process.env.CI ? 1 : 0,
     forbidOnly: Boolean(process.env.CI),

@@ -1,8 +1,9 @@
 // Fixtures of every journey: a real city with the built client, the real sign-in page, a console watch, and axe.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { User } from 'oidc-client-ts';
 import { expectAccessible } from './axe';
 import { startCity, type City } from './city';
-import { demoEmail, demoPassword } from './signIn';
+import { clientId, demoEmail, demoPassword, scope, signInAnew, visitor } from './signIn';
 
 interface Watch {
     /** Allows matching console messages, page errors and failed requests, for a test that provokes them. */
@@ -11,13 +12,17 @@ interface Watch {
     problems: () => string[];
 }
 
+type SignIn = (user: string, options?: { page?: Page; password?: string }) => Promise<void>;
+
 interface Fixtures {
     watch: Watch;
     /**
-     * Signs in through the real sign-in page and waits for the landing page; by short name (`saksbehandler`) or
-     * address.
+     * Signs in at the real provider and opens the landing page; by short name (`saksbehandler`) or address. The
+     * provider's form is filled in without the browser, which saves a journey about something else three pages.
      */
-    signInAs: (user: string, options?: { page?: Page; password?: string }) => Promise<void>;
+    signInAs: SignIn;
+    /** The same through the sign-in button and the provider's page. */
+    signInByHand: SignIn;
     axe: typeof expectAccessible;
 }
 
@@ -60,6 +65,25 @@ export async function fillSignInPage(page: Page, user: string, password = demoPa
     await field.press('Enter');
 }
 
+const signedIn = (page: Page): Promise<void> =>
+    page.waitForURL((url) => !/^\/($|oidc|auth-callback|login)(\/|$)/.test(url.pathname));
+
+/** Gives the page's browser a new session, as oidc-client-ts and the provider leave one behind. */
+async function bringSession(page: Page, url: string, user: string, password: string): Promise<void> {
+    const visit = visitor();
+    const { expires_in: seconds, ...tokens } = await signInAnew(url, user, password, visit);
+    const profile = JSON.parse(
+        Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as User['profile'];
+    const session = new User({ ...tokens, profile, scope, expires_at: Math.floor(Date.now() / 1000) + seconds });
+    await page.context().addCookies([...visit.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(`${url}/config.json`);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        `oidc.user:${profile.iss}:${clientId}`,
+        session.toStorageString(),
+    ] as const);
+}
+
 /** Navigates within the client without reloading it, as a link would. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
     page.evaluate((to) => {
@@ -93,10 +117,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ],
     signInAs: async ({ page: ownPage, city }, provide) =>
         provide(async (user, { page = ownPage, password = demoPassword } = {}) => {
+            await bringSession(page, city.url, user, password);
+            await page.goto(city.url);
+            await signedIn(page);
+        }),
+    signInByHand: async ({ page: ownPage, city }, provide) =>
+        provide(async (user, { page = ownPage, password = demoPassword } = {}) => {
             await page.goto(`${city.url}/login`);
             await page.getByRole('button', { name: /logg inn/i }).click();
             await fillSignInPage(page, user, password);
-            await page.waitForURL((url) => !/^\/(oidc|auth-callback|login)(\/|$)/.test(url.pathname));
+            await signedIn(page);
         }),
     axe: async ({}, provide) => provide(expectAccessible),
 });

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const demoPassword = 'bymelding';
 export const clientId = 'bymelding-klient';
+export const scope = 'openid profile groups email params';
 
 /** The address of a demo user, from its short name or in full: `saksbehandler` is `saksbehandler@bymelding.test`. */
 export const demoEmail = (user: string): string => (user.includes('@') ? user : `${user}@bymelding.test`);
@@ -28,7 +29,7 @@ export interface Page {
  */
 export function visitor(more: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
-    return async (url: string, form?: URLSearchParams): Promise<Page> => {
+    const visit = async (url: string, form?: URLSearchParams): Promise<Page> => {
         const answer = await fetch(url, {
             method: form ? 'POST' : 'GET',
             redirect: 'manual',
@@ -54,6 +55,7 @@ export function visitor(more: Record<string, string> = {}) {
             location: location ? new URL(location, url).href : null,
         };
     };
+    return Object.assign(visit, { cookies });
 }
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -81,16 +83,23 @@ export function filledIn(page: Page, email: string, password: string): { action:
     };
 }
 
-/** Signs in again. Rejects with the page's text when the provider does not return to the client with a code. */
-export async function signInAnew(url: string, user: string, password = demoPassword): Promise<Tokens> {
-    const visit = visitor();
+/**
+ * Signs in again, as `visit` when its cookies are wanted. Rejects with the page's text when the provider does not return
+ * to the client with a code.
+ */
+export async function signInAnew(
+    url: string,
+    user: string,
+    password = demoPassword,
+    visit = visitor(),
+): Promise<Tokens> {
     const redirectUri = `${url}/auth-callback`;
     const verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        scope: 'openid profile groups email params',
+        scope,
         state: randomBytes(8).toString('hex'),
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',

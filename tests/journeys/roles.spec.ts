@@ -181,9 +181,9 @@ const readMenu = async (page: Page): Promise<Entry[]> => {
 };
 
 for (const [name, { letter, landing, menu }] of Object.entries(people)) {
-    test(`${name}: landing page, menu, and every route of the route table`, async ({ page, city, signInAs }) => {
+    test(`${name}: landing page, menu, and every route of the route table`, async ({ page, city, signInByHand }) => {
         const things = await ownThings(city.url, name);
-        await signInAs(name);
+        await signInByHand(name);
         await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
         await expect(page.locator('main h1')).toHaveCount(1);
         expect(await readMenu(page)).toEqual(menu);

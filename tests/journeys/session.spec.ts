@@ -14,8 +14,8 @@ const test = base.extend<object, { city: City }>({
 });
 const stored = `JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null')`;
 
-test('the session is renewed silently, without the user noticing', async ({ page, signInAs }) => {
-    await signInAs('saksbehandler');
+test('the session is renewed silently, without the user noticing', async ({ page, signInByHand }) => {
+    await signInByHand('saksbehandler');
     const search = page.getByRole('searchbox', { name: 'Søk i meldinger' });
     await search.fill('det jeg holder på å skrive');
     const token = (): Promise<string> => page.evaluate(`${stored}.access_token`);
@@ -33,11 +33,11 @@ test('the session is renewed silently, without the user noticing', async ({ page
 
 test('when renewal is refused the user is logged out and sent to /login, without a message', async ({
     page,
-    signInAs,
+    signInByHand,
     watch,
 }) => {
     watch.allow(/oidc\/token|status of 400/);
-    await signInAs('saksbehandler');
+    await signInByHand('saksbehandler');
     // As if the provider had forgotten the session: the client's refresh token is invalid there.
     await page.evaluate(
         `for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('oidc.user:')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: 'finnes-ikke' }))`,
@@ -51,9 +51,9 @@ test('when renewal is refused the user is logged out and sent to /login, without
 
 test("'Logg ut' shows the provider's logout page in a popup and ends its session: the next sign-in asks for the password", async ({
     page,
-    signInAs,
+    signInByHand,
 }) => {
-    await signInAs('saksbehandler');
+    await signInByHand('saksbehandler');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
     await page.getByRole('menuitem', { name: 'Logg ut' }).click();
@@ -71,8 +71,8 @@ test("'Logg ut' shows the provider's logout page in a popup and ends its session
     await expect(page.getByRole('button', { name: 'Brukermeny: Lars Dahl' })).toBeVisible();
 });
 
-test('signing out in one tab signs out in the other', async ({ page, context, signInAs }) => {
-    await signInAs('saksbehandler');
+test('signing out in one tab signs out in the other', async ({ page, context, signInByHand }) => {
+    await signInByHand('saksbehandler');
     const other = await context.newPage();
     await other.goto('/saksbehandlermeldinger');
     await expect(other.getByRole('searchbox', { name: 'Søk i meldinger' })).toBeVisible();

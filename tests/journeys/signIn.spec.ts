@@ -2,9 +2,9 @@ import { expect, test } from '../harness/journey';
 
 test('a case handler signs in through the real sign-in page and lands on the report list', async ({
     page,
-    signInAs,
+    signInByHand,
 }) => {
-    await signInAs('saksbehandler');
+    await signInByHand('saksbehandler');
     await expect(page).toHaveURL(/\/saksbehandlermeldinger/);
     await expect(page.getByRole('main')).toBeVisible();
 });

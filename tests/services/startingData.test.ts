@@ -15,8 +15,7 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/city/startingData/seed';
 import { startingPassword, users } from '../../src/city/startingData/users';
-import { root } from '../../src/tools/project.mjs';
-import { cityEnvironment, databaseUrl, runSql } from '../harness/template';
+import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
 
 const server = process.env.TEST_DATABASE_URL;
 const made: { folder: string; name?: string }[] = [];
@@ -46,8 +45,8 @@ const cityIn = (folder: string, database: Database, reports: number): City => {
 const quiet = () => undefined;
 
 const seedCommand = (home: { folder: string; url: string | undefined }, ...more: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/seed.ts', ...more], {
-        cwd: root,
+    const child = spawn(process.execPath, [join(builtCity(), 'seed.mjs'), ...more], {
+        cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1', SEED_REPORTS: undefined }),
     });
@@ -155,7 +154,7 @@ describe('Starting data in the database (D12)', () => {
 
     it('has every index of the migrations', async () => {
         const missing = await database.rows(
-            sql`select unnest(array['report_by_age', 'report_search', 'report_urgent', 'comment_by_report', 'history_by_report', 'resource_use_by_contract', 'image_by_report']) except select indexname::text from pg_indexes`,
+            sql`select unnest(array['report_by_age', 'report_search', 'report_urgent', 'comment_by_report', 'history_by_report', 'resource_use_of_contract', 'image_by_report']) except select indexname::text from pg_indexes`,
         );
         expect(missing).toEqual([]);
     });
