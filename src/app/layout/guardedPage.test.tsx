@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../common/testing';
 import { serviceReports } from '../reports';
-import { preloadPage } from './guardedPage';
+import { guardedPage, preloadPage } from './guardedPage';
 
 vi.mock('../reports/list/ReportList', () => ({ ReportList: () => <p>Listen</p> }));
 vi.mock('../reports/detail/ReportShow', () => ({ ReportShow: () => <p>Meldingen</p> }));
@@ -14,4 +16,29 @@ test.each([
     await preloadPage(address);
     renderInApp(<Page />);
     expect(screen.getByText(text)).toBeVisible();
+});
+
+test('what is rendered around a page does not render the page again', async () => {
+    let times = 0;
+    const Page = guardedPage('saksbehandlermeldinger', async () => () => {
+        times += 1;
+        return <p>Siden</p>;
+    });
+    const Around = () => {
+        const [count, setCount] = useState(0);
+        return (
+            <>
+                <button type="button" onClick={() => setCount(count + 1)}>
+                    {`Tegnet ${count}`}
+                </button>
+                <Page />
+            </>
+        );
+    };
+    renderInApp(<Around />);
+    await screen.findByText('Siden');
+    const before = times;
+    await userEvent.click(screen.getByRole('button', { name: 'Tegnet 0' }));
+    expect(screen.getByRole('button', { name: 'Tegnet 1' })).toBeVisible();
+    expect(times).toBe(before);
 });

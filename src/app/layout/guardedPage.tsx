@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, memo, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../../api/access';
 import { pathOf } from '../session/pagePaths';
@@ -24,7 +24,8 @@ export const guardedPage = (page: Page, load: () => Promise<ComponentType>, belo
             </Guard>
         );
     };
-    return Guarded;
+    // While react-admin sets up its resources and routes it renders all of them several times.
+    return memo(Guarded);
 };
 
 /** Preloads the page of an address, so that the application can show it at once. */

@@ -13,6 +13,8 @@ export const primeAccess = (queryClient: QueryClient, roles: readonly Role[]): v
             const [resource = '', action = ''] = permission.split('.');
             queryClient.setQueryData(keyOf(resource, action), may(roles, permission));
         }
+        // react-admin sets up its routes anew when these arrive.
+        queryClient.setQueryData(['auth', 'getPermissions', {}], roles);
     });
 };
 

@@ -39,12 +39,13 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
     );
 };
 
-const nothing = {};
-
 /** What the city is asked besides the address's own filter; `isReady` is false until that is known. */
 export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
     const { search } = useLocation();
     const asking = useAsking();
     const asked = useMemo(() => asking(parseQuery(search).filter), [asking, search]);
-    return { asked: asked ?? nothing, isReady: asked !== undefined };
+    // The same object while it says the same: a catalogue that arrives does not render the list again.
+    const text = JSON.stringify(asked ?? {});
+    const kept = useMemo(() => JSON.parse(text) as Readonly<Record<string, unknown>>, [text]);
+    return { asked: kept, isReady: asked !== undefined };
 };
