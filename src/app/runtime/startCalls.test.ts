@@ -47,6 +47,18 @@ describe('what an address asks is asked while the application loads', () => {
         expect(await page.takeAnswer(list)).toBeUndefined();
     });
 
+    it('and is read although nobody takes it, so that its connection is free', async () => {
+        await visit('/meldinger', [list]);
+        const answer = new Response('rows', { headers: { ETag: '"4"' } });
+        fetched.mockResolvedValueOnce(answer);
+        const page = await loadPage('/meldinger');
+        await vi.advanceTimersByTimeAsync(1);
+        expect(answer.bodyUsed).toBe(true);
+        const taken = await page.takeAnswer(list);
+        expect(taken?.headers.get('ETag')).toBe('"4"');
+        expect(await taken?.text()).toBe('rows');
+    });
+
     it('of this address alone, and not of one with a query', async () => {
         await visit('/meldinger', [list]);
         await visit('/meldinger?fritekstSok=kari@test.no', [`${list}&fritekstSok=kari@test.no`]);

@@ -57,10 +57,10 @@ export const askAhead = (configuration: Configuration, storedUser: () => StoredU
     for (const url of urls)
         answers.set(
             url,
-            fetch(url, { headers: cityHeaders(configuration, user.accessToken) }).then(
-                (answer) => (answer.ok ? answer : undefined),
-                () => undefined,
-            ),
+            fetch(url, { headers: cityHeaders(configuration, user.accessToken) })
+                // Read at once: an answer that nobody takes would keep one of the browser's six connections.
+                .then(async (answer) => (answer.ok ? new Response(await answer.arrayBuffer(), answer) : undefined))
+                .catch(() => undefined),
         );
     setTimeout(dropAnswers, keepMs);
 };
