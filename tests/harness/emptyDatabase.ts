@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { scratchFolder } from './scratch.mjs';
-import { databaseUrl, runSql } from './template';
+import { copyFolder, databaseUrl, emptyTemplate, runSql } from './template';
 
 export interface EmptyDatabase {
     /** For `openDatabase`, and DATA_DIR and DATABASE_URL of a city. */
@@ -25,6 +25,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
     const server = process.env.TEST_DATABASE_URL;
     const name = `tom_${randomUUID().replaceAll('-', '')}`;
     if (server) await runSql(server, `CREATE DATABASE ${name}`);
+    else await copyFolder(await emptyTemplate(), folder);
     const url = server && databaseUrl(server, name);
     const runOnServer = async (connectionString: string, statements: string) => {
         const client = new pg.Client({ connectionString });

@@ -168,3 +168,20 @@ export async function seededTemplate(reports: number, server: string | undefined
     }
     return database ? { dataDir, database } : { dataDir };
 }
+
+/** A data folder to copy, whose embedded database has nothing in it yet: making one takes some seconds. */
+export async function emptyTemplate(): Promise<string> {
+    await mkdir(cacheDir, { recursive: true });
+    const name = `tom-${hashOf(['package-lock.json'])}`;
+    const dataDir = join(cacheDir, name);
+    if (!(await exists(dataDir)))
+        await exclusively('tom', async () => {
+            if (await exists(dataDir)) return;
+            const making = join(cacheDir, `making-${name}`);
+            await rm(making, { recursive: true, force: true });
+            await mkdir(making);
+            await (await PGlite.create({ dataDir: join(making, 'database') })).close();
+            await rename(making, dataDir);
+        });
+    return dataDir;
+}

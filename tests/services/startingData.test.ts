@@ -1,8 +1,5 @@
 // The starting data in a real database: complete, usable, made by one process, and never left half done.
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,22 +12,15 @@ import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { resetToStartingData, seedIfEmpty } from '../../src/city/startingData/seed';
 import { startingPassword, users } from '../../src/city/startingData/users';
-import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { builtCity, cityEnvironment } from '../harness/template';
 
 const server = process.env.TEST_DATABASE_URL;
-const made: { folder: string; name?: string }[] = [];
-
-/** An empty place for data: a folder, and on PostgreSQL a database. */
-const newHome = async (): Promise<{ folder: string; url: string | undefined }> => {
-    const folder = await mkdtemp(join(tmpdir(), 'bymelding-start-'));
-    if (!server) {
-        made.push({ folder });
-        return { folder, url: undefined };
-    }
-    const name = `by_${randomUUID().replaceAll('-', '')}`;
-    await runSql(server, `CREATE DATABASE ${name}`);
-    made.push({ folder, name });
-    return { folder, url: databaseUrl(server, name) };
+const made: EmptyDatabase[] = [];
+const newHome = async (): Promise<EmptyDatabase> => {
+    const home = await emptyDatabase();
+    made.push(home);
+    return home;
 };
 const cityIn = (folder: string, database: Database, reports: number): City => {
     const settings = readSettings({ DATA_DIR: folder, SEED_REPORTS: String(reports) }, 0);
@@ -86,10 +76,7 @@ const digest = async (database: Database, table: string, except = '') =>
     )?.digest;
 
 afterAll(async () => {
-    for (const { folder, name } of made) {
-        await rm(folder, { recursive: true, force: true });
-        if (server && name) await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
+    for (const home of made) await home.remove();
 });
 
 describe('Starting data in the database (D12)', () => {
