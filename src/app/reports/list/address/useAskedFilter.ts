@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../../common/useToday';
 import { useOffered, useOffers } from '../../../runtime/offers';
@@ -39,13 +40,17 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
     );
 };
 
+const nothing: Readonly<Record<string, unknown>> = {};
+
 /** What the city is asked besides the address's own filter; `isReady` is false until that is known. */
 export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
     const { search } = useLocation();
     const asking = useAsking();
     const asked = useMemo(() => asking(parseQuery(search).filter), [asking, search]);
-    // The same object while it says the same: a catalogue that arrives does not render the list again.
-    const text = JSON.stringify(asked ?? {});
-    const kept = useMemo(() => JSON.parse(text) as Readonly<Record<string, unknown>>, [text]);
-    return { asked: kept, isReady: asked !== undefined };
+    // The same object while it says the same: a catalogue that arrives does not render the list again. What is left out
+    // of the address's filter is there as undefined, and must stay there.
+    const [kept, keep] = useState(asked ?? nothing);
+    const now = replaceEqualDeep(kept, asked ?? nothing);
+    if (now !== kept) keep(now);
+    return { asked: now, isReady: asked !== undefined };
 };
