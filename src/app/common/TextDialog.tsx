@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { WritingDialog } from './WritingDialog';
 
 export interface TextDialogProps {
@@ -54,8 +55,11 @@ export const TextDialog = ({
             onDone();
             return;
         }
-        setBusy(false);
-        if (outcome) setError(outcome);
+        // While it saves, the field is disabled and takes no focus.
+        flushSync(() => setBusy(false));
+        if (!outcome) return;
+        setError(outcome);
+        field.current?.focus();
     };
     return (
         <WritingDialog isChanged={isChanged} busy={busy} maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>

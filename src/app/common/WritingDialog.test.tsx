@@ -67,3 +67,22 @@ describe.each(Object.entries(dialogs))('%s in a dialog', (_, dialog) => {
         expect(onClose).toHaveBeenCalledOnce();
     });
 });
+
+test('a text that the city refuses has the focus again, with the reason', async () => {
+    const user = userEvent.setup();
+    renderInApp(
+        <TextDialog
+            title="Ny"
+            label="Navn"
+            submit="Send"
+            check={() => undefined}
+            onSubmit={() => Promise.resolve('Teksten inneholder ugyldige tegn.')}
+            onClose={vi.fn()}
+        />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Navn' });
+    await user.type(field, 'Stort');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Teksten inneholder ugyldige tegn.'));
+    expect(field).toHaveFocus();
+});
