@@ -16,6 +16,8 @@ const or =
 const any = text(() => true);
 const some = text((value) => value !== '');
 const host = text((value) => !value.endsWith('/'));
+/** Where a link may lead, with the place that it leads to. */
+const placeUrl = text((value) => /^(https?:\/\/|geo:)(?=.*\{latitude\})(?=.*\{longitude\})/.test(value));
 const slug = text((value) => /^[a-z0-9-]+$/.test(value));
 const flag = or(false, (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : wrong,
@@ -39,6 +41,8 @@ const fields = {
     NOTICE_CLIENT_KEY: some,
     /** The city's own disabled choices (rules/disabledChoices); beyond D2, and never required. */
     DISABLED_CHOICES: or(undefined, any),
+    /** The map service that gives directions, with `{latitude}` and `{longitude}`; beyond D2, and never required. */
+    DIRECTIONS_URL: or(undefined, placeUrl),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,

@@ -211,3 +211,28 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect(heading).toBeFocused();
     await expect.poll(scrolled).toBe(0);
 });
+
+test('what is typed in the same breath as the key for the next report belongs to that report', async ({
+    page,
+    signInAs,
+}) => {
+    await signInAs('saksbehandler');
+    const queue = page.getByRole('navigation', { name: 'Meldinger i listen' });
+    await expect(rows(page).getByRole('link').nth(1)).toBeVisible();
+    const hrefs = await rows(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const [first = '', second = ''] = hrefs;
+    const id = second.split('/').at(-1);
+    const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/meldinger/${id}`));
+    await page.goto(first);
+    await (await ahead).finished();
+    await expect(queue).toContainText('1 av');
+    // A slow machine, where the old page would stand for a while yet.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await Promise.all(['n', 'k', 'h', 'e', 'n', 't', 'e', 't'].map((key) => page.keyboard.press(key)));
+    await expect(queue).toContainText('2 av');
+    await expect(page).toHaveURL(new RegExp(`${second}$`));
+    await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('hentet');
+});

@@ -9,7 +9,7 @@ import type { AuditPage } from '../../src/api/entities/audit';
 import { applyDuePrices } from '../../src/city/services/main/administration/duePrices';
 import { resourceUseHandlers } from '../../src/city/services/main/resourceUse';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
-import type { ResourceUseList } from '../../src/api/entities/report';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';

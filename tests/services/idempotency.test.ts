@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
-import type { ReportDocument, ResourceUseList } from '../../src/api/entities/report';
+import type { ReportDocument } from '../../src/api/entities/report';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
 import { type City, startCity } from '../harness/city';
 import { call, newReport, postReport, putAsService } from './reportCalls';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
-import type { Report, ResourceUse, ResourceUseList } from '../../src/api/entities/report';
+import type { Report } from '../../src/api/entities/report';
+import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resourceUse';
 import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';

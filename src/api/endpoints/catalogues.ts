@@ -6,12 +6,12 @@ import {
     categoryGroupSchema,
     noticeSchema,
     reportTypeSchema,
-    shiftSchema,
     statusSchema,
     statusTemplateUpdateSchema,
     subDistrictSchema,
     workDoneCodeSchema,
 } from '../entities/report';
+import { shiftSchema } from '../entities/resourceUse';
 import { get, put } from './builders';
 
 const numbered = z.object({ id: integerId });

@@ -7,7 +7,7 @@ import {
     newResourceUseSchema,
     resourceUseListSchema,
     resourceUseUpdateSchema,
-} from '../entities/report';
+} from '../entities/resourceUse';
 import { get, post, put, remove } from './builders';
 
 const created = z.object({ id: integerId });

@@ -12,6 +12,9 @@ export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
 /** An integer id picked in a form; `missing` is the message when there is none. */
 export const chosen = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);
+/** The same where 0 is no choice either. */
+export const chosenId = (missing: PlainCode) =>
+    z.coerce.number(missing).int(missing).min(1, missing).max(2_147_483_647, missing);
 /** Company types (administration §3), see roles. */
 export const companyTypeSchema = z
     .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])

@@ -8,6 +8,7 @@ export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     useEffect(() => {
         if (!blob) return undefined;
         const made = URL.createObjectURL(blob);
+        // oxlint-disable-next-line react/set-state-in-effect -- made here, since a render that is given up could not revoke it
         setUrl(made);
         return () => {
             setUrl(undefined);

@@ -1,4 +1,4 @@
-import { useSorts, type ResourceUseList } from '../../api/entities/report';
+import { useSorts, type ResourceUseList } from '../../api/entities/resourceUse';
 import { isOffered } from '../runtime/offers';
 import type { Ask } from './row';
 

@@ -16,11 +16,10 @@ import {
     newCommentSchema,
     newFeedbackSchema,
     newReportSchema,
-    newResourceUseSchema,
     newSavedFilterSchema,
-    resourceUseUpdateSchema,
     statusTemplateUpdateSchema,
 } from '../../api/entities/report';
+import { newResourceUseSchema, resourceUseUpdateSchema } from '../../api/entities/resourceUse';
 import { newReadyMadeSchema, newStandardTextSchema } from '../../api/entities/readyMade';
 import { HttpError } from 'react-admin';
 import { companyTypes } from '../../api/roles';

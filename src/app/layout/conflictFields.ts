@@ -8,7 +8,7 @@ import type {
     ProcessCode,
     ProcessCodeScheme,
 } from '../../api/entities/administration';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
 import type { Numbers } from '../common/useNumbers';
 

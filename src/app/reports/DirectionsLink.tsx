@@ -1,6 +1,7 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 
 interface Position {
     latitude: number;
@@ -8,15 +9,18 @@ interface Position {
 }
 
 /** Opens the map application of a telephone, or a web page. */
-const directionsTo = ({ latitude, longitude }: Position): string =>
-    `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-/** A link to directions to the report. */
+/** A link to directions to the report, by the map service that the city has chosen. */
 export const DirectionsLink = ({ to }: { to: Position }) => {
     const translate = useTranslate();
+    const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
     return (
         <Link
-            href={directionsTo(to)}
+            href={DIRECTIONS_URL.replace('{latitude}', String(to.latitude)).replace(
+                '{longitude}',
+                String(to.longitude),
+            )}
             target="_blank"
             rel="noreferrer"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, minHeight: 24 }}

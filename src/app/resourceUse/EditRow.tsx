@@ -1,7 +1,7 @@
 import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { formatTime, osloDay } from '../../api/rules/oslo';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 import { useToday } from '../common/useToday';

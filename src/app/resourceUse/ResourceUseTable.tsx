@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
-import { useSorts, type ResourceUse, type ResourceUseSums } from '../../api/entities/report';
+import { useSorts, type ResourceUse, type ResourceUseSums } from '../../api/entities/resourceUse';
 import { HiddenText } from '../common/HiddenText';
 import { formatDay } from '../../api/rules/oslo';
 import { useAllowed } from '../session/useAllowed';

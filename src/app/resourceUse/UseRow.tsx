@@ -4,7 +4,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, IconButton, TableCell, TableRow, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { formatDay, formatTime } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { useNumbers } from '../common/useNumbers';

@@ -1,6 +1,6 @@
 import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ResourceUseSums } from '../../api/entities/report';
+import type { ResourceUseSums } from '../../api/entities/resourceUse';
 import { useNumbers } from '../common/useNumbers';
 
 /** The sum at the prices of registration, and at those of today when it differs (D9). */

@@ -1,5 +1,6 @@
 import type { Price } from '../../api/entities/administration';
-import type { Report, ResourceUse } from '../../api/entities/report';
+import type { Report } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Tagged } from '../data/etags';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { numbers } from '../common/useNumbers';
 import { describe, expect, test } from 'vitest';
 import type { Price } from '../../api/entities/administration';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { mostUsedProcessCodes } from '../../api/rules/mostUsedProcessCodes';
 import {
     automaticContract,

@@ -1,6 +1,6 @@
 import type { Price } from '../../api/entities/administration';
 import type { Numbers } from '../common/useNumbers';
-import type { ResourceUse, useSorts } from '../../api/entities/report';
+import type { ResourceUse, useSorts } from '../../api/entities/resourceUse';
 import { isMostUsed } from '../../api/rules/mostUsedProcessCodes';
 import { largestAmount, parseAmount, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';

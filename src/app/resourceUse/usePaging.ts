@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ResourceUse } from '../../api/entities/report';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { defaultSort, rowsPerPage, sortedUse, type UseSort } from './rules';
 
 /** What is to be seen: a page counted from 0, in an order. */

@@ -1,5 +1,5 @@
 import { useCreate, useDelete, useGetManyReference, useUpdate, type Identifier } from 'react-admin';
-import type { ResourceUse, ResourceUseSums } from '../../api/entities/report';
+import type { ResourceUse, ResourceUseSums } from '../../api/entities/resourceUse';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { rowsPerPage, type NewUseBody, type UseUpdateBody } from './rules';

@@ -12,7 +12,7 @@ const optional = [
     'FEATURE_MOCK_DATA',
 ];
 /** Beyond D2, and without a default. */
-const beyond = ['DISABLED_CHOICES'];
+const beyond = ['DISABLED_CHOICES', 'DIRECTIONS_URL'];
 
 describe('configuration (D2)', () => {
     it.each(configurationKeys.filter((key) => ![...optional, ...beyond].includes(key)))(
@@ -29,7 +29,18 @@ describe('configuration (D2)', () => {
     });
 
     it('needs nothing beyond D2', () => {
-        expect(Object.keys(testConfiguration)).not.toContain('DISABLED_CHOICES');
+        for (const key of beyond) expect(Object.keys(testConfiguration)).not.toContain(key);
+    });
+
+    it('takes a map service for directions that is told the place, and nothing that a link should not run', () => {
+        const withDirections = (url: string) => parseConfiguration({ ...testConfiguration, DIRECTIONS_URL: url });
+        expect(withDirections('https://kart.test/?til={latitude},{longitude}')).toHaveProperty('DIRECTIONS_URL');
+        for (const url of [
+            'https://kart.test/',
+            'https://kart.test/?til={latitude}',
+            'javascript:{latitude}{longitude}',
+        ])
+            expect(() => withDirections(url)).toThrow(/ugyldig verdi for nøkkelen DIRECTIONS_URL/);
     });
 
     it('names a key with an invalid value', () => {

@@ -27,6 +27,7 @@ export const Pins = ({ pins, counted, marked, ...handlers }: PinsProps) => {
             onOpenCounted: (cluster) => latest.current.onOpenCounted?.(cluster, (own) => created.spread(cluster, own)),
             clusterLabel: (count) => latest.current.clusterLabel(count),
         });
+        // oxlint-disable-next-line react/set-state-in-effect -- Leaflet's layer is there only as long as the map
         setLayer(created);
         return created.remove;
     }, [map]);

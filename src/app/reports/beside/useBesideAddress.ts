@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import { listSearch, parseQuery, writeQuery } from '../list/address/listQuery';
 import { useOpened } from './useBeside';
 
 /** How the report beside the list gives way to another, or to none; undefined on a report's own page. */
 export const useBesideAddress = (): { goTo: (id: number) => void; close: () => void } | undefined => {
     const navigate = useNavigate();
+    const navigateAtOnce = useNavigateAtOnce();
     const location = useLocation();
     const isBeside = useOpened() !== undefined;
     // The list may be filtered while a report is being saved.
@@ -17,7 +19,7 @@ export const useBesideAddress = (): { goTo: (id: number) => void; close: () => v
     return {
         goTo: (opened) => {
             const { search, state } = shown.current;
-            void navigate({ search: writeQuery({ ...parseQuery(search), opened }) }, { replace: true, state });
+            navigateAtOnce({ search: `?${writeQuery({ ...parseQuery(search), opened })}` }, state);
         },
         close: () => {
             const { search, state } = shown.current;

@@ -35,7 +35,7 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
         expect(directions).toHaveAttribute(
             'href',
-            expect.stringContaining(`destination=${report.latitude}%2C${report.longitude}`),
+            expect.stringContaining(`destination=${report.latitude},${report.longitude}`),
         );
         for (const before of [
             directions,
@@ -45,6 +45,13 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         ])
             expect(isBefore(before, facts)).toBe(true);
         expect(isBefore(facts, screen.getByRole('button', { name: /^Dokumentasjon/ }))).toBe(true);
+    });
+    test('the way there is told by the map service that the city has chosen', async () => {
+        showReport(wing, { report, configuration: { DIRECTIONS_URL: 'geo:{latitude},{longitude}' } });
+        expect(await screen.findByRole('link', { name: 'Veibeskrivelse' })).toHaveAttribute(
+            'href',
+            `geo:${report.latitude},${report.longitude}`,
+        );
     });
     test('with a camera, documentation can be photographed', async () => {
         const own = window.matchMedia;

@@ -4,6 +4,7 @@ import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
 import { vi } from 'vitest';
 import type { Agreement, Company } from '../../../api/entities/administration';
 import type { Report, Status } from '../../../api/entities/report';
+import type { Configuration } from '../../../api/configuration';
 import { companyTypes, type Role } from '../../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
@@ -61,8 +62,15 @@ export const showReport = (
         roles,
         at = '12',
         language,
+        configuration = {},
         ...answers
-    }: FakeAnswers & { report?: Report; roles?: readonly Role[]; at?: string; language?: Language } = {},
+    }: FakeAnswers & {
+        report?: Report;
+        roles?: readonly Role[];
+        at?: string;
+        language?: Language;
+        configuration?: Partial<Configuration>;
+    } = {},
 ) => {
     const companyId = report.selskapId ?? '';
     const city = fakeCity({
@@ -102,6 +110,7 @@ export const showReport = (
         </>,
         {
             city,
+            configuration,
             session: { roles: [...(roles ?? [wing === serviceReports ? 'service' : 'contractor'])] },
             path: `/${wing}/:id`,
             at: `/${wing}/${at}`,

@@ -64,17 +64,13 @@ export const HandlingForm = () => {
         if (!isChanged) return;
         if (goesOn && hasNext && storeBehind) {
             storeBehind();
-            // By then the form holds nothing that could be lost.
-            setTimeout(() => goTo(place.next));
+            goTo(place.next);
             return;
         }
         if (!(await store())) return;
         setTried(false);
-        if (goesOn && hasNext)
-            setTimeout(() => {
-                // Unless one has gone elsewhere while it was saved.
-                if (element.current) goTo(place.next);
-            });
+        // Unless one has gone elsewhere while it was saved.
+        if (goesOn && hasNext && element.current) goTo(place.next);
     };
     useShortcut('save', () => void submit(), isChanged && !saving);
     useSaveKeys(element, () => void submit(), isChanged && !saving);

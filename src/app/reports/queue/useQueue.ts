@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { Report, ReportRow } from '../../../api/entities/report';
+import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAsking } from '../list/address/useAskedFilter';
 import { pageSize, pagesOf, parseQuery } from '../list/address/listQuery';
@@ -23,7 +23,7 @@ export const useQueue = (id: number) => {
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();
     const queryClient = useQueryClient();
-    const navigate = useNavigate();
+    const navigate = useNavigateAtOnce();
     const isEntrance = useIsEntrance();
     const beside = useBesideAddress();
     const asking = useAsking();
@@ -93,7 +93,7 @@ export const useQueue = (id: number) => {
     const goTo = (to: number | undefined): void => {
         if (to === undefined) return;
         if (beside) beside.goTo(to);
-        else void navigate(`/${wing}/${to}`, { replace: true, state: { isEntrance } });
+        else navigate(`/${wing}/${to}`, { isEntrance });
     };
     return { place, isMore: queue?.isMore ?? false, goTo };
 };

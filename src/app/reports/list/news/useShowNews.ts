@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useListContext } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import type { ReportRow } from '../../../../api/entities/report';
@@ -12,22 +12,26 @@ export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     const queryClient = useQueryClient();
     const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
     const [fresh, setFresh] = useState(none);
-    const [isAwaited, setIsAwaited] = useState(false);
+    /** How many times the list was read again, and how many of them were shown. */
+    const [read, setRead] = useState(0);
+    const shown = useRef(0);
     const showNews = ({ ider, nye }: News): void => {
         setFresh(new Set(ider));
         // The newest stand on the first page.
         if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
         // The query client tells the list in a task of its own, after the answer has come.
-        void queryClient.invalidateQueries({ queryKey: [resource] }).then(() => setTimeout(() => setIsAwaited(true)));
+        void queryClient
+            .invalidateQueries({ queryKey: [resource] })
+            .then(() => setTimeout(() => setRead((times) => times + 1)));
     };
     useEffect(() => {
-        if (!isAwaited || isFetching) return;
-        setIsAwaited(false);
+        if (shown.current === read || isFetching) return;
+        shown.current = read;
         scrolled.current?.scrollTo(0, 0);
         window.scrollTo(0, 0);
         const link = scrolled.current?.querySelector<HTMLElement>('[data-fresh=true] a');
         link?.focus({ preventScroll: true });
         link?.scrollIntoView({ block: 'nearest' });
-    }, [isAwaited, isFetching, scrolled]);
+    }, [read, isFetching, scrolled]);
     return { fresh, showNews };
 };

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { actorOf } from '../../../audit/audit';
 import type { z } from 'zod';
-import type { globalResourceQuerySchema } from '../../../../api/entities/report';
+import type { globalResourceQuerySchema } from '../../../../api/entities/resourceUse';
 import { endOfOsloDay, startOfOsloDay } from '../../../../api/rules/oslo';
 import type { Queries } from '../../../database/database';
 import type { Caller, Handlers } from '../../../http/handler';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ResourceUseList } from '../../../../api/entities/report';
+import type { ResourceUseList } from '../../../../api/entities/resourceUse';
 import { may } from '../../../../api/access';
 import { shifts } from '../../../../api/rules/shifts';
 import type { Queries } from '../../../database/database';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { useSorts } from '../../../../api/entities/report';
+import type { useSorts } from '../../../../api/entities/resourceUse';
 import type { Queries } from '../../../database/database';
 
 interface UseOrder {
