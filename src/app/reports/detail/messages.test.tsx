@@ -165,6 +165,7 @@ describe.each(wings)('%s', (wing) => {
         await user.type(field, 'Bestilt');
         await click(user, 'Legg til');
         await waitFor(() => expect(field).toHaveAccessibleDescription('Teksten inneholder ugyldige tegn.'));
+        expect(field).toHaveFocus();
         await user.type(field, '!');
         expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
     });

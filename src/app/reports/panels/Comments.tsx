@@ -67,7 +67,9 @@ export const Comments = ({
                     notify('reportDetail.comments.added', { type: 'success' });
                 },
                 onError: (failure) => {
-                    setProblem(fieldErrors(failure)['tekst']);
+                    const refusal = fieldErrors(failure)['tekst'];
+                    setProblem(refusal);
+                    if (refusal) input.current?.focus();
                     notify('reportDetail.comments.failed', { type: 'error' });
                 },
             },
