@@ -39,14 +39,17 @@ const Controls = () => {
     const translate = useTranslate();
     const [together, setTogether] = useStore('handling.together', false);
     const mayLeave = useMayLeave();
-    const change = async (): Promise<void> => {
-        if (await mayLeave()) setTogether(!together);
+    const change = async (forReadyMade = false): Promise<void> => {
+        if (!(await mayLeave())) return;
+        setAsksReadyMade(forReadyMade);
+        setTogether(!together);
     };
     const hasReadyMade = useOffers('hurtigvalg');
+    // The menu of ready-made handling is in the form, which its key opens first.
+    const [asksReadyMade, setAsksReadyMade] = useState(false);
     const controls = useRef<HTMLDivElement>(null);
     useShortcut('handle', () => void change());
-    // Its menu is in the form.
-    useShortcut('readyMade', () => void change(), hasReadyMade && !together);
+    useShortcut('readyMade', () => void change(true), hasReadyMade && !together);
     useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
     return (
         <>
@@ -65,7 +68,7 @@ const Controls = () => {
                 </Typography>
             )}
             <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-                {together ? <HandlingForm /> : <SingleControls />}
+                {together ? <HandlingForm asksReadyMade={asksReadyMade} /> : <SingleControls />}
             </Box>
         </>
     );

@@ -27,8 +27,9 @@ import { useSaveHandling } from './useSaveHandling';
 
 /**
  * Everything about a report in one form, saved once (D15): change what you like, see what will happen, save, and go on.
+ * With `asksReadyMade` it begins with the choice of ready-made handling.
  */
-export const HandlingForm = () => {
+export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolean }) => {
     const translate = useTranslate();
     const { wing, report, saving } = useReportPage();
     const editsType = useAllowed(wing, 'editType');
@@ -97,7 +98,12 @@ export const HandlingForm = () => {
             }}
             sx={{ display: 'grid', gap: 1 }}
         >
-            <ReadyMadeMenu form={form} disabled={saving} onChosen={() => saveButton.current?.focus()} />
+            <ReadyMadeMenu
+                form={form}
+                disabled={saving}
+                startsOpen={asksReadyMade}
+                onChosen={() => saveButton.current?.focus()}
+            />
             <StatusPicker
                 tree={tree}
                 stored={report.meldingsStatusId}

@@ -16,18 +16,19 @@ import { useReadyMade } from './useReadyMade';
 export interface ReadyMadeMenuProps {
     form: HandlingDraft;
     disabled: boolean;
+    startsOpen: boolean;
     /** The form is filled in; the focus goes where it can be saved. */
     onChosen: () => void;
 }
 
 /** 'Hurtigvalg': fills in the form, where it is previewed and saved; by two keys or two clicks (D15). */
-export const ReadyMadeMenu = ({ form, disabled, onChosen }: ReadyMadeMenuProps) => {
+export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMadeMenuProps) => {
     const translate = useTranslate();
     const { userId } = useSession();
     const { isOffered, readyMade } = useReadyMade();
     const [keysOn] = useKeysOn();
     const button = useRef<HTMLButtonElement>(null);
-    const [open, setOpen] = useState(false);
+    const [open, setOpen] = useState(startsOpen);
     const [managing, setManaging] = useState(false);
     const [kept, setKept] = useState<ReadyMade['endring']>();
     useShortcut('readyMade', () => setOpen(true), isOffered && !disabled);

@@ -122,6 +122,14 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             }),
         );
     });
+    test('its key opens the form with the menu, where one thing is changed at a time', async () => {
+        const { user } = show();
+        await screen.findByRole('button', { name: 'Behandle samlet' });
+        await user.keyboard('h');
+        await screen.findByRole('menuitem', { name: 'Utbedret' });
+        await user.keyboard('u');
+        expect(await screen.findByText('Status: Under behandling → Arbeid utført')).toBeVisible();
+    });
     test('is made from what is chosen in the form', async () => {
         const { user, asked } = show({ createReadyMade: { id: 2 } });
         await together(user);
