@@ -25,7 +25,7 @@ export interface ReadyMadeMenuProps {
 export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMadeMenuProps) => {
     const translate = useTranslate();
     const { userId } = useSession();
-    const { isOffered, readyMade } = useReadyMade();
+    const { isOffered, isPending, readyMade } = useReadyMade();
     const [keysOn] = useKeysOn();
     const button = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(startsOpen);
@@ -62,7 +62,8 @@ export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMad
                 <Key name="readyMade" />
             </Button>
             <Menu
-                open={open}
+                // With what there is to choose: its first takes the focus.
+                open={open && !isPending}
                 anchorEl={() => button.current}
                 onClose={() => setOpen(false)}
                 // The key of a ready-made handling chooses it, before the menu takes it for the start of a name.

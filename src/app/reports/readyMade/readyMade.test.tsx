@@ -126,7 +126,8 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         const { user } = show();
         await screen.findByRole('button', { name: 'Behandle samlet' });
         await user.keyboard('h');
-        await screen.findByRole('menuitem', { name: 'Utbedret' });
+        const first = await screen.findByRole('menuitem', { name: 'Utbedret' });
+        await waitFor(() => expect(first).toHaveFocus());
         await user.keyboard('u');
         expect(await screen.findByText('Status: Under behandling → Arbeid utført')).toBeVisible();
     });

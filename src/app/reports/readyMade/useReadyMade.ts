@@ -9,7 +9,9 @@ const noTexts: readonly StandardText[] = [];
 /** Ready-made handling and standard texts, own and shared, where the city keeps them (D15, `hurtigvalg`). */
 export const useReadyMade = () => {
     const isOffered = useOffers('hurtigvalg');
-    const { data: readyMade = noReadyMade } = useGetList<ReadyMade>('readyMade', asListed, { enabled: isOffered });
+    const { data: readyMade = noReadyMade, isPending } = useGetList<ReadyMade>('readyMade', asListed, {
+        enabled: isOffered,
+    });
     const { data: texts = noTexts } = useGetList<StandardText>('standardTexts', asListed, { enabled: isOffered });
-    return { isOffered, readyMade, texts };
+    return { isOffered, isPending, readyMade, texts };
 };
