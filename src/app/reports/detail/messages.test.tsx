@@ -468,7 +468,7 @@ describe('the service department', () => {
             document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
             new File(['x'], 'a.png', { type: 'image/png' }),
         );
-        await flash('Dokumentasjonen er lagt til.');
+        await waitFor(() => expect(asked('addDocuments')).toHaveLength(1));
         const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
         expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
     });
