@@ -23,6 +23,7 @@ const addPrice = async (page: Page, code: string, price: string): Promise<void> 
     await form.getByRole('textbox', { name: 'Pris' }).fill(price);
     await form.getByRole('button', { name: 'Legg til' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`^${code}`) })).toContainText(price);
+    await expect(page.getByText('Prisen er lagt til.')).toBeVisible();
 };
 
 test('admin: new contractor → contract → scheme with prices → user; the user signs in, sees the contract and registers resource use priced by it', async ({

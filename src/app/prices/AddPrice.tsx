@@ -1,120 +1,98 @@
-import { Autocomplete, Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { Box, InputAdornment, Typography } from '@mui/material';
+import { useState } from 'react';
+import { AutocompleteInput, Form, SaveButton, TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { ProcessCode } from '../../api/entities/administration';
 import { fieldErrors } from '../data/errors';
 import type { SchemePlace } from './rows';
 import { newPriceProblem, parsePrice } from './rules';
 
-interface Messages {
-    code?: string | undefined;
-    price?: string | undefined;
+interface Values {
+    prosesskodeId?: number | '';
+    pris?: string | null;
 }
+
+const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
+    const translate = useTranslate();
+    const chosen = useWatch<Values, 'prosesskodeId'>({ name: 'prosesskodeId' });
+    const unit = codes.find(({ id }) => id === chosen)?.prosesskodeEnhet.navn;
+    return (
+        <TextInput
+            source="pris"
+            label={translate('prices.amount')}
+            margin="none"
+            helperText={false}
+            slotProps={{
+                htmlInput: { inputMode: 'decimal' },
+                input: {
+                    startAdornment: <InputAdornment position="start">{translate('common.kroner')}</InputAdornment>,
+                    ...(unit ? { endAdornment: <InputAdornment position="end">{`/ ${unit}`}</InputAdornment> } : {}),
+                },
+            }}
+        />
+    );
+};
 
 /** The row that adds a price: a code that is not in the scheme yet, and its price (administration §5, §8). */
 export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
     const translate = useTranslate();
     const notify = useNotify();
+    // Each added price resets the row and focuses its first field.
+    const [added, setAdded] = useState(0);
     const [create] = useCreate();
-    const picker = useRef<HTMLInputElement>(null);
-    const [code, setCode] = useState<ProcessCode | null>(null);
-    const [price, setPrice] = useState('');
-    const [messages, setMessages] = useState<Messages>({});
-    const [busy, setBusy] = useState(false);
-    const add = async (): Promise<void> => {
-        const problem = newPriceProblem(price);
-        setMessages({
-            code: code ? undefined : translate('prices.problem.code'),
-            price: problem && translate(`prices.problem.${problem}`),
-        });
-        if (!code) notify('prices.codeMissing', { type: 'error' });
-        else if (problem) notify('prices.priceMissing', { type: 'error' });
-        if (!code || problem) return;
-        setBusy(true);
+    // Checked here, not by validators: each problem also has a notification of its own (administration §8).
+    const add = async ({ prosesskodeId, pris }: Values): Promise<object | undefined> => {
+        const problem = newPriceProblem(pris ?? '');
+        if (!prosesskodeId || problem) {
+            notify(prosesskodeId ? 'prices.priceMissing' : 'prices.codeMissing', { type: 'error' });
+            return {
+                ...(prosesskodeId ? {} : { prosesskodeId: translate('prices.problem.code') }),
+                ...(problem ? { pris: translate(`prices.problem.${problem}`) } : {}),
+            };
+        }
         try {
             const { resource, ...parents } = place;
-            const data = { ...parents, prosesskodeId: code.id, pris: parsePrice(price) ?? 0 };
+            const data = { ...parents, prosesskodeId, pris: parsePrice(pris ?? '') ?? 0 };
             await create(resource, { data }, { returnPromise: true });
-            notify('prices.added', { type: 'success' });
-            setCode(null);
-            setPrice('');
-            picker.current?.focus();
         } catch (error) {
-            const { prosesskodeId, pris } = fieldErrors(error);
-            setMessages({ code: prosesskodeId, price: pris });
             notify('prices.addFailed', { type: 'error' });
-        } finally {
-            setBusy(false);
+            return fieldErrors(error);
         }
+        notify('prices.added', { type: 'success' });
+        setAdded(added + 1);
+        return undefined;
     };
     if (codes.length === 0)
         return <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{translate('prices.allCodesPriced')}</Typography>;
     return (
-        <Box
-            component="form"
-            noValidate
-            aria-label={translate('common.add')}
-            onSubmit={(event) => {
-                event.preventDefault();
-                if (!busy) void add();
-            }}
-            sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px auto' },
-                gap: 1.25,
-                alignItems: 'start',
-                mb: 1.5,
-            }}
-        >
-            <Autocomplete
-                options={codes}
-                value={code}
-                getOptionKey={({ id }) => id}
-                getOptionLabel={({ navn, beskrivelse }) => `${navn} ${beskrivelse}`}
-                isOptionEqualToValue={(a, b) => a.id === b.id}
-                noOptionsText={translate('prices.noCode')}
-                onChange={(_, chosen) => {
-                    setCode(chosen);
-                    setMessages(({ price: kept }) => ({ price: kept }));
+        <Form key={added} noValidate disableInvalidFormNotification record={{}} onSubmit={add}>
+            <Box
+                role="form"
+                aria-label={translate('common.add')}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px auto' },
+                    gap: 1.25,
+                    alignItems: 'start',
+                    mb: 1.5,
                 }}
-                renderInput={(props) => (
-                    <TextField
-                        {...props}
-                        inputRef={picker}
-                        margin="none"
-                        label={translate('prices.code')}
-                        error={messages.code !== undefined}
-                        helperText={messages.code}
-                    />
-                )}
-            />
-            <TextField
-                margin="none"
-                label={translate('prices.amount')}
-                value={price}
-                error={messages.price !== undefined}
-                helperText={messages.price}
-                onChange={({ target }) => {
-                    setPrice(target.value);
-                    setMessages(({ code: kept }) => ({ code: kept }));
-                }}
-                slotProps={{
-                    htmlInput: { inputMode: 'decimal' },
-                    input: {
-                        startAdornment: <InputAdornment position="start">{translate('common.kroner')}</InputAdornment>,
-                        ...(code
-                            ? {
-                                  endAdornment: (
-                                      <InputAdornment position="end">{`/ ${code.prosesskodeEnhet.navn}`}</InputAdornment>
-                                  ),
-                              }
-                            : {}),
-                    },
-                }}
-            />
-            <Button type="submit" variant="contained" loading={busy}>
-                {translate('common.add')}
-            </Button>
-        </Box>
+            >
+                <AutocompleteInput
+                    source="prosesskodeId"
+                    label={translate('prices.code')}
+                    choices={[...codes]}
+                    optionText={({ navn, beskrivelse }: ProcessCode) => `${navn} ${beskrivelse}`}
+                    translateChoice={false}
+                    noOptionsText={translate('prices.noCode')}
+                    openOnFocus={false}
+                    filterSelectedOptions={false}
+                    margin="none"
+                    helperText={false}
+                    TextFieldProps={{ autoFocus: added > 0 }}
+                />
+                <AmountInput codes={codes} />
+                <SaveButton label={translate('common.add')} icon={<></>} alwaysEnable />
+            </Box>
+        </Form>
     );
 };

@@ -140,6 +140,20 @@ describe('add price row (administration §5, §8)', () => {
             body: { prosesskodeId: 4, pris: 1462.5 },
         });
         expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('');
+        const code = within(await form()).getByRole('combobox', { name: 'Prosesskode' });
+        expect(code).toHaveValue('');
+        expect(code).toHaveFocus();
+        expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    test('both missing: both are told, with one flash; a message goes once its field is filled in', async () => {
+        const { user } = show();
+        await submit(user);
+        expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
+        expect(screen.queryByText('Pris mangler. Kode ble ikke lagret')).not.toBeInTheDocument();
+        expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
+        await typePrice(user, '5');
+        await waitFor(() => expect(screen.queryByText('Angi et positivt tall')).not.toBeInTheDocument());
+        expect(screen.getByText('Prosesskode må være valgt')).toBeVisible();
     });
     test("'Prisen ble ikke lagt til.', with the server's message at its field and what was typed", async () => {
         const { user } = show({
@@ -150,6 +164,7 @@ describe('add price row (administration §5, §8)', () => {
         await submit(user);
         expect(await screen.findByText('Prisen ble ikke lagt til.')).toBeVisible();
         expect(screen.getByText('Prosesskoden har allerede en pris i kontrakten.')).toBeVisible();
+        expect(within(await form()).getByRole('combobox', { name: 'Prosesskode' })).toHaveValue('C1 Merking');
         expect(within(await form()).getByRole('textbox', { name: 'Pris' })).toHaveValue('5');
     });
 });
