@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectFlash } from '../harness/flash';
 import { expect, test } from '../harness/journey';
 import { companies } from '../services/administrationCalls';
 
@@ -11,7 +12,7 @@ const choose = async (scope: Locator, field: RegExp, option: string | RegExp): P
     await scope.page().getByRole('option', { name: option }).click();
 };
 const flash = async (page: Page, text: string): Promise<void> => {
-    await expect(page.getByText(text).first()).toBeVisible();
+    await expectFlash(page, text);
     // Clicking elsewhere closes it, so that the next list opened is a new one.
     await page.keyboard.press('Escape');
     await expect(page.getByText(text)).toHaveCount(0);

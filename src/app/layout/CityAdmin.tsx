@@ -5,7 +5,7 @@ import { routerProvider } from '../common/routerProvider';
 import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
 import { ConflictDialog } from './ConflictDialog';
-import { Flashes } from './Flashes';
+import { Flashes } from './flashes/Flashes';
 import { NoAccess } from './problems/NoAccess';
 import { NotFound } from './problems/NotFound';
 import { ProblemPage } from './problems/ProblemPage';

@@ -1,7 +1,6 @@
 import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { bottomBarHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
 
@@ -161,20 +160,11 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
-            // What is told does not lie over what one can do.
-            MuiSnackbar: {
+            // As low as a line of text allows, so that it finds room between controls (layout/flashes).
+            MuiSnackbarContent: {
                 styleOverrides: {
-                    root: {
-                        bottom: bottomBarHeight + 8,
-                        [lowWindow]: { bottom: 8 },
-                        // On a telephone a dialog reaches the bottom.
-                        '@media (max-width: 599.95px)': {
-                            'body:has(.MuiModal-root:not(.MuiModal-hidden) [role=dialog]) &': {
-                                top: 8,
-                                bottom: 'auto',
-                            },
-                        },
-                    },
+                    root: { padding: '2px 16px', border: `1px solid ${tokens.line}` },
+                    message: { padding: '6px 0' },
                 },
             },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },

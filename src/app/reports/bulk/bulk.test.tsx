@@ -7,7 +7,7 @@ import type { BulkHandling, HandledReport } from '../../../api/entities/handling
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { Flashes } from '../../layout/Flashes';
+import { Flashes } from '../../layout/flashes/Flashes';
 import { aReport } from '../../resourceUse/fixtures';
 import { onADesk, pick, quietly, refusal, wings } from '../detail/fixtures';
 import { BulkButton } from './BulkButton';

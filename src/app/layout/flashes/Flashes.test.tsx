@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { FormDialog } from '../common/FormDialog';
-import { renderInApp } from '../common/testing';
+import { FormDialog } from '../../common/FormDialog';
+import { renderInApp } from '../../common/testing';
 import { Flashes } from './Flashes';
 
 test('a flash is told to screen readers although a dialog is open', async () => {
