@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups, earlyScript } from './src/tools/chunks.ts';
+import { builtPages } from './src/tools/builtPages.ts';
+import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
 const early = join(import.meta.dirname, 'src/app/early.ts');
+const application = join(import.meta.dirname, 'src/app/App.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
@@ -28,7 +30,7 @@ const clientTests = {
 } as const;
 
 export default defineConfig({
-    plugins: [react(), contentSecurityPolicyTag(), earlyScript(early)],
+    plugins: [react(), contentSecurityPolicyTag(), builtPages(early, application)],
     server: {
         port: 3000,
         // The data folder and test results change all the time and are no part of the client.
@@ -43,7 +45,7 @@ export default defineConfig({
         chunkSizeWarningLimit: 1200,
         reportCompressedSize: false,
         rolldownOptions: {
-            input: { index: 'index.html', application: 'src/app/App.tsx' },
+            input: { index: 'index.html', application },
             output: {
                 codeSplitting: {
                     groups: chunkGroups(join(import.meta.dirname, 'index.html'), early),

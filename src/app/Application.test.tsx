@@ -6,6 +6,7 @@ import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { testConfiguration } from './common/testing';
 import { retryMs } from './runtime/health';
 import { Application } from './Application';
+import { loadApplication } from './loadApplication';
 
 vi.mock('./App', () => ({
     preloadPage: () => Promise.resolve(),
@@ -80,4 +81,10 @@ describe('/nedtid (report-handling §2, D6)', () => {
         await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
         await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     });
+});
+
+it('once it has been loaded, the application is shown without anything before it', async () => {
+    await loadApplication();
+    open('/saksbehandlermeldinger');
+    expect(screen.getByLabelText('Skrevet')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { loadConfiguration } from './runtime/config';
 import { askAhead } from './runtime/startCalls';
 import { loadApplication } from './loadApplication';
-import { isKnownPath } from './session/pagePaths';
+import { isKnownPath } from '../api/pagePaths';
 import { storedUser } from './session/storedSession';
 
 // Runs while React is still being fetched: the application, the configuration and the city's answers are fetched side

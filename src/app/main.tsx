@@ -3,9 +3,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { ConfigurationError } from './runtime/config';
 import { configuration } from './early';
+import { Busy } from './layout/Busy';
 import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import './layout/light.css';
+import { loadApplication } from './loadApplication';
 import { routes } from './routes';
+import { isKnownPath } from '../api/pagePaths';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -20,13 +23,24 @@ window.addEventListener('vite:preloadError', (event) => {
     window.location.reload();
 });
 
-try {
-    root.render(
-        <ConfigurationContext.Provider value={await configuration}>
-            <RouterProvider router={createBrowserRouter(routes)} />
-        </ConfigurationContext.Provider>,
-    );
-} catch (error) {
-    if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
-    throw error;
-}
+/** Not at the top level of the module: the application imports from the same chunk, so each would wait for the other. */
+const start = async (): Promise<void> => {
+    try {
+        const found = await configuration;
+        if (isKnownPath(window.location.pathname)) {
+            // Not a fallback of Suspense: React would show nothing else for 300 ms after one.
+            root.render(<Busy />);
+            // What fails to load says so when it is shown.
+            await loadApplication().catch(() => undefined);
+        }
+        root.render(
+            <ConfigurationContext.Provider value={found}>
+                <RouterProvider router={createBrowserRouter(routes)} />
+            </ConfigurationContext.Provider>,
+        );
+    } catch (error) {
+        if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
+        throw error;
+    }
+};
+void start();

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 type Group = NonNullable<CodeSplitting['groups']>[number];
@@ -47,18 +47,3 @@ export const chunkGroups = (page: string, early: string): Group[] => {
         { name: 'application', priority: 10, tags: ['$initial'] },
     ];
 };
-
-/** A Vite plugin: lets the early module run as soon as it has arrived, though modules of a page run in turn. */
-export const earlyScript = (early: string): Plugin => ({
-    name: 'early-script',
-    apply: 'build',
-    transformIndexHtml: {
-        order: 'post',
-        handler: (html, { bundle = {} }) => {
-            const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(early));
-            const changed = html.replace(`crossorigin src="/${chunk?.fileName}"`, (source) => `async ${source}`);
-            if (changed === html) throw new Error('The page has no script of its own for the early module.');
-            return changed;
-        },
-    },
-});

@@ -84,6 +84,7 @@ const clientSources = [
     'i18n',
     'public',
     'vite.config.ts',
+    'src/tools/builtPages.ts',
     'src/tools/chunks.ts',
     'src/tools/contentSecurityPolicy.mjs',
     'tsconfig.json',

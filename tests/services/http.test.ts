@@ -167,6 +167,20 @@ describe('static files', () => {
         }
     });
 
+    it('an address of the application gets the page that preloads it, where the client has one', async () => {
+        const page = join(client, 'application.html');
+        await writeFile(page, '<title>Bymelding</title><link rel="modulepreload" href="/assets/main-B1x2y3z4.js">');
+        try {
+            const answer = await get('/saksbehandlermeldinger/4');
+            expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+            expect(answer.body.toString()).toContain('modulepreload');
+            for (const path of ['/', '/login', '/ukjent/side'])
+                expect((await get(path)).body.toString()).not.toContain('modulepreload');
+        } finally {
+            await rm(page);
+        }
+    });
+
     it.each([
         '/../package.json',
         '/assets/../../../../etc/passwd',

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { createApplicationCity, type CityServices } from '../data/applicationCity';
 import { NotFoundLight } from './problems/NotFoundLight';
-import { isKnownPath } from '../session/pagePaths';
+import { isKnownPath } from '../../api/pagePaths';
 import { currentSession } from '../session/authProvider';
 import { landingPage } from '../session/landing';
 import { backEvent } from '../runtime/health';

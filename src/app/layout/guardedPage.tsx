@@ -1,7 +1,7 @@
 import { lazy, memo, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../../api/access';
-import { pathOf } from '../session/pagePaths';
+import { pathOf } from '../../api/pagePaths';
 import { Guard } from './Guard';
 
 const fetches: { pattern: string; fetch: () => Promise<unknown> }[] = [];

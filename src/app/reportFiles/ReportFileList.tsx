@@ -7,7 +7,7 @@ import { HiddenText } from '../common/HiddenText';
 import { PageFrame } from '../common/PageFrame';
 import { TableFrame } from '../common/TableFrame';
 import { may } from '../../api/access';
-import { pathOf } from '../session/pagePaths';
+import { pathOf } from '../../api/pagePaths';
 import { useSession } from '../session/Session';
 import { FileDialog } from './FileDialog';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fileDialogs, fileIds } from '../../api/rules/reportFiles';
 import { guardedPage } from '../layout/guardedPage';
-import { pathOf } from '../session/pagePaths';
+import { pathOf } from '../../api/pagePaths';
 
 /** The same list under /rapporter and a route for each report file, which its makers may open (D6, D10). */
 export const reportFilePages: readonly { path: string; Page: ComponentType }[] = (

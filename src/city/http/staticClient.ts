@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { isKnownPath } from '../../api/pagePaths';
 
 const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -32,8 +33,8 @@ const accepts = (accepted: string, encoding: string): boolean =>
     });
 
 /**
- * Serves the built client as a single-page app. Hashed assets are immutable and compressed once; any other path gets
- * index.html.
+ * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
+ * signed-in application gets application.html, which preloads it; any other gets index.html.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -73,7 +74,8 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         const found = await fileOf(path);
         // A missing asset is an error, not a page: an old tab must not get HTML instead of a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
-        const file = found ?? join(folder, 'index.html');
+        const file =
+            found ?? ((isKnownPath(path) && (await fileOf('/application.html'))) || join(folder, 'index.html'));
         // Keyed by modification time, so that a new build is served without a restart.
         const key = `${file} ${await modified(file)}`;
         const content = loaded.get(key) ?? load(file);

@@ -1,6 +1,6 @@
 import { may, type Page } from '../../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
-import { pathOf } from '../../session/pagePaths';
+import { pathOf } from '../../../api/pagePaths';
 
 /**
  * One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with

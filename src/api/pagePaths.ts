@@ -1,4 +1,4 @@
-import { pageNames, type Page } from '../../api/access';
+import { pageNames, type Page } from './access';
 
 export const pathOf = (page: Page): string => `/${page}`;
 

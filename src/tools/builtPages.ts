@@ -1,0 +1,66 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+    Object.values(bundle).filter((file) => file.type === 'chunk');
+const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
+    const found = chunksOf(bundle).find(({ moduleIds, facadeModuleId }) =>
+        [...moduleIds, facadeModuleId].includes(module),
+    );
+    if (!found) throw new Error(`No chunk has ${module}`);
+    return found;
+};
+
+/** A chunk, and those that it imports at once. */
+const neededBy = (bundle: Bundle, chunk: Rolldown.OutputChunk): ReadonlySet<string> => {
+    const needed = new Set<string>();
+    const walk = (fileName: string): void => {
+        if (needed.has(fileName)) return;
+        needed.add(fileName);
+        chunksOf(bundle)
+            .find((one) => one.fileName === fileName)
+            ?.imports.forEach(walk);
+    };
+    walk(chunk.fileName);
+    return needed;
+};
+
+const preload = (fileName: string): string => `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+
+/**
+ * A Vite plugin: runs the early module as soon as it has arrived, though modules of a page run in turn; and writes
+ * application.html, the same page with preloads of the whole application, for web servers that tell the addresses of
+ * the application from the public ones. index.html serves both.
+ */
+export const builtPages = (early: string, application: string): Plugin => ({
+    name: 'built-pages',
+    apply: 'build',
+    transformIndexHtml: {
+        order: 'post',
+        handler: (html, { bundle = {} }) => {
+            const { fileName } = chunkWith(bundle, early);
+            const script = `<script type="module" crossorigin src="/${fileName}"></script>`;
+            // Depending on how the chunks fall, Vite names it as a script or as a preload of one.
+            const named = [script, preload(fileName)].find((tag) => html.includes(tag));
+            if (!named) throw new Error('The page does not name the early module.');
+            return html.replace(named, script.replace('crossorigin', 'async crossorigin'));
+        },
+    },
+    generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+            const page = bundle['index.html'];
+            if (page?.type !== 'asset') throw new Error('There is no index.html yet.');
+            const html = String(page.source);
+            const preloads = [...neededBy(bundle, chunkWith(bundle, application))]
+                .filter((fileName) => !html.includes(`/${fileName}"`))
+                .map(preload);
+            this.emitFile({
+                type: 'asset',
+                fileName: 'application.html',
+                source: html.replace('</head>', `${preloads.join('')}</head>`),
+            });
+        },
+    },
+});
