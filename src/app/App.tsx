@@ -8,7 +8,6 @@ import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
-import { createDataProvider } from './data/dataProvider';
 import { Busy } from './layout/Busy';
 import { CityAdmin } from './layout/CityAdmin';
 import { prices } from './prices';
@@ -25,12 +24,8 @@ const store = createStore();
 const i18nProvider = createI18nProvider();
 
 /** Not rendered with each navigation: react-admin registers every resource again whenever its children change. */
-const Pages = memo(({ services, session, queryClient }: Application) => {
+const Pages = memo(({ dataProvider, queryClient }: Application) => {
     const configuration = useConfiguration();
-    const dataProvider = useMemo(
-        () => createDataProvider({ ...services, configuration, queryClient, userId: session.userId }),
-        [services, configuration, queryClient, session.userId],
-    );
     const authProvider = useMemo(() => createAuthProvider(configuration), [configuration]);
     return (
         <CityAdmin

@@ -26,12 +26,18 @@ const neededBy = (bundle: Bundle, chunk: Rolldown.OutputChunk): ReadonlySet<stri
     return needed;
 };
 
+/**
+ * The first page runs nearly every function of these chunks. Browsers that know the hint compile them beside the main
+ * thread, not one by one as they are called.
+ */
+const compileAtOnce = '//# allFunctionsCalledOnLoad';
+
 const preload = (fileName: string): string => `<link rel="modulepreload" crossorigin href="/${fileName}">`;
 
 /**
  * A Vite plugin: runs the early module as soon as it has arrived, though modules of a page run in turn; and writes
  * application.html, the same page with preloads of the whole application, for web servers that tell the addresses of
- * the application from the public ones. index.html serves both.
+ * the application from the public ones. index.html serves both. Tells the browser to compile the application at once.
  */
 export const builtPages = (early: string, application: string): Plugin => ({
     name: 'built-pages',
@@ -53,9 +59,10 @@ export const builtPages = (early: string, application: string): Plugin => ({
             const page = bundle['index.html'];
             if (page?.type !== 'asset') throw new Error('There is no index.html yet.');
             const html = String(page.source);
-            const preloads = [...neededBy(bundle, chunkWith(bundle, application))]
-                .filter((fileName) => !html.includes(`/${fileName}"`))
-                .map(preload);
+            const needed = neededBy(bundle, chunkWith(bundle, application));
+            for (const chunk of chunksOf(bundle))
+                if (needed.has(chunk.fileName)) chunk.code = `${compileAtOnce}\n${chunk.code}`;
+            const preloads = [...needed].filter((fileName) => !html.includes(`/${fileName}"`)).map(preload);
             this.emitFile({
                 type: 'asset',
                 fileName: 'application.html',

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration, testSession } from '../common/testing';
-import type { Call } from '../data/cityClient';
+import type { CityDataProvider } from '../data/dataProvider';
 import type { Session } from '../session/Session';
 import { SignedIn } from './SignedIn';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,8 +30,8 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
-const Content = ({ call }: { call: Call }) => {
-    useQuery({ queryKey: ['shifts'], queryFn: () => call('listShifts') });
+const Content = ({ dataProvider }: { dataProvider: CityDataProvider }) => {
+    useQuery({ queryKey: ['own'], queryFn: () => dataProvider.getOwnCompany() });
     const writes = useQueryClient()
         .getQueryCache()
         .findAll({ queryKey: ['auth', 'canAccess'] })
@@ -46,9 +46,9 @@ const open = (at: string, session: Session | undefined) => {
     fake.session = session;
     const signedIn = (
         <SignedIn loading={<p>Laster</p>}>
-            {({ services, queryClient }) => (
+            {({ dataProvider, queryClient }) => (
                 <QueryClientProvider client={queryClient}>
-                    <Content call={services.call} />
+                    <Content dataProvider={dataProvider} />
                 </QueryClientProvider>
             )}
         </SignedIn>

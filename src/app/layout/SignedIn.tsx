@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
-import { createApplicationCity, type CityServices } from '../data/applicationCity';
+import { createApplicationCity } from '../data/applicationCity';
+import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
+import { readAhead } from '../data/readAhead';
 import { NotFoundLight } from './problems/NotFoundLight';
 import { isKnownPath } from '../../api/pagePaths';
 import { currentSession } from '../session/authProvider';
@@ -17,7 +19,7 @@ import { useRenewal } from '../session/useRenewal';
 
 /** What the signed-in application needs. */
 export interface Application {
-    services: CityServices;
+    dataProvider: CityDataProvider;
     session: Session;
     queryClient: QueryClient;
 }
@@ -36,7 +38,7 @@ export const SignedIn = ({
     const configuration = useConfiguration();
     const navigate = useNavigate();
     const location = useLocation();
-    const [session, setSession] = useState<Session | null>();
+    const [signedIn, setSignedIn] = useState<Pick<Application, 'session' | 'dataProvider'> | null>();
     // Retries are up to the city client (D3).
     const [queryClient] = useState(
         () =>
@@ -44,19 +46,6 @@ export const SignedIn = ({
                 defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
             }),
     );
-
-    useEffect(() => {
-        let isCurrent = true;
-        void currentSession(configuration).then((found) => {
-            if (!isCurrent) return;
-            // Once, not as it renders: each write to the cache would interrupt the navigation that renders it.
-            if (found) primeAccess(queryClient, found.roles);
-            setSession(found ?? null);
-        });
-        return () => {
-            isCurrent = false;
-        };
-    }, [configuration, queryClient]);
 
     const lost = useCallback(() => {
         const { pathname, search } = window.location;
@@ -73,21 +62,47 @@ export const SignedIn = ({
     );
 
     useEffect(() => {
+        let isCurrent = true;
+        const enter = async (): Promise<void> => {
+            const session = await currentSession(configuration);
+            if (!isCurrent) return;
+            if (!session) {
+                setSignedIn(null);
+                return;
+            }
+            // Once, not as it renders: each write to the cache would interrupt the navigation that renders it.
+            primeAccess(queryClient, session.roles);
+            const dataProvider = createDataProvider({
+                ...services,
+                configuration,
+                queryClient,
+                userId: session.userId,
+            });
+            await readAhead(queryClient, dataProvider);
+            if (isCurrent) setSignedIn({ session, dataProvider });
+        };
+        void enter();
+        return () => {
+            isCurrent = false;
+        };
+    }, [configuration, queryClient, services]);
+
+    useEffect(() => {
         const refetch = (): void =>
             void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
         window.addEventListener(backEvent, refetch);
         return () => window.removeEventListener(backEvent, refetch);
     }, [queryClient]);
 
-    if (session === undefined) return loading;
-    if (session === null && !isKnownPath(location.pathname)) return <NotFoundLight />;
-    if (session === null || landingPage(session.roles) === '/login') {
+    if (signedIn === undefined) return loading;
+    if (signedIn === null && !isKnownPath(location.pathname)) return <NotFoundLight />;
+    if (signedIn === null || landingPage(signedIn.session.roles) === '/login') {
         const state: LoginState = { nextPathname: location.pathname, nextSearch: location.search };
         return <Navigate to="/login" replace state={state} />;
     }
     return (
-        <SessionContext.Provider value={session}>
-            {children({ services, session, queryClient })}
+        <SessionContext.Provider value={signedIn.session}>
+            {children({ ...signedIn, queryClient })}
         </SessionContext.Provider>
     );
 };

@@ -18,7 +18,12 @@ interface Remembered {
     userId: string;
     /** URLs of GETs by the path that was opened, the newest path last. */
     calls: Record<string, readonly string[]>;
+    /** What the hooks of react-admin read there, by the keys of their queries. */
+    reads?: Record<string, readonly ReadKey[]>;
 }
+
+/** Key of a query of react-admin: resource, method, parameters. */
+export type ReadKey = readonly [resource: string, method: 'getList' | 'getManyReference' | 'getOne', params: object];
 
 const remembered = (userId: string): Remembered => {
     try {
@@ -31,7 +36,7 @@ const remembered = (userId: string): Remembered => {
 
 const answers = new Map<string, Promise<Response | undefined>>();
 let signedInUser: () => StoredUser | undefined = () => undefined;
-let listening: { path: string; urls: Set<string>; until: number } | undefined;
+let listening: { path: string; urls: Set<string>; reads: Map<string, ReadKey>; until: number } | undefined;
 
 /** What every call of the city carries (D3). */
 export const cityHeaders = (configuration: Configuration, accessToken: string | undefined): Headers =>
@@ -54,7 +59,8 @@ export const askAhead = (configuration: Configuration, storedUser: () => StoredU
     const urls = (remembered(user.userId).calls[pathname] ?? []).filter((url) =>
         hosts.some((host) => url.startsWith(`${host}/`)),
     );
-    for (const url of urls)
+    // Effects run from the inside out: what was asked last is what the page itself shows.
+    for (const url of urls.toReversed())
         answers.set(
             url,
             fetch(url, { headers: cityHeaders(configuration, user.accessToken) })
@@ -75,25 +81,54 @@ export const takeAnswer = async (url: string): Promise<Response | undefined> => 
 /** Drops what was asked ahead: a write may have changed it. */
 export const dropAnswers = (): void => answers.clear();
 
+/** With this path as the newest, and without the oldest. */
+const withNewest = <T>(all: Record<string, T> | undefined, path: string, newest: T): Record<string, T> => {
+    const { [path]: _old, ...others } = all ?? {};
+    return Object.fromEntries([...Object.entries(others).slice(1 - mostAddresses), [path, newest]]);
+};
+
 const save = (): void => {
     const user = signedInUser();
     if (!user || !listening) return;
-    const { path, urls } = listening;
-    const { [path]: _old, ...others } = remembered(user.userId).calls;
-    const calls = Object.fromEntries([...Object.entries(others).slice(1 - mostAddresses), [path, [...urls]]]);
-    localStorage.setItem(storeKey, JSON.stringify({ userId: user.userId, calls } satisfies Remembered));
+    const { path, urls, reads } = listening;
+    const before = remembered(user.userId);
+    const after: Remembered = {
+        userId: user.userId,
+        calls: withNewest(before.calls, path, [...urls]),
+        reads: withNewest(before.reads, path, [...reads.values()]),
+    };
+    localStorage.setItem(storeKey, JSON.stringify(after));
+};
+
+/** What listens to the address that was opened; undefined when that was long ago, or another is open by now. */
+const listener = () => {
+    const { pathname, search } = window.location;
+    const now = performance.now();
+    if (!listening) {
+        const until = search === '' ? now + listenMs : 0;
+        listening = { path: pathname, urls: new Set(), reads: new Map(), until };
+        if (search === '') setTimeout(save, listenMs);
+    }
+    return now < listening.until && pathname === listening.path ? listening : undefined;
 };
 
 /** Remembers a GET of the signed-in application for the next time its address is opened. */
 export const rememberCall = (url: string): void => {
+    const urls = listener()?.urls;
+    if (urls && urls.size < mostCalls) urls.add(url);
+};
+
+/** Remembers a query of react-admin for the next time its address is opened. */
+export const rememberRead = (key: ReadKey): void => {
+    const reads = listener()?.reads;
+    if (reads && reads.size < mostCalls) reads.set(JSON.stringify(key), key);
+};
+
+/** What the hooks of react-admin read when the same user opened this address last. */
+export const readsOfAddress = (): readonly ReadKey[] => {
+    const user = signedInUser();
     const { pathname, search } = window.location;
-    const now = performance.now();
-    if (!listening) {
-        listening = { path: pathname, urls: new Set(), until: search === '' ? now + listenMs : 0 };
-        if (search === '') setTimeout(save, listenMs);
-    }
-    if (now < listening.until && pathname === listening.path && listening.urls.size < mostCalls)
-        listening.urls.add(url);
+    return user && search === '' ? (remembered(user.userId).reads?.[pathname] ?? []) : [];
 };
 
 /** Forgets what was remembered: whoever signs in next may be somebody else. */
