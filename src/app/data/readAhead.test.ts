@@ -78,6 +78,26 @@ it('what fails is read again by the page; what is slow does not hold it back', a
     expect((await loadPage()).getQueryData(list)).toBeUndefined();
 });
 
+it('what the page reads no longer is forgotten', async () => {
+    await visit();
+    const queryClient = await loadPage();
+    mount(queryClient, ['types', 'getList', params], () => ({ data: [] }));
+    await vi.advanceTimersByTimeAsync(5000);
+    getList.mockClear();
+    await loadPage();
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['types']);
+});
+
+it('what was read ahead is read ahead the next time too', async () => {
+    await visit();
+    const queryClient = await loadPage();
+    mount(queryClient, list, () => ({ data: [], total: 0 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    getList.mockClear();
+    await loadPage();
+    expect(getList).toHaveBeenCalledOnce();
+});
+
 it('nothing of another user is read', async () => {
     await visit();
     await loadPage({ userId: 'per', accessToken: 'token-2' });

@@ -27,8 +27,12 @@ const isRead = (key: QueryKey): key is ReadKey => typeof key[1] === 'string' && 
 const rememberReads = (queryClient: QueryClient): void => {
     const cache = queryClient.getQueryCache();
     const stop = cache.subscribe((event) => {
-        const { queryKey } = event.query;
-        if (event.type === 'updated' && event.action.type === 'fetch' && isRead(queryKey)) rememberRead(queryKey);
+        const { queryKey, state } = event.query;
+        if (!isRead(queryKey) || event.query.getObserversCount() === 0) return;
+        const isFetched = event.type === 'updated' && event.action.type === 'fetch';
+        const isReadAhead =
+            event.type === 'observerAdded' && (state.data !== undefined || state.fetchStatus === 'fetching');
+        if (isFetched || isReadAhead) rememberRead(queryKey);
     });
     setTimeout(stop, freshMs);
 };
