@@ -1,5 +1,5 @@
 import { messages } from '../../src/api/messages';
-import { roles } from '../../src/api/roles';
+import { type Role, roles } from '../../src/api/roles';
 
 /** User administration (administration §2, §5, §7, §8, D6). */
 export const users = {
@@ -25,7 +25,7 @@ export const users = {
         contractor: roles.contractor.navn,
         partnerAdmin: roles.partnerAdmin.navn,
         partner: roles.partner.navn,
-    },
+    } satisfies Record<Role, string>,
     noRole: 'Ingen rolle',
     noAgreements: 'Entreprenøren har ingen avtaler.',
     onlyAdmin: 'Bare en administrator kan endre denne brukeren.',

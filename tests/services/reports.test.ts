@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
-import type { Comment, Report } from '../../src/api/entities/report';
+import { type Comment, type Report, reportSchema } from '../../src/api/entities/report';
 import { formatInstant } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import {
@@ -35,6 +35,12 @@ afterAll(() => city?.stop());
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');
 const asContractor = (user: string, company: string, id: number) =>
     call<Report>(url, user, `/api/entreprenorer/${company}/meldinger/${id}`);
+
+it('a report has every field that is promised', async () => {
+    const { id } = await newReport(url);
+    const { body } = await call<Report>(url, 'saksbehandler', `/api/serviceavdelinger/meldinger/${id}`);
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(reportSchema.shape).toSorted());
+});
 
 describe('who may see a report (D5)', () => {
     it('the service department sees every report', async () => {

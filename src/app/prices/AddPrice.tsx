@@ -40,7 +40,7 @@ export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; plac
     // Each added price resets the row and focuses its first field.
     const [added, setAdded] = useState(0);
     const [create] = useCreate();
-    // Checked here, not by validators: each problem also has a notification of its own (administration §8).
+    // Checked here, not by validators: each problem also has a notification of its own (administration §5).
     const add = async ({ prosesskodeId, pris }: Values): Promise<object | undefined> => {
         const problem = newPriceProblem(pris ?? '');
         if (!prosesskodeId || problem) {

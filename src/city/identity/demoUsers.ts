@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { roles, type Role } from '../../api/roles';
+import { roleById, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
 
 /** Users of the starting data (D12), as the sign-in page groups them. */
@@ -25,18 +25,9 @@ export interface DemoGroup {
     users: DemoUser[];
 }
 
-const shownRoles: Record<Role, string> = {
-    admin: roles.admin.navn,
-    serviceAdmin: roles.serviceAdmin.navn,
-    service: roles.service.navn,
-    contractorAdmin: roles.contractorAdmin.navn,
-    contractor: roles.contractor.navn,
-    partnerAdmin: 'Samarbeidspartner Admin',
-    partner: roles.partner.navn,
-};
 const shownRole = (roleId: number | null, driftRoles: readonly string[]): string => {
-    const role = (Object.keys(roles) as Role[]).find((one) => roles[one].id === roleId);
-    if (role) return shownRoles[role];
+    const role = roleById(roleId ?? 0);
+    if (role) return role === 'partnerAdmin' ? 'Samarbeidspartner Admin' : roles[role].navn;
     return driftRoles.length > 0 ? 'Kontrollør (bare drift)' : 'Uten rolle';
 };
 
