@@ -122,6 +122,7 @@ export const reports = {
         fritekstSok: 'Search: %{text}',
     },
     saved: {
+        label: 'Saved filters',
         save: 'Save filter',
         title: 'Save filter',
         nameRequired: 'A name is required.',

@@ -122,6 +122,7 @@ export const reports = {
         fritekstSok: 'Søk: %{text}',
     },
     saved: {
+        label: 'Lagrede filtre',
         save: 'Lagre filter',
         title: 'Lagre filter',
         nameRequired: messages.filterNameRequired,

@@ -79,7 +79,10 @@ for (const [width, height] of [
             await expectFlash(page, 'Lagringen av 3 meldinger er angret.');
         });
 
-        test('a flash covers no control of a table that admins change', async ({ page, signInAs }) => {
+        test('a flash covers no control of a table that admins change, which has the focus when a row is gone', async ({
+            page,
+            signInAs,
+        }) => {
             await signInAs('admin');
             await page.goto('/prosesskoder');
             await page.getByRole('link', { name: 'Vinterdrift' }).click();
@@ -93,6 +96,7 @@ for (const [width, height] of [
             await page.getByRole('button', { name: `Fjern prosesskode FLY-${width}` }).click();
             await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
             await expectFlash(page, 'Prosesskoden er fjernet.');
+            await expect(page.getByRole('region', { name: 'Prosesskoder i Vinterdrift' })).toBeFocused();
         });
     });
 }

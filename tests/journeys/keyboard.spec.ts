@@ -1,7 +1,9 @@
 // What axe cannot see: where the focus is, what is seen without colours, and what is left of the page at 400 %.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
-import { agreements, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
+import { userByEmail } from '../../src/city/startingData/users';
+import { demoEmail } from '../harness/signIn';
+import { agreements, call, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger' });
 
@@ -211,6 +213,47 @@ test('a report opened from far down a narrow list starts at its top, and so does
     await expect(heading).toBeFocused();
     await expect.poll(scrolled).toBe(0);
 });
+
+for (const [how, width, user] of [
+    ['mouse', 1440, 'amir.hussain'],
+    ['keyboard', 1440, 'marit.aas'],
+    ['mouse', 360, 'fatima.ali'],
+] as const)
+    test(`the focus stays with the saved filters when one is removed by ${how}, the last one too (${width} px)`, async ({
+        page,
+        city,
+        signInAs,
+    }) => {
+        const brukerId = userByEmail(demoEmail(user)).id;
+        for (const navn of ['Mine', 'Andres', 'Alles']) {
+            const body = { brukerId, filter: `fritekstSok=${navn}`, navn, standard: false };
+            const made = await call(city.url, user, `/api/brukere/${brukerId}/meldingsfiltre`, {
+                method: 'POST',
+                json: body,
+            });
+            expect(made.status).toBe(201);
+        }
+        await page.setViewportSize({ width, height: 800 });
+        await signInAs(user);
+        await expect(rows(page).getByRole('link').first()).toBeVisible();
+        const saved = page.getByRole('group', { name: 'Lagrede filtre' });
+        const menus = saved.getByRole('button', { name: /^Endre eller fjern/ });
+        await expect(menus).toHaveCount(3);
+        const press = (button: Locator): Promise<void> => (how === 'mouse' ? button.click() : button.press('Enter'));
+        const isLost = await watchFocus(page);
+        for (let left = 2; left >= 0; left -= 1) {
+            await press(menus.first());
+            await press(page.getByRole('menuitem', { name: 'Fjern' }));
+            await press(page.getByRole('dialog').getByRole('button', { name: 'Fjern' }));
+            await expect(menus).toHaveCount(left);
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await expect(saved).toBeFocused();
+        }
+        expect(await isLost(), 'the focus fell to the body').toBe(false);
+        await expect(saved).toBeFocused();
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    });
 
 test('what is typed in the same breath as the key for the next report belongs to that report', async ({
     page,

@@ -38,7 +38,7 @@ export const SavedFilters = memo(() => {
         setRemoving(undefined);
     };
     return (
-        <Box sx={{ ...oneLineOnNarrow, my: 0.75 }}>
+        <Box role="group" aria-label={translate('reports.saved.label')} sx={{ ...oneLineOnNarrow, my: 0.75 }}>
             {filters.map((filter) => {
                 const on = normalisedQuery(filter.filter) === current;
                 return (
