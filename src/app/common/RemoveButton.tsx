@@ -1,15 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import {
-    Confirm,
-    useDelete,
-    useNotify,
-    useRecordContext,
-    useResourceContext,
-    useTranslate,
-    type RaRecord,
-} from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { ConfirmDialog } from './ConfirmDialog';
 import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 
@@ -59,7 +52,7 @@ export const RemoveButton = ({
                 {icon}
             </IconButton>
             {isAsking ? (
-                <Confirm
+                <ConfirmDialog
                     isOpen
                     loading={isPending}
                     title={title}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
@@ -60,7 +61,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         <UnsavedContext.Provider value={unsaved}>
             {children}
             {shown ? (
-                <Confirm
+                <ConfirmDialog
                     isOpen
                     title={translate('common.unsaved.title')}
                     content={shown.question}

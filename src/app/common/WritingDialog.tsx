@@ -1,6 +1,7 @@
 import { Dialog, type DialogProps } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from './ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
 export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
@@ -34,7 +35,7 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, children, ...p
             >
                 {children}
             </Dialog>
-            <Confirm
+            <ConfirmDialog
                 isOpen={asks}
                 title={translate('common.discard.title')}
                 content={question}

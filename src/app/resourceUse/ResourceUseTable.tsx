@@ -11,7 +11,8 @@ import {
     type Theme,
 } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../common/ConfirmDialog';
 import { useSorts, type ResourceUse, type ResourceUseSums } from '../../api/entities/resourceUse';
 import { HiddenText } from '../common/HiddenText';
 import { formatDay } from '../../api/rules/oslo';
@@ -186,7 +187,7 @@ export const ResourceUseTable = ({
                     }
                 />
             ) : null}
-            <Confirm
+            <ConfirmDialog
                 isOpen={removing !== undefined}
                 loading={busy}
                 slotProps={{ transition: { onExited: keepFocus } }}

@@ -11,7 +11,8 @@ import {
     type Theme,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { useFocusOnProblem } from '../../common/useFocusOnProblem';
 import { useUnsaved } from '../../common/useUnsaved';
 import { PositionMap } from '../../map';
@@ -126,7 +127,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
                     </Button>
                 </DialogActions>
             </Dialog>
-            <Confirm
+            <ConfirmDialog
                 isOpen={asksToDiscard}
                 title={translate('newReport.discardTitle')}
                 content={translate('common.discard.question')}

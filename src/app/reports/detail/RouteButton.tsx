@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { status } from '../../../api/rules/statuses';
 import { useCityNames } from '../../common/useCityNames';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -40,7 +41,7 @@ export const RouteButton = () => {
             >
                 {translate('reportDetail.routeAgain')}
             </Button>
-            <Confirm
+            <ConfirmDialog
                 isOpen={asks}
                 title={translate('reportDetail.routeQuestion.title')}
                 content={translate('reportDetail.routeQuestion.text', {

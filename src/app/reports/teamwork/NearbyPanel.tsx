@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
+import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
 import type { Candidate } from '../../../api/entities/selection';
 import { Loaded } from '../../common/Loaded';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -77,7 +78,7 @@ export const NearbyPanel = () => {
                     </>
                 )}
             </Loaded>
-            <Confirm
+            <ConfirmDialog
                 isOpen={asked !== undefined}
                 title={asked ? translate('reportDetail.duplicates.linkName', { number: asked.lopeNummer }) : ''}
                 content={asked ? translate('reportDetail.duplicates.question', { number: asked.lopeNummer }) : ''}

@@ -11,7 +11,7 @@ import { normalisedQuery } from '../address/listQuery';
 import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 
-const Confirm = lazy(async () => ({ default: (await import('react-admin')).Confirm }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../common/ConfirmDialog')).ConfirmDialog }));
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
@@ -76,7 +76,7 @@ export const SavedFilters = memo(() => {
                     <SaveFilterDialog filter={editing.filter} edited={editing} onClose={() => setEditing(undefined)} />
                 ) : null}
                 {removing ? (
-                    <Confirm
+                    <ConfirmDialog
                         isOpen
                         title={translate('reports.saved.removeTitle', { name: removing.navn })}
                         content={translate('reports.saved.removeQuestion')}

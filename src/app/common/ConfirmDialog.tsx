@@ -1,0 +1,14 @@
+// oxlint-disable-next-line no-restricted-imports -- The one place.
+import { Confirm, type ConfirmProps } from 'react-admin';
+
+/** The first button takes the focus: Enter, pressed once more than was meant, loses nothing. */
+const focusOnCancel = (dialog: HTMLElement): void =>
+    dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
+
+/** react-admin's Confirm, which gives the focus to the button that confirms. */
+export const ConfirmDialog = ({ slotProps, ...props }: ConfirmProps) => (
+    <Confirm
+        {...props}
+        slotProps={{ ...slotProps, transition: { onEnter: focusOnCancel, ...slotProps?.transition } }}
+    />
+);
