@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface AddressTab {
-    /** How the tab is written in the address: `?fane=name`. */
+    /** The tab's name in the address bar: `?fane=name`. */
     name: string;
     label: string;
     content: ReactNode;

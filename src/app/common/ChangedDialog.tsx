@@ -11,17 +11,17 @@ export interface ChangedField {
 
 export interface ChangedDialogProps {
     title: string;
-    /** What is said above the fields, when there are any. */
+    /** Shown above the fields, when there are any. */
     explain: string;
     changed: readonly ChangedField[];
     question: string;
-    /** What the button that keeps the user's own change says. */
+    /** Label of the button that keeps the user's own change. */
     overwriteLabel: string;
     overwrite: () => void;
     discard: () => void;
 }
 
-/** Shows what somebody else changed meanwhile, and lets the user choose whose change stands (D12). */
+/** Shows what somebody else has changed in the meantime, and asks the user whose change to keep (D12). */
 export const ChangedDialog = (props: ChangedDialogProps) => {
     const { title, explain, changed, question, overwriteLabel, overwrite, discard } = props;
     const translate = useTranslate();

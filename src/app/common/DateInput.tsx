@@ -15,9 +15,9 @@ export interface DateInputProps {
     label: string;
     /** A calendar day, YYYY-MM-DD, without a time zone. */
     day: string | undefined;
-    /** Undefined when the field is cleared; not called while the input is not a date. */
+    /** Called with undefined when the field is cleared, and not at all while the input is not a date. */
     onChange: (day: string | undefined) => void;
-    /** True while the input is not a date, false when it is one or empty. */
+    /** Called with true while the input is not a date, with false once it is one or empty. */
     onBroken?: (isBroken: boolean) => void;
     minDay?: string;
     maxDay?: string;

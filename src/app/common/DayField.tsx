@@ -37,7 +37,7 @@ export const DayField = ({
         String(JSON.parse(text)),
     );
     return (
-        // The first field that lacks something gets the focus; of a date that is its first part.
+        // react-hook-form focuses the first invalid field; in a date input, that is the first section.
         <Box
             sx={{ my: 1 }}
             ref={(box: HTMLElement | null) =>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
 /**
- * Expands and collapses its row of a `DataTable expand expandSingle`. react-admin's own arrow is for the mouse only: it
- * is hidden from the keyboard and from screen readers.
+ * Expands and collapses its row of a `DataTable expand expandSingle`. react-admin's own arrow works with the mouse
+ * only: it is hidden from the keyboard and from screen readers.
  */
 export const ExpandButton = ({ children }: { children: ReactNode }) => {
     const resource = useResourceContext() ?? '';
@@ -14,7 +14,7 @@ export const ExpandButton = ({ children }: { children: ReactNode }) => {
         <Link
             component="button"
             type="button"
-            // What is underlined leads to another page.
+            // An underline would promise another page.
             underline="none"
             aria-expanded={isExpanded}
             aria-controls={`${resource}-${id}-expand`}

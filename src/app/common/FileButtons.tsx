@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileInput } from './FileInput';
 
-/** What a camera takes. */
+/** The media types a camera produces. */
 const imageTypes = ['image/png', 'image/jpeg'];
 
 export interface FileButtonsProps {
@@ -17,7 +17,7 @@ export interface FileButtonsProps {
     loading?: boolean;
 }
 
-/** Buttons that choose files and, on a telephone, take a photo with its camera. */
+/** Buttons that open the file picker and, on a telephone, the camera. */
 export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
     const translate = useTranslate();
     const hasCamera = useMediaQuery('(pointer: coarse)');

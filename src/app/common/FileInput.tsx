@@ -5,12 +5,12 @@ export interface FileInputProps {
     label: string;
     /** Media types that may be chosen. */
     accept: readonly string[];
-    /** Opens the telephone's camera instead of the files. */
+    /** Opens the telephone's camera instead of the file picker. */
     camera?: boolean;
     onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's own choice of files, opened by a button. */
+/** The browser's file picker, opened by a button. */
 export const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputProps) => (
     <input
         ref={ref}
@@ -22,7 +22,7 @@ export const FileInput = ({ ref, label, accept, camera = false, onChoose }: File
         {...(camera ? { capture: 'environment' } : {})}
         onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The same file can be chosen again after it was removed.
+            // So that the same file can be chosen again after it was removed.
             target.value = '';
             onChoose(chosen);
         }}

@@ -37,7 +37,7 @@ export interface FormDialogProps {
     canStop?: boolean;
 }
 
-/** In a long form the inputs scroll while title and buttons stay. */
+/** In a long form the inputs scroll; the title and the buttons stay in view. */
 const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /**
@@ -73,7 +73,7 @@ export const FormDialog = (props: FormDialogProps) => {
     };
     const failed = (error: unknown): void => {
         if (error instanceof StaleError) {
-            // The user has chosen to keep the other's change.
+            // The user has chosen to keep the other person's change.
             notify(errorText(error), { type: 'warning' });
             onClose();
             return;

@@ -8,7 +8,7 @@ interface FormDialogActionsProps {
     submitting?: string | undefined;
     canStop: boolean;
     onClose: () => void;
-    /** Tells whether something typed would be lost by closing. */
+    /** Called with whether closing would lose something typed. */
     onChanged: (isChanged: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChan
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isDirty, isSubmitting } = useFormState();
-    // The choices of a report file are quickly made again, and what is being saved is not lost.
+    // A report file's choices are quickly made again, and what is being saved is not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
     return (

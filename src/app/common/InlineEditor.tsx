@@ -12,15 +12,15 @@ import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 export interface InlineEditorProps extends SaveOptions {
     /** The field of the record in context that is edited. */
     source: string;
-    /** The label of what is edited: 'Navn'. */
+    /** The label of the field: 'Navn'. */
     label: string;
     /** How the value is shown when it is not edited; the value itself by default. */
     children?: ReactNode;
-    /** The message for an invalid text; undefined when it is valid. */
+    /** The message for invalid text; undefined when it is valid. */
     check: (typed: string) => string | undefined;
-    /** From the field to the text that is typed. */
+    /** From the field's value to the text in the input. */
     format?: (value: unknown) => string;
-    /** From what is typed to the field. */
+    /** From the text in the input to the field's value. */
     parse?: (typed: string) => unknown;
     numeric?: boolean;
     maxWidth?: number;

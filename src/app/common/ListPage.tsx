@@ -6,7 +6,7 @@ import { PageFrame } from './PageFrame';
 
 export interface ListPageProps {
     title: string;
-    /** What the button that creates another says. */
+    /** Label of the create button. */
     create: string;
     /** The form it opens. */
     dialog: (close: () => void) => ReactNode;
@@ -33,7 +33,7 @@ const Content = ({ title, create, dialog, children }: ListPageProps) => {
     );
 };
 
-/** The list page of a resource: how many there are, the table, and the button that creates another. */
+/** The list page of a resource: the number of records, the table, and the create button. */
 export const ListPage = ({ resource, ...page }: ListPageProps & { resource: string }) => (
     <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
         <Content {...page} />

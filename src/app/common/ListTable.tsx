@@ -9,13 +9,13 @@ export interface ListTableProps extends Pick<DataTableProps, 'children' | 'expan
     /** The table's name for assistive technology. */
     label: string;
     empty: string;
-    /** The text for a list that could not be read, when it is not the server's own. */
+    /** Shown when the list could not be read; the server's message by default. */
     problem?: (error: unknown) => string;
     /** Whether cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
 }
 
-/** react-admin's own head leaves the column of the arrows without a name. */
+/** react-admin's own head leaves the column of expand arrows without a name. */
 const ExpandableHead = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     return (

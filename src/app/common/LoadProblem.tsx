@@ -5,7 +5,7 @@ import { administrationError, statusOf } from '../data/errors';
 export interface LoadProblemProps {
     error: unknown;
     onRetry: () => void;
-    /** The text, when it is not the server's own. */
+    /** The message; the server's by default. */
     message?: string;
 }
 
@@ -16,7 +16,7 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
         <Alert
             severity="error"
             action={
-                // Trying again helps neither an invalid address nor missing access.
+                // Trying again does not help when the address is invalid or access is missing.
                 [400, 403].includes(statusOf(error) ?? 0) ? null : (
                     <Button color="inherit" size="small" onClick={onRetry}>
                         {translate('common.retry')}

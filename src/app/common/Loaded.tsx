@@ -14,9 +14,9 @@ export interface Read<T> {
 export interface LoadedProps<T> {
     query: Read<T>;
     children: (data: T) => ReactNode;
-    /** The text for what does not exist (404). */
+    /** The message for a 404. */
     missing?: string;
-    /** The text for what could not be read, when it is not the server's own. */
+    /** The message for any other failure; the server's by default. */
     message?: string;
     /** Height reserved while loading, so that nothing jumps. */
     height?: number;

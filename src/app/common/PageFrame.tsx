@@ -5,11 +5,11 @@ import { usePageTitle } from './usePageTitle';
 export interface PageFrameProps {
     /** Heading and, with the product's name, the browser's title. */
     title: string;
-    /** Replaces the title in the heading: an editor of it. */
+    /** Replaces the title in the heading, with an editor of it for example. */
     heading?: ReactNode;
-    /** Shown beside the heading, quieter: a count, a number. */
+    /** Shown beside the heading in a quieter style: a count, a number. */
     detail?: ReactNode;
-    /** Buttons on the right of the heading. */
+    /** Buttons to the right of the heading. */
     actions?: ReactNode;
     children?: ReactNode;
 }

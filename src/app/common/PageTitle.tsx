@@ -1,6 +1,6 @@
 import { usePageTitle } from './usePageTitle';
 
-/** The page's own title for as long as it is shown. */
+/** Sets the browser's title while mounted. */
 export const PageTitle = ({ title }: { title: string }) => {
     usePageTitle(title);
     return null;

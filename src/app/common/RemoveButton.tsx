@@ -7,7 +7,7 @@ import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 
 export interface RemoveButtonProps {
-    /** What the button is for, with the name of the thing. */
+    /** The button's accessible name, with the name of the record. */
     label: string;
     title: string;
     question: string;
@@ -15,7 +15,7 @@ export interface RemoveButtonProps {
     success: string;
     failure?: (error: unknown) => string;
     icon?: ReactNode;
-    /** What is removed, when it is not the record in context. */
+    /** The record to remove; the one in context by default. */
     resource?: string;
     record?: RaRecord;
 }

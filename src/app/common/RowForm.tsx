@@ -33,7 +33,7 @@ export interface RowFormProps extends SaveOptions {
 export const RowForm = ({ label, values, transform, children, ...options }: RowFormProps) => {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';
-    // What the user sees is what the form started with.
+    // The record as it was when the form opened, which is what the user sees.
     const [seen] = useState(useRecordContext<RaRecord>());
     const id = seen?.id ?? '';
     const [, toggle] = useExpanded(resource, id, true);

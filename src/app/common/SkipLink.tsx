@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
 
 export interface SkipLinkProps {
-    /** The id of what gets the focus. */
+    /** The id of the element to focus. */
     to: string;
     children: string;
 }
 
-/** Leads the keyboard past what comes first on a page; seen only while it has the focus. */
+/** Lets keyboard users skip what comes first on a page; visible only while it has the focus. */
 export const SkipLink = ({ to, children }: SkipLinkProps) => (
     <Link
         href={`#${to}`}

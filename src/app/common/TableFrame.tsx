@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * On a telephone the cells of a row are stacked, each after its label (`Column`), so that nothing has to be scrolled
- * sideways. The head keeps what sorts.
+ * sideways. The head keeps the sort buttons.
  */
 const stackedOnTelephone: SxProps<Theme> = (theme) => ({
     [theme.breakpoints.down('sm')]: {
@@ -42,7 +42,7 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
             overflowWrap: 'anywhere',
         },
         '& td:not([data-label])': { fontWeight: 600 },
-        // Links of neighbouring cells do not overlap.
+        // So that links of neighbouring cells do not overlap.
         '& td a': { display: 'inline-block' },
         '& td[data-label]': { gridColumn: '2 / -1' },
         '& td[data-label]::before': {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface TextAroundProps {
-    /** The text's key, and which of its values stands here as an element. */
+    /** The text's key, and which of its parameters is given as an element. */
     text: string;
     value: string;
     children: ReactNode;
@@ -10,7 +10,7 @@ export interface TextAroundProps {
 
 const place = '\u0000';
 
-/** One of our texts around something in another language, which needs an element of its own to say so. */
+/** A translated text with a part in another language, which needs its own element for `lang`. */
 export const TextAround = ({ text, value, children }: TextAroundProps) => {
     const [before, after] = useTranslate()(text, { [value]: place }).split(place);
     return (

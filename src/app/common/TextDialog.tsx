@@ -9,13 +9,13 @@ export interface TextDialogProps {
     label: string;
     submit: string;
     initial?: string;
-    /** The message for an invalid text; undefined when it is valid. */
+    /** The message for invalid text; undefined when it is valid. */
     check: (text: string) => string | undefined;
-    /** False when saving failed, or what is wrong with the text: the dialog then stays open with it. */
+    /** Resolves to false when saving failed, or to a message about the text: the dialog then stays open. */
     onSubmit: (text: string) => Promise<boolean | string>;
-    /** Closed without saving. */
+    /** Called when the dialog is closed without saving. */
     onClose: () => void;
-    /** Saved; `onClose` unless given. */
+    /** Called after saving; `onClose` by default. */
     onDone?: () => void;
     /** Shown above the text. */
     intro?: ReactNode;
@@ -55,7 +55,7 @@ export const TextDialog = ({
             onDone();
             return;
         }
-        // While it saves, the field is disabled and takes no focus.
+        // While saving, the field is disabled and cannot be focused.
         flushSync(() => setBusy(false));
         if (!outcome) return;
         setError(outcome);

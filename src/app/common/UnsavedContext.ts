@@ -1,12 +1,9 @@
 import { createContext } from 'react';
 
 export interface Unsaved {
-    /**
-     * Tells that something typed on the page is not saved, with the question to ask on leaving it; undefined: all is
-     * saved.
-     */
+    /** Registers unsaved input, with the question to ask on leaving the page; undefined once it is saved. */
     report: (key: string, question: string | undefined) => void;
-    /** Asks, when something is not saved, whether it may be lost. */
+    /** Asks whether unsaved input may be lost; resolves to true at once when there is none. */
     mayLeave: () => Promise<boolean>;
 }
 export const UnsavedContext = createContext<Unsaved | undefined>(undefined);

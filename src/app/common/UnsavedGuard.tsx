@@ -4,15 +4,15 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
-/** A question being asked, and what to do with the answer. */
+/** The question being asked, and what to do with the answer. */
 interface Asking {
     question: string;
     answer: (mayLeave: boolean) => void;
 }
 
 /**
- * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. Only for closing
- * or reloading the tab does the browser ask.
+ * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. When the tab is
+ * closed or reloaded, the browser asks instead.
  */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();

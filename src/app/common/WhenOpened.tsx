@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 /**
- * Renders a menu or dialog from its first opening on, so that it can still close with its transition. Closed ones that
- * nobody has opened would cost a page as much as all its buttons.
+ * Mounts a menu or dialog when it is first opened, and keeps it mounted so that it can close with its transition.
+ * Mounting them all at once would cost a page as much as all its buttons.
  */
 export const WhenOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
     const [hasOpened, setHasOpened] = useState(open);

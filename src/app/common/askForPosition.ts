@@ -6,7 +6,7 @@ export interface Position {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
 
-/** Where the device is; rejects when it cannot or may not tell. */
+/** Where the device is; rejects when the position is unavailable or the user refuses. */
 export const askForPosition = (): Promise<Position> =>
     new Promise((resolve, reject) => {
         if (!('geolocation' in navigator)) {

@@ -26,6 +26,6 @@ export const createI18nProvider = (): I18nProvider =>
         (language: string) => (language === 'en' ? english() : norwegian),
         'nb',
         languages.map((locale) => ({ locale, name: names[locale] })),
-        // react-admin asks for keys that need not exist (resources.x.name); our own are held together by a test.
+        // react-admin asks for keys that need not exist (resources.x.name); keys.test.ts checks our own.
         { allowMissing: true },
     );

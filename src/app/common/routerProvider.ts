@@ -1,7 +1,7 @@
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 import { downPath } from '../runtime/health';
 
-/** Unsaved changes do not hold the user back from /nedtid or on the way back: the page behind it stays as it is. */
+/** Unsaved changes do not block the way to /nedtid and back: the page behind it stays mounted. */
 export const routerProvider: RouterProvider = {
     ...reactRouterProvider,
     useBlocker: (shouldBlock) =>

@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { contractorReports, serviceReports } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
-/** Signing out clears what react-admin remembers, but not the chosen language and appearance. */
+/** Signing out clears react-admin's store, except for the chosen language and appearance. */
 const kept = ['locale', 'theme'];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */

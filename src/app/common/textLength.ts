@@ -2,7 +2,7 @@ import { leastEditedName } from '../../api/entities/administration';
 
 const nameMaximum = 200;
 
-/** The key of a message and what goes into it. */
+/** A message's key and its parameters. */
 export interface Problem {
     key: string;
     values?: Record<string, number>;

@@ -4,12 +4,12 @@ import { downPath } from '../runtime/health';
 import { openedIn } from './openedParam';
 
 /**
- * Holds the page back while something typed is not saved: by link or back button until the blocker is answered, by
- * closing of the tab with the browser's own question. Going to /nedtid and coming back is no leaving: the page stays as
- * it is behind it (D6).
+ * Blocks leaving the page while something typed is not saved: links and the back button until the blocker is answered,
+ * closing the tab by the browser's own question. Going to /nedtid and back does not count: the page stays mounted
+ * behind it (D6).
  */
 export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
-    // Behind /nedtid this is still the page's own address.
+    // While /nedtid is shown, this is still the address of the page behind it.
     const { pathname, search } = useLocation();
     const blocker = useBlocker(
         ({ nextLocation: next }) =>

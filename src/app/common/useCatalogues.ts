@@ -5,7 +5,7 @@ import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { type CityNames, type ShownName, useCityNames } from './useCityNames';
 
-/** An entry with its name as the interface shows it, and the name's language where the city wrote it. */
+/** A catalogue entry with its name in the interface's language, or marked as Norwegian when there is no translation. */
 type Named<T> = T & Partial<Pick<ShownName, 'lang'>>;
 export type NamedType = Named<ReportType>;
 export type NamedStatus = Named<Status>;
@@ -25,7 +25,7 @@ const namedGroup = (group: CategoryGroup, names: CityNames): NamedGroup => {
     return { ...group, navn: text, lang, meldingstyper };
 };
 
-/** The report types, with their names as the interface shows them. */
+/** The report types, with translated names. */
 export const useReportTypes = ({ enabled = true } = {}) => {
     const names = useCityNames();
     const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { enabled });
@@ -33,7 +33,7 @@ export const useReportTypes = ({ enabled = true } = {}) => {
     return { ...query, data };
 };
 
-/** The statuses, with their names as the interface shows them. */
+/** The statuses, with translated names. */
 export const useStatuses = () => {
     const names = useCityNames();
     const query = useGetList<Status>('statuses', asListed);
@@ -41,7 +41,7 @@ export const useStatuses = () => {
     return { ...query, data };
 };
 
-/** The category groups and their types, with their names as the interface shows them. */
+/** The category groups and their types, with translated names. */
 export const useCategoryGroups = () => {
     const names = useCityNames();
     const query = useGetList<CategoryGroup>('categoryGroups', asListed);
@@ -51,7 +51,7 @@ export const useCategoryGroups = () => {
 
 const unknown: ShownName = { text: '', lang: undefined };
 
-/** The name of a report type by id; blank until the catalogue is there. */
+/** The name of a report type by id; blank until the catalogue has loaded. */
 export const useReportType = (): ((id: number) => ShownName) => {
     const { data } = useReportTypes();
     const names = useMemo(
@@ -64,13 +64,13 @@ export const useReportType = (): ((id: number) => ShownName) => {
     return useCallback((id: number) => names.get(id) ?? unknown, [names]);
 };
 
-/** The same in the city's own words, for what its people and reporters will read. */
+/** The same in Norwegian, for text that the city's people and reporters will read. */
 export const useCityTypeName = (): ((id: number) => string) => {
     const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed);
     return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
 };
 
-/** A status by id; undefined until the catalogue is there. */
+/** A status by id; undefined until the catalogue has loaded. */
 export const useStatus = (): ((id: number) => NamedStatus | undefined) => {
     const { data } = useStatuses();
     const byId = useMemo(() => new Map(data?.map((status) => [status.id, status])), [data]);

@@ -4,21 +4,18 @@ import { districtUnknown } from '../../api/rules/districts';
 import { statusLabel } from '../../api/rules/statuses';
 import type { Status } from '../../api/entities/report';
 
-/** A name as the interface shows it, and its language where that is the city's (WCAG 3.1.2). */
+/** A name to show, and its language when it is not that of the interface (WCAG 3.1.2). */
 export interface ShownName {
     text: string;
     lang: 'nb' | undefined;
 }
 
-/**
- * Names of the city's catalogues in the interface's language: English where our texts have one, else the city's own
- * words, which are Norwegian.
- */
+/** Names of the city's catalogues in the interface's language: translated where i18n has them, otherwise Norwegian. */
 export const useCityNames = () => {
     const translate = useTranslate();
     return useMemo(() => {
         const shown = (key: string, words: string): ShownName => {
-            // The Norwegian texts have none of these keys: the city's own words are the Norwegian ones.
+            // The Norwegian texts have none of these keys: the city's names are Norwegian already.
             const text = translate(`cityNames.${key}`, { _: '' });
             return text === '' ? { text: words, lang: 'nb' } : { text, lang: undefined };
         };

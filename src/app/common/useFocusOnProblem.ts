@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const useFocusOnProblem = <T extends HTMLElement = HTMLFormElement>(problems: object): RefObject<T | null> => {
     const form = useRef<T>(null);
     useEffect(() => {
-        // A field may find itself wrong while another is typed in.
+        // A field may become invalid while the user types in another.
         if (!Object.values(problems).some(Boolean)) return;
         const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-        // A day is typed in parts, and the first takes the focus.
+        // A date is typed in sections; the first takes the focus.
         (wrong?.querySelector<HTMLElement>('[role=spinbutton]') ?? wrong)?.focus();
     }, [problems]);
     return form;

@@ -9,16 +9,16 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
     const decimal = whole.format(1.5).charAt(1);
     const price = (kroner: number): string => priced.format(kroner);
     return {
-        /** A count or an amount, with as many decimals as it has, two at most: 1 462,5. */
+        /** A count or an amount, with at most two decimals: 1 462,5. */
         amount: (value: number): string => whole.format(value),
         /** Two decimals, without the currency: 1 462,50 (administration §9). */
         price,
         /** Money: 1 462,50 kr, held together by a no-break space (report-handling §9). */
         kroner: (kroner: number): string => kronerOf(price(kroner)),
-        /** A number as it stands in a field, without groups: 1462,5. */
+        /** A number as shown in an input, without grouping: 1462,5. */
         typed: (value: number, decimals?: number): string =>
             (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', decimal),
-        /** A file size for people: 1,4 MB. Decimal units. */
+        /** A human-readable file size, in decimal units: 1,4 MB. */
         size: (bytes: number): string => {
             const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
             return new Intl.NumberFormat(locale, {
@@ -31,13 +31,13 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
 };
 export type Numbers = ReturnType<typeof numbersIn>;
 
-/** Numbers and money by language of the interface. */
+/** How each language writes numbers and money. */
 export const numbers: Readonly<Record<Language, Numbers>> = {
     nb: numbersIn('nb-NO', (price) => `${price}\u00a0kr`),
     en: numbersIn('en-GB', (price) => `NOK\u00a0${price}`),
 };
 
-/** Numbers and money as the interface's language writes them. */
+/** Formats numbers and money in the interface's language. */
 export const useNumbers = (): Numbers => {
     const [locale] = useLocaleState();
     return locale === 'en' ? numbers.en : numbers.nb;

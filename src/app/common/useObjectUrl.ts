@@ -8,7 +8,7 @@ export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     useEffect(() => {
         if (!blob) return undefined;
         const made = URL.createObjectURL(blob);
-        // oxlint-disable-next-line react/set-state-in-effect -- made here, since a render that is given up could not revoke it
+        // oxlint-disable-next-line react/set-state-in-effect -- a URL made during an abandoned render could not be revoked
         setUrl(made);
         return () => {
             setUrl(undefined);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-/** The page's own title, 'X – Bymelding', in the browser's tab. */
+/** Sets the title of the browser's tab: 'X – Bymelding'. */
 export const usePageTitle = (title: string | undefined): void => {
     const { PRODUCT_TITLE } = useConfiguration();
     useEffect(() => {

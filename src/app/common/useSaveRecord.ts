@@ -11,9 +11,9 @@ export interface SaveOptions {
 }
 
 /**
- * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Rejects,
- * after its notification, when that failed. `seen` is the record that the user saw, when it may have been read again
- * since.
+ * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Shows a
+ * notification and then rejects when saving failed. `seen` is the record as the user saw it, for when it may have been
+ * refetched since.
  */
 export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOptions) => {
     const notify = useNotify();
@@ -24,7 +24,7 @@ export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOption
         try {
             await update(resource, { id: seen?.id, data, previousData: seen, meta }, { returnPromise: true });
         } catch (error) {
-            // The user has chosen to keep the other's change.
+            // The user has chosen to keep the other person's change.
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
             else notify(failure(error), { type: 'error' });
             throw error;

@@ -8,5 +8,5 @@ const eachMinute = (look: () => void): (() => void) => {
 };
 const today = (): string => osloDay(new Date());
 
-/** Today in Oslo, YYYY-MM-DD; on a page that stays open over midnight it becomes the next day. */
+/** Today in Oslo, YYYY-MM-DD; updated at midnight on a page that stays open. */
 export const useToday = (): string => useSyncExternalStore(eachMinute, today);

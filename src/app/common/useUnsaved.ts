@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId } from 'react';
 import { UnsavedContext } from './UnsavedContext';
 
-/** Has the UnsavedGuard ask before the page is left, while `unsaved`. */
+/** Makes UnsavedGuard ask before the page is left, while `unsaved` is true. */
 export const useUnsaved = (unsaved: boolean, question: string): void => {
     const report = useContext(UnsavedContext)?.report;
     const key = useId();
@@ -11,6 +11,6 @@ export const useUnsaved = (unsaved: boolean, question: string): void => {
     }, [report, key, unsaved, question]);
 };
 
-/** For what throws away a part of the page without leaving it: asks when something in it is not saved. */
+/** For discarding a part of the page without leaving it: asks first when something in it is not saved. */
 export const useMayLeave = (): (() => Promise<boolean>) =>
     useContext(UnsavedContext)?.mayLeave ?? (() => Promise.resolve(true));

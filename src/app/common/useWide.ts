@@ -1,14 +1,14 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { createContext, useContext } from 'react';
 
-/** True for what stands in a column too narrow for words beside symbols, on whatever screen. */
+/** True inside a column too narrow for labels beside icons, whatever the size of the screen. */
 export const NarrowColumn = createContext(false);
 
 /** Whether list and map are side by side; on a telephone the map is one tap away. */
 export const useWideScreen = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
-/** The same for a part of a page, which may stand in a narrow column. */
+/** The same for a part of a page, which may be shown in a narrow column. */
 export const useWide = (): boolean => {
     const isNarrowColumn = useContext(NarrowColumn);
     return useWideScreen() && !isNarrowColumn;

@@ -2,7 +2,7 @@ import type { Configuration } from '../../api/configuration';
 import { createCityClient, type Call } from './cityClient';
 import { createCityFetch, type CityFetch, type Tokens } from './cityFetch';
 
-/** Two ways to call the city's services: typed calls by operation id, and the fetch below them, for plain REST. */
+/** Two ways to call the city's services: typed calls by operation id, and for plain REST the fetch below them. */
 export interface CityServices {
     call: Call;
     cityFetch: CityFetch;
@@ -10,7 +10,7 @@ export interface CityServices {
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
 
-/** Answers from the built-in data where it can, else from the city. */
+/** Answers from built-in data where there is some, otherwise from the city. */
 const withMockData = (city: Call): Call => {
     let loaded: Promise<Answers> | undefined;
     const call = async (id: string, args: object = {}): Promise<unknown> => {

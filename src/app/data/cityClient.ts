@@ -14,7 +14,7 @@ import { text } from '../runtime/text';
 import type { CityFetch } from './cityFetch';
 import { withEtag, type Tagged } from './etags';
 
-/** A file as the city names it (content-disposition). */
+/** A file, with the name the city gave it (Content-Disposition). */
 export interface CityFile {
     blob: Blob;
     fileName: string | undefined;
@@ -26,7 +26,7 @@ type Part<E, Key extends string, Value, Optional extends boolean = false> = E ex
         : { [K in Key]: Value }
     : { [K in Key]?: never };
 
-/** What a call takes: path parameters, query, body and files as the endpoint table has them. */
+/** The arguments of a call: path parameters, query, body and files, typed by the endpoint table. */
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
     Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
     Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
@@ -35,11 +35,11 @@ export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<E
         /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
         ifMatch?: string;
         signal?: AbortSignal;
-        /** Another service than the table's, for the health checks (D3). */
+        /** Overrides the table's service, for the health checks (D3). */
         service?: Service;
     };
 
-/** What a call answers: a file, nothing, or the schema's value. */
+/** The result of a call: a file, nothing, or the schema's value. */
 export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' }
     ? CityFile
     : Endpoints[I] extends { readonly kind: 'empty' }
@@ -48,7 +48,7 @@ export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind:
         ? Tagged<AnswerOf<Endpoints[I]>>
         : AnswerOf<Endpoints[I]>;
 
-/** The args may be left out where none is required. */
+/** The arguments may be left out when none is required. */
 export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I> ? [args?: Args<I>] : [args: Args<I>];
 
 /** One typed call of the city's services, by operation id: `call('getCompany', { params: { id } })`. */
@@ -72,7 +72,7 @@ const hosts = {
     authentication: 'AUTH_HOST',
 } as const satisfies Record<Service, keyof Configuration>;
 
-/** Lists repeat their key (D3); what is unset is left out. */
+/** Arrays repeat their key (D3); unset values are left out. */
 export const queryString = (query: Record<string, unknown> = {}): string => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {
@@ -101,7 +101,7 @@ const formOf = (body: unknown, field: string, files: readonly File[]): FormData 
     return form;
 };
 
-/** Only in development and tests: production trusts its city and shows what it can. */
+/** Checked only in development and tests: in production the client shows what it can of any answer. */
 const checked = (id: string, schema: z.ZodType | undefined, value: unknown): unknown => {
     if (import.meta.env.PROD || !schema) return value;
     const parsed = schema.safeParse(value);
@@ -146,13 +146,13 @@ export const createCityClient = (configuration: Configuration, cityFetch: CityFe
             url: `${configuration[hosts[args.service ?? endpoint.service]]}${fillPath(endpoint.path, args.params)}${queryString(args.query)}`,
             isPublic: endpoint.access === 'public',
             ...(body === undefined ? {} : { body }),
-            // The browser writes multipart's own header, with its boundary.
+            // The browser sets multipart's Content-Type itself, with its boundary.
             ...(body === undefined || hasForm ? {} : { contentType: 'application/json' }),
             ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
             ...(args.signal ? { signal: args.signal } : {}),
         });
         return read(id, endpoint, answer);
     };
-    // The table ties each id to its arguments and answer; inside, one loose function serves them all.
+    // The type ties each id to its arguments and answer; one loosely typed function implements them all.
     return call as Call;
 };

@@ -26,7 +26,7 @@ export class StaleError extends HttpError {
 
 export interface CityRequest {
     method: Method;
-    /** With the service's host, if it has one of its own. */
+    /** Including the host, for a service that has its own. */
     url: string;
     /** Sent without a token. */
     isPublic?: boolean;
@@ -55,16 +55,13 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
         signal?.addEventListener('abort', stop, { once: true });
     });
 
-/** As random as a UUID; crypto.randomUUID is missing on pages that are not served over https. */
+/** As random as a UUID; crypto.randomUUID does not exist on pages served without https. */
 const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * What react-admin's forms understand: each field's message at the field, the whole as `root`, both in the chosen
- * language.
- */
+/** The errors as react-admin's forms take them: by field, with the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined));
     const { errors, ...failed } = parsed.data ?? {};
@@ -86,9 +83,10 @@ const failure = async (answer: Response): Promise<HttpError> => {
 };
 
 /**
- * `fetch` towards the city's services (D3): token and client identification to the configured hosts only, GETs repeated
- * twice on network failure and 502/503/504, one silent renewal on 401, failures as react-admin's HttpError. Writes are
- * never repeated by themselves, except a POST where the city knows it again by its key (D15, `idempotens`).
+ * `fetch` for the city's services (D3): sends the token and client identification to the configured hosts only, retries
+ * a GET twice on network failure and 502/503/504, renews the token once on 401, and rejects with react-admin's
+ * HttpError. Writes are never retried, except a POST that the city recognises by its idempotency key (D15,
+ * `idempotens`).
  */
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {

@@ -8,10 +8,7 @@ export const setEnglishMessages = (texts: Readonly<Record<string, string>>): voi
     english = new Map(Object.entries(texts));
 };
 
-/**
- * A message of the city in the chosen language, by its code. A city that sends no code, or one that we do not know, is
- * shown as it is.
- */
+/** A message of the city in the chosen language, by its code; shown as it is when the code is missing or unknown. */
 export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code' | 'params'> = {}): string => {
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);

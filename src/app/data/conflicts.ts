@@ -7,7 +7,7 @@ export interface RecordConflict {
     readonly latest: Data;
     /** The user wanted to remove it. */
     readonly isRemoval: boolean;
-    /** Whether the user's own change is to stand. */
+    /** Called with whether to keep the user's own change. */
     readonly decide: (overwrites: boolean) => void;
 }
 
@@ -18,9 +18,7 @@ const change = (next: readonly RecordConflict[]): void => {
     for (const listener of listeners) listener();
 };
 
-/**
- * Asks the user whose change shall stand; `ConflictDialog` shows the question. Several are asked one after the other.
- */
+/** Asks the user whose change to keep; `ConflictDialog` shows the question. Several are asked one after the other. */
 export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
     new Promise((resolve) => {
         const asked: RecordConflict = {
@@ -40,10 +38,10 @@ export const onConflict = (listener: () => void): (() => void) => {
     return () => listeners.delete(listener);
 };
 
-/** Whether two values are the same as the city would read them. */
+/** Whether two values are equal once sent to the city. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The user's change on top of the record as it is now: what they left as they saw it follows the record. */
+/** The user's change on top of the latest record: fields they did not touch keep the latest value. */
 export const changeOf = (data: Data, seen: Data, latest: Data): Data =>
     Object.fromEntries(
         Object.entries(data).map(([key, value]) => [key, isSame(value, seen[key]) ? latest[key] : value]),

@@ -99,7 +99,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         return record;
     };
 
-    /** The record as it is now, found the way it was found: by itself, in its list, or among its parent's children. */
+    /** The latest version of a record, read as it was before: alone, in its list, or among its parent's children. */
     const latestOf = async (resource: string, seen: RaRecord): Promise<RaRecord> => {
         const row = rowOf(resource);
         const reading = { meta: seen };
@@ -112,7 +112,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             .map((record, position) => identified(row, record, position))
             .find(({ id }) => String(id) === String(seen.id));
         if (!found) throw new HttpError(`${resource}/${seen.id}`, 404, {});
-        // What names the record's place is not in the answer.
+        // The answer lacks the fields that name the record's parents.
         return { ...seen, ...found };
     };
     /**
@@ -159,7 +159,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
                 identified(row, record, position, { [params.target]: params.id }),
             );
             return {
-                // Where the city filters, the answer is filtered already; and a page is a page.
+                // What the city filters or pages must not be filtered or paged again.
                 ...(whole.total === undefined
                     ? localList(records, { ...params, filter: {} })
                     : { data: records, total: whole.total }),
@@ -177,7 +177,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
                           .create(path ?? resource, { data: restBody?.create?.(data) ?? data })
                           .then((created): object => created.data),
             );
-            // The lists of the resource itself are read again by useCreate.
+            // useCreate refetches the resource's own lists.
             refreshOthers(resource);
             // A city may answer a creation with an empty body (D14), but react-admin needs an id.
             return { data: { id: 'created', ...data, ...answer } };

@@ -13,14 +13,14 @@ const saidSchema = failureSchema.omit({ errors: true });
 const said = (error: unknown): Omit<Failure, 'errors'> | undefined =>
     error instanceof HttpError ? saidSchema.safeParse(error.body).data : undefined;
 
-/** What follows `Duplisert objekt ` in a 409's message, which is for the user (D3); undefined for other errors. */
+/** The part of a 409's message after `Duplisert objekt `, which is for the user (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
     error instanceof HttpError && error.message.startsWith(duplicatePrefix)
         ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
         : undefined;
 
 /**
- * Puts a duplicate at a field, without its prefix, whether or not the city named the field:
+ * Shows a duplicate at a field, without its prefix, whether or not the city named the field:
  * `call(…).catch(duplicateAt('epost'))`.
  */
 export const duplicateAt =
@@ -34,13 +34,13 @@ export const duplicateAt =
 
 /** The server's own `errorMessage`, word for word, when the failure carried one. */
 export const serverWords = (error: unknown): string | undefined => said(error)?.errorMessage;
-/** The same for the user, in the chosen language. */
+/** The same in the chosen language, for the user. */
 export const serverMessage = (error: unknown): string | undefined => {
     const failure = said(error);
     return failure && cityMessage(failure.errorMessage, failure);
 };
 
-/** The messages of single fields, by field name, as the failure carried them. */
+/** The failure's messages for single fields, by field name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     if (
@@ -57,8 +57,8 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 };
 
 /**
- * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}', which
- * cityFetch has put in place; anything else gets the fallback.
+ * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}', set
+ * by cityFetch; anything else gets the fallback.
  */
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
     if (!(error instanceof HttpError)) return text(fallback);

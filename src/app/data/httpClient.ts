@@ -13,7 +13,7 @@ const resultOf = (text: string): unknown => {
 
 /**
  * ra-data-simple-rest's HTTP client: the city's fetch, with `result` taken out of its envelope. An empty answer becomes
- * `{}`, because react-admin needs an object. `precondition` goes with every request.
+ * `{}`, because react-admin needs an object. `precondition` is sent with every request.
  */
 export const createHttpClient =
     (cityFetch: CityFetch, precondition: Pick<CityRequest, 'ifMatch'> = {}): FetchJson =>

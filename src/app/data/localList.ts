@@ -30,8 +30,8 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
 };
 
 /**
- * react-admin's list over a complete answer of the city, whose administration calls have no paging, sorting or filters:
- * empty values last, text in Norwegian order.
+ * Filters, sorts and pages a complete list in the client, because the city's administration calls do not: empty values
+ * last, text in Norwegian order.
  */
 export const localList = (
     records: readonly RaRecord[],

@@ -34,8 +34,8 @@ const changesOf = (): PriceChange[] =>
         }));
 
 /**
- * Process codes and future price schemes from built-in data, changes kept until the page is loaded anew: for developing
- * without them in the city (administration §9). Never part of a production build.
+ * Process codes and future price schemes from built-in data, for development against a city that lacks them
+ * (administration §9). Changes last until the page is reloaded. Never part of a production build.
  */
 export const createMockCity = () => {
     const codes = new Map<number, ProcessCode[]>();

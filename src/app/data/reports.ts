@@ -14,7 +14,7 @@ const include = { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' };
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 
-/** A search that finds more is not counted any further where the city offers that (`avgrenset-antall`, D15). */
+/** How far the city counts a search's hits, where it offers to stop counting (`avgrenset-antall`, D15). */
 const countedUpTo = 10_000;
 
 const queryOf = ({ filter, sort, pagination }: GetListParams) => ({
@@ -27,7 +27,7 @@ const queryOf = ({ filter, sort, pagination }: GetListParams) => ({
         : {}),
 });
 
-/** What a list's `meta` says: whether there are more reports than its `total`. */
+/** A list's `meta`: whether there are more reports than its `total`. */
 export interface ReportCount {
     readonly isMore: boolean;
 }
@@ -40,11 +40,11 @@ const listed = ({ meldinger, totaltAntall, flereTreff }: ReportPage) => ({
 /** A change to a report: its fields, and the agreement by its id. */
 export type ReportChange = Partial<Report> & { avtaleId?: number | null };
 
-/** As it is shown: latitude, longitude in degrees. */
+/** As shown to users: latitude, longitude in degrees. */
 const gpsCoordinate = ({ latitude, longitude }: Pick<Report, 'latitude' | 'longitude'>): string =>
     `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** What both wings send: the report as it was with what is changed (report-handling §7). */
+/** The payload of both wings: the report as it was, with the changes (report-handling §7). */
 const contractorUpdate = (before: Report, data: ReportChange) => ({
     meldingsStatusId: data.meldingsStatusId ?? before.meldingsStatusId,
     adresse: data.adresse ?? before.adresse,
@@ -65,7 +65,7 @@ const serviceUpdate = (before: Report, data: ReportChange) => {
     };
 };
 
-/** The report that the user saw, whose ETag goes along as If-Match: a stale one rejects with StaleError (D12). */
+/** The report as the user saw it, whose ETag is sent as If-Match; a stale one rejects with StaleError (D12). */
 const seenReport = (seen: object) => seen as Tagged<Report>;
 
 const afterwards = [

@@ -2,7 +2,7 @@ import { useSorts, type ResourceUseList } from '../../api/entities/resourceUse';
 import { isOffered } from '../runtime/offers';
 import type { Ask } from './row';
 
-/** A city that offers this sends a contract's resource use page by page, in the order asked for (D15). */
+/** The capability of a city that pages and sorts a contract's resource use itself (D15). */
 export const usePages = 'ressursforbruk-sider';
 
 const idIn = (meta: Ask['meta'], field: string): number | undefined => {
@@ -11,8 +11,8 @@ const idIn = (meta: Ask['meta'], field: string): number | undefined => {
 };
 
 /**
- * The filter, and where that is offered the page: the one that is asked for, or the one with the row `meta.medRad`; of
- * a row that is looked for itself, that alone.
+ * The filter and, where the city offers it, the page: the one asked for, the one with the row `meta.medRad`, or a
+ * single row by its id.
  */
 export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     const seen = idIn(meta, 'ressursforbrukId');
@@ -30,7 +30,7 @@ export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     };
 };
 
-/** What the list's `meta` says: the sums of all rows, and which page this is of a list that the city pages. */
+/** The list's `meta`: the sums of all rows and, for a list that the city pages, the number of this page. */
 export const withSums = ({ ressursforbruk, totaltAntall, ...meta }: ResourceUseList) => ({
     data: ressursforbruk,
     total: totaltAntall,

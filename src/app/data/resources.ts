@@ -38,7 +38,7 @@ export interface Surroundings {
     noticeKey: string;
 }
 
-/** The id of what a record refers to, which may come as a plain id (D14). */
+/** The id of a referenced record, which may come as a plain id (D14). */
 const idOf = (reference: unknown): unknown =>
     typeof reference === 'object' && reference !== null && 'id' in reference ? reference.id : reference;
 const filesOf = (value: unknown): readonly File[] =>
@@ -257,7 +257,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             list: ({ signal }) => call('listSchemes', { ...signal }),
             rest: 'prosesskodeskjemaer',
             restBody: { create: (data) => bodyOf(newProcessCodeSchemeSchema, data) },
-            // A renamed scheme goes to the list's own address, its id in the body (D3).
+            // A renamed scheme is sent to the list's address, with its id in the body (D3).
             update: (id, { navn }, seen) =>
                 call('updateScheme', { body: { id: Number(id), navn: String(navn) }, ...ifMatchOf(seen) }),
             refreshes: ['contracts'],
@@ -332,7 +332,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                 }),
             refreshes: ['prices', 'contracts'],
         },
-        /** Prices of a future scheme. They arrive with it; `kontraktId` and `bulkId` name its place. */
+        /** Prices of a future scheme. They come with the scheme; `kontraktId` and `bulkId` name it. */
         priceChanges: {
             children: {
                 bulkId: (bulkId, { meta, signal }) =>
@@ -379,7 +379,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                 }),
             isCatalogue: true,
         },
-        /** With the filter `q` those whose name contains it, as the city searches. */
+        /** With the filter `q`, the city searches their names. */
         reportTypes: {
             idField: 'meldingstypeId',
             list: ({ filter, signal }) =>

@@ -4,13 +4,13 @@ import type { GetListParams, Identifier, PaginationPayload, SortPayload } from '
 export interface Ask {
     meta?: Readonly<Record<string, unknown>>;
     filter?: Readonly<Record<string, unknown>>;
-    /** Which page of a parent's children, for a city that pages and sorts them itself. */
+    /** The page of a parent's children to read, for a city that pages and sorts them itself. */
     pagination?: PaginationPayload;
     sort?: SortPayload;
     signal?: { signal: AbortSignal };
 }
 
-/** Records, and what the city tells about the whole set. With a `total` they are the page that was asked for. */
+/** Records, and the city's `meta` on the whole set. With a `total` they are the page that was asked for. */
 export interface Whole<T> {
     data: readonly T[];
     total?: number | undefined;
@@ -34,10 +34,7 @@ export interface ResourceRow<T extends object = object> {
     readonly children?: Readonly<Record<string, (parent: string, ask: Ask) => Promise<Whole<T> | readonly T[]>>>;
     /** One record; without it the record is looked up in `list`. */
     readonly one?: (id: Identifier, ask: Ask) => Promise<T>;
-    /**
-     * Path of a single record below /api where that is plain REST: ra-data-simple-rest creates, changes and removes
-     * there.
-     */
+    /** Path of a single record below /api, where that is plain REST and ra-data-simple-rest does the writing. */
     readonly rest?: string;
     /** The payloads that `rest` sends, from the form's values. */
     readonly restBody?: {
@@ -48,7 +45,7 @@ export interface ResourceRow<T extends object = object> {
     /** `seen` is the record as the user saw it. */
     readonly update?: (id: Identifier, data: Data, seen: Data) => Promise<object | undefined>;
     readonly remove?: (id: Identifier, seen: Data) => Promise<unknown>;
-    /** Its pages show a conflict by themselves (D12). */
+    /** Its pages handle conflicts themselves (D12). */
     readonly asksOfConflicts?: boolean;
     /** Rarely changes: cached for half an hour. */
     readonly isCatalogue?: boolean;

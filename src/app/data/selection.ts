@@ -6,15 +6,15 @@ import { serviceReports, type Wing } from './reports';
 interface Abortable {
     signal?: AbortSignal;
 }
-/** A filter of the report list, as the list asks the city with it. */
+/** A filter of the report list, as it is sent to the city. */
 export type WholeFilter = Readonly<Record<string, unknown>>;
 
 /** A piece of the map. */
 export type MapBox = Pick<MapQuery, 'nord' | 'sor' | 'ost' | 'vest' | 'zoom'>;
 
-/** What the city tells of all the reports of a filter, not only of a page (D15, `utvalg`). */
+/** What the city knows of all reports of a filter, not just of one page (D15, `utvalg`). */
 export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<string>) => ({
-    /** What others have made or changed since a moment. */
+    /** Reports that others have created or changed since a given time. */
     getNews: async (wing: Wing, filter: WholeFilter, since: Date, options: Abortable = {}): Promise<News> => {
         const query = { ...filter, siden: since.toISOString() };
         return wing === serviceReports
@@ -34,11 +34,11 @@ export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<strin
         radius: number,
         options: Abortable = {},
     ): Promise<NearbyRow[]> => call('listNearbyReports', { query: { ...position, radius }, ...options }),
-    /** The counts above the report list, and what one has been made responsible for (`ansvarlig`). */
+    /** The counts above the report list, and the reports newly assigned to the user (`ansvarlig`). */
     getStartLine: async (wing: Wing, options: Abortable = {}): Promise<StartLine> =>
         wing === serviceReports
             ? call('getServiceStartLine', options)
             : call('getContractorStartLine', { params: { id: await ownCompany() }, ...options }),
-    /** Marks what one has been made responsible for as seen, up to a moment. */
+    /** Marks the newly assigned reports as seen, up to a given time. */
     seeAssigned: (until: string) => call('seeAssigned', { body: { inntil: until } }),
 });

@@ -11,7 +11,7 @@ type Seen = Tagged<Report>;
 interface Abortable {
     signal?: AbortSignal;
 }
-/** How a report file is asked for. */
+/** The query of a report file. */
 export type FileRequest = NonNullable<Args<FileId>['query']>;
 
 interface VerbOptions {
@@ -19,7 +19,7 @@ interface VerbOptions {
     ownCompany: () => Promise<string>;
     /** Refetches what a write to a resource has made stale. */
     refresh: (resource: string) => void;
-    /** Drops the records of a resource that no page shows, so that none is shown as it was while it is read again. */
+    /** Drops cached records that no page shows, so that no stale one is shown while it is refetched. */
     forget: (resource: string) => void;
 }
 
@@ -59,24 +59,24 @@ export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) 
         /** Several changes in one save (D15, `samlet-behandling`). */
         handleReport: (seen: Seen, handling: Handling): Promise<HandlingAnswer> =>
             ofReport(call('handleReport', { params: { id: seen.id }, body: handling, ...ifMatchOf(seen) })),
-        /** The same to many reports, or a preview of it; an answer for each (D15). */
+        /** The same for many reports, or a preview of it; one result per report (D15). */
         handleReports: (body: BulkHandling, { signal }: Abortable = {}): Promise<BulkHandlingAnswer> => {
             const answer = call('handleReports', { body, ...(signal ? { signal } : {}) });
             return body.forhandsvis ? answer : ofReport(answer);
         },
-        /** Says that one has a report open; answers who else has (D15, `ansvarlig`). */
+        /** Tells the city that the user has a report open; resolves to who else has (D15, `ansvarlig`). */
         sayPresent: (id: number, { signal }: Abortable = {}) =>
             call('sayPresent', { params: { id }, ...(signal ? { signal } : {}) }),
         sayAbsent: (id: number) => call('sayAbsent', { params: { id } }),
-        /** Makes a report a duplicate of a main one, and undoes it (D15, `duplikater`). */
+        /** Links a report to a main report as its duplicate, or unlinks it (D15, `duplikater`). */
         linkDuplicate: (seen: Seen, hovedmeldingId: number): Promise<unknown> =>
             ofReport(call('linkDuplicate', { params: { id: seen.id }, body: { hovedmeldingId }, ...ifMatchOf(seen) })),
         unlinkDuplicate: (seen: Seen): Promise<unknown> =>
             ofReport(call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatchOf(seen) })),
-        /** Takes a save back (D15, `angre`). */
+        /** Undoes a save (D15, `angre`). */
         undoHandling: async (angreId: string) => {
             const answer = await ofReport(call('undoHandling', { params: { angreId } }));
-            // Whoever goes back to a report must not save on top of what was undone.
+            // Otherwise going back to a report could save on top of what was undone.
             forget(serviceReports);
             forget(contractorReports);
             return answer;
@@ -95,7 +95,7 @@ export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) 
             const params = { id: companyId, kontraktId: contractId };
             return (await call('getContractChanged', { params, ...(signal ? { signal } : {}) })).sistEndret;
         },
-        /** Running number and images of reports, by id (report-handling §2). */
+        /** Serial number and images of reports, by id (report-handling §2). */
         listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
             call('listExport', { query: { meldingsIder: ids.join(',') }, ...(signal ? { signal } : {}) }),
         /** The address of a position in Oslo (report-handling §2). */
@@ -103,7 +103,7 @@ export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) 
             call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) }),
         /** The log of security and money as CSV (D15). */
         exportAudit: (filter: AuditFilter) => call('exportAudit', { query: filter }),
-        /** Puts the embedded city back to its starting data (D6). */
+        /** Resets the embedded city to its starting data (D6). */
         resetEnvironment: () => call('resetEnvironment'),
     } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
 };
