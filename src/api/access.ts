@@ -34,7 +34,7 @@ const pages = {
         show: companies,
         edit: companies,
         registerResourceUse: contractors,
-        /** A contractor without admin role filters by own agreements, everyone else by the company's. */
+        /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
         filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
     },
     entreprenorer: { list: admin, show: admin, create: admin, edit: admin },
@@ -68,18 +68,18 @@ const data = {
         create: handlers,
         print: handlers,
         setWorkDone: handlers,
-        /** Several changes in one save, of one report or of many; and taking one's own last save back (D15). */
+        /** Several changes in one save, of one report or many, and undoing one's own last save (D15). */
         handle: handlers,
-        /** Saying that one has it open, and seeing who else has (D15). */
+        /** Telling others that one has it open, and seeing who else has (D15). */
         present: handlers,
         listNearby: handlers,
         linkDuplicate: service,
         /** Other reports of the same reporter (D15). */
         listOfReporter: service,
     },
-    /** Who may be responsible for a report, and what one has been given (D15). */
+    /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },
-    /** Ready-made handling and standard texts (D15): one's own; shared with the service department by its admins. */
+    /** Ready-made handling and standard texts (D15): one's own, and those the department's admins have shared. */
     readyMade: { list: handlers, create: handlers, edit: handlers, delete: handlers, share: ['serviceAdmin'] },
     comments: { list: handlers, create: handlers },
     history: { list: handlers },
@@ -175,8 +175,6 @@ export const rolesWith = (permission: string): readonly Role[] => table.get(perm
 export const may = (held: readonly Role[], permission: Permission): boolean =>
     rolesWith(permission).some((role) => held.includes(role));
 
-/**
- * The same for a resource and an action that come as text, as react-admin asks. What is not in the table is refused.
- */
+/** The same for a resource and an action as strings, as react-admin asks. What is not in the table is refused. */
 export const mayAccess = (held: readonly Role[], resource: string, action: string): boolean =>
     rolesWith(`${resource}.${action}`).some((role) => held.includes(role));

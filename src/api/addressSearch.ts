@@ -13,7 +13,7 @@ export const addressSearchParameters = {
 
 const byName = new Intl.Collator('nb', { sensitivity: 'base' });
 
-/** By street name (Norwegian order), number, letter (report-handling §2); none comes before A. */
+/** By street name (Norwegian order), number, letter (report-handling §2); no letter comes before A. */
 export const sortAddresses = (hits: readonly AddressHit[]): AddressHit[] =>
     [...hits].sort(
         (a, b) =>

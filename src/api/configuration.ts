@@ -7,7 +7,7 @@ const text =
     (isRight: (value: string) => boolean): Read<string> =>
     (value) =>
         typeof value === 'string' && isRight(value) ? value : wrong;
-/** Unless it is left out. */
+/** The default of a key that is left out. */
 const or =
     <T, F>(fallback: F, read: Read<T>): Read<T | F> =>
     (value) =>
@@ -16,7 +16,7 @@ const or =
 const any = text(() => true);
 const some = text((value) => value !== '');
 const host = text((value) => !value.endsWith('/'));
-/** Where a link may lead, with the place that it leads to. */
+/** A link's URL, which must contain the placeholders of a position. */
 const placeUrl = text((value) => /^(https?:\/\/|geo:)(?=.*\{latitude\})(?=.*\{longitude\})/.test(value));
 const slug = text((value) => /^[a-z0-9-]+$/.test(value));
 const flag = or(false, (value) =>
@@ -39,9 +39,9 @@ const fields = {
     BUSINESS_REGISTER_URL: some,
     MAP_CONFIG_URL: some,
     NOTICE_CLIENT_KEY: some,
-    /** The city's own disabled choices (rules/disabledChoices); beyond D2, and never required. */
+    /** The city's own disabled choices (rules/disabledChoices); beyond D2, so never required. */
     DISABLED_CHOICES: or(undefined, any),
-    /** The map service that gives directions, with `{latitude}` and `{longitude}`; beyond D2, and never required. */
+    /** The map service that gives directions, with `{latitude}` and `{longitude}`; beyond D2, so never required. */
     DIRECTIONS_URL: or(undefined, placeUrl),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
@@ -53,7 +53,7 @@ type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K
 
 /**
  * The client's run-time configuration, `/config.json` (decisions D2): one flat object. Hosts are base URLs without a
- * trailing slash, the empty string meaning the page's own origin. Flags and PRODUCT* have defaults, all else is
+ * trailing slash; an empty string means the page's own origin. Flags and PRODUCT* have defaults, everything else is
  * required.
  */
 export type Configuration = Omit<Fields, 'DISABLED_CHOICES'> & { DISABLED_CHOICES?: string | undefined };
@@ -68,7 +68,7 @@ export class WrongKey extends Error {
     }
 }
 
-/** Reads the configuration, without keys that are not its own. Throws WrongKey with the first that is missing or wrong. */
+/** Reads the configuration and ignores unknown keys. Throws WrongKey for the first one that is missing or wrong. */
 export const readConfiguration = (given: object): Configuration => {
     const values = given as Record<string, unknown>;
     const read = configurationKeys.map((key) => {

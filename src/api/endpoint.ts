@@ -5,16 +5,13 @@ import type { Permission } from './access';
 export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authentication';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or the roles that hold the permission. Company scope is checked by the handler on top. */
+/** Who may call: anybody, or the roles that hold the permission. The handler checks company scope on top. */
 export type Access = 'public' | Permission;
 
 /** How an answer arrives: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
 export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';
 
-/**
- * One call of the city's services. The client's calls, the city's routes and the OpenAPI document all come from such
- * rows.
- */
+/** One call of the city's services: the client's calls, the city's routes and the OpenAPI document come from it. */
 export interface Endpoint<
     Params extends z.ZodObject = z.ZodObject,
     Query extends z.ZodType = z.ZodType,
@@ -38,11 +35,11 @@ export interface Endpoint<
     readonly upload?: { readonly field: string; readonly max: number; readonly maxBytes: number };
     readonly kind: AnswerKind;
     readonly answer?: Answer;
-    /** Status of success, 200 unless told. */
+    /** The status of a success; 200 by default. */
     readonly status?: 200 | 201 | 204;
-    /** The GET of a record with an ETag, which the record's writes carry as If-Match (D12). */
+    /** The GET of a record with an ETag, which writes to the record send as If-Match (D12). */
     readonly tagged?: boolean;
-    /** Writes to one record: an If-Match that is stale answers 412 (D12). */
+    /** A write to one record: a stale If-Match answers 412 (D12). */
     readonly versioned?: boolean;
 }
 
@@ -51,7 +48,7 @@ export type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType }
 export type BodyOf<E> = E extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type AnswerOf<E> = E extends { readonly answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** `/api/entreprenorer/{id}` with the parameters put in, each percent-encoded. */
+/** Fills in the parameters of a path such as `/api/entreprenorer/{id}`, percent-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = params[name];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Shapes of the services outside the city's own (decisions D11): the map configuration, the legend service, the
- * national address search and the national business register. No token and no client identification ever go there (D3).
+ * national address search and the national business register. They are never sent a token or client identification (D3).
  */
 
 /**
@@ -17,8 +17,8 @@ export type BaseLayerId = (typeof baseLayerIds)[number];
 
 /**
  * A base layer; only `url` is needed (D14): a tile template in Web Mercator with `{z}`, `{x}`, `{y}`. Without `layerId`
- * it is the one of its place in `baseLayerIds`. `maxNativeZoom` is the last level that has tiles of its own: a client
- * enlarges it beyond. When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
+ * its place in `baseLayerIds` decides. `maxNativeZoom` is the last zoom level with tiles, which are enlarged beyond it.
+ * When `grunnkart`'s tiles fail, `detaljert_grunnkart` is shown (report-handling §2 Map).
  */
 const baseLayerSchema = z.object({
     layerId: z.string().optional(),
@@ -46,10 +46,10 @@ const overlaySchema = z.object({
     roles: z.array(z.string()).optional(),
     group: z.string().optional(),
 });
-/** Its `layerId` tells it apart; an overlay without one is told apart by its address. */
+/** What identifies an overlay: its `layerId`, or without one its URL. */
 export type Overlay = z.infer<typeof overlaySchema> & { layerId: string };
 
-/** The layers that can be read, each with its place: a bad one costs that layer only (D14). */
+/** The valid layers, each with its place in the list: an invalid one is left out alone (D14). */
 const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.output<T>, place: number) => Layer) =>
     z
         .array(z.unknown())
@@ -61,10 +61,7 @@ const readable = <T extends z.ZodType, Layer>(schema: T, layerOf: (read: z.outpu
             }),
         );
 
-/**
- * `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. Addresses without a host are on the page's own
- * origin.
- */
+/** `GET {MAP_CONFIG_URL}`. `legendUrl` answers `?layer={legendId}`. URLs without a host are on the page's own origin. */
 export const mapConfigurationSchema = z.object({
     baseLayers: readable(baseLayerSchema, (layer, place): BaseLayer => ({
         ...layer,
@@ -122,5 +119,5 @@ export const addressSearchSchema = z.object({
 });
 export type AddressSearch = z.infer<typeof addressSearchSchema>;
 
-/** `GET {BUSINESS_REGISTER_URL}/{orgnr}`: what we read of it; 404 when unknown. */
+/** `GET {BUSINESS_REGISTER_URL}/{orgnr}`: the fields we use; 404 when unknown. */
 export const businessSchema = z.object({ organisasjonsnummer: z.string().optional(), navn: z.string() });

@@ -1,6 +1,6 @@
 /**
  * Roles of the product (administration §6, decisions D4). The key is our own name, `id` the `selskapsRolle.rolleId`,
- * `navn` what a user is shown. Claim values carry the product's slug and come from `roleClaim`.
+ * `navn` the name users see. Claim values carry the product's slug and come from `roleClaim`.
  */
 export const roles = {
     admin: { id: 1, navn: 'Admin', claim: '{product}-admin' },
@@ -15,7 +15,7 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** Roles of the external drift application, as they stand in the claim (administration §6). */
+/** Roles of the external drift application, as in the claim (administration §6). */
 export const driftRoles = [
     'entreprenorkontroll-admin',
     'entreprenorkontroll-entreprenor',
@@ -24,10 +24,10 @@ export const driftRoles = [
 ] as const;
 export type DriftRole = (typeof driftRoles)[number];
 
-/** The `roles` claim's value for a role, with the product's slug put in. */
+/** A role's value in the `roles` claim, with the product's slug filled in. */
 export const roleClaim = (role: Role, product: string): string => roles[role].claim.replace('{product}', product);
 
-/** The product roles that a `roles` claim holds; unknown values are passed over (D4). */
+/** The product roles in a `roles` claim; unknown values are ignored (D4). */
 export const rolesOfClaims = (claims: readonly string[], product: string): Role[] =>
     roleNames.filter((role) => claims.includes(roleClaim(role, product)));
 
@@ -38,8 +38,8 @@ export const driftRolesOfClaims = (claims: readonly string[]): DriftRole[] =>
 export const roleById = (id: number): Role | undefined => roleNames.find((role) => roles[role].id === id);
 
 /**
- * The role that menu and landing page follow: the first one held, in the order of the table above (administration §6).
- * Partners have no primary role; theirs come last (D5).
+ * The role that decides menu and landing page: the first one held, in the order of the table above (administration §6).
+ * Partner roles come last (D5).
  */
 export const leadingRole = (held: readonly Role[]): Role | undefined => roleNames.find((role) => held.includes(role));
 

@@ -1,4 +1,4 @@
-/** Passwords (administration §5, §8), and what any page may have to say. */
+/** Passwords (administration §5, §8), and messages that any page may show. */
 export const accountMessages = {
     linkFlood: 'Du har bedt om for mange passordlenker. Prøv igjen senere.',
     noAccess: 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',

@@ -5,7 +5,7 @@ import { requestMessages } from './requests';
 
 /**
  * Every message of the city, by code, in Norwegian. `%{name}` stands for a parameter. Failures carry the code and its
- * parameters beside the text, so that a client can show another language: English is in i18n/en/messages.ts.
+ * parameters beside the text, so that a client can show another language; English is in i18n/en/messages.ts.
  */
 export const messages = {
     ...accountMessages,
@@ -21,23 +21,23 @@ type SlotsOf<Code extends MessageCode> = Slots<(typeof messages)[Code]>;
 /** The codes of messages without parameters. */
 export type PlainCode = { [Code in MessageCode]: [SlotsOf<Code>] extends [never] ? Code : never }[MessageCode];
 
-/** Names the message of a schema rule; the city puts in the text (`%{most}` and `%{least}` are the rule's limits). */
+/** Names the message of a schema rule; the city fills in the text (`%{most}` and `%{least}` are the rule's limits). */
 export const messageCode = (code: MessageCode): MessageCode => code;
 export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 
-/** A message of the table with what it is filled with. */
+/** A message's code with its parameters. */
 export interface Message {
     readonly code: MessageCode;
     readonly params?: MessageParams;
 }
 
-/** A message with parameters; those without are named by their code alone. */
+/** A message with parameters; one without is named by its code alone. */
 export const message = <Code extends Exclude<MessageCode, PlainCode>>(
     code: Code,
     params: Readonly<Record<SlotsOf<Code>, string | number>>,
 ): Message => ({ code, params });
 
-/** Puts parameters into a text; one that is not given stays as it stands. */
+/** Fills in a text's parameters; one without a value is left as it is. */
 export const fillIn = (text: string, params: MessageParams = {}): string =>
     text.replace(/%\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot));
 

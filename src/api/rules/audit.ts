@@ -1,4 +1,4 @@
-/** What the log of security and money tells of (D15, `revisjon`). */
+/** The events of the log of security and money (D15, `revisjon`). */
 export const auditEvents = [
     'innlogget',
     'innlogging-avvist',
@@ -14,7 +14,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** What it happened to. */
+/** The kinds of things they happen to. */
 export const auditSubjects = [
     'bruker',
     'selskap',

@@ -1,6 +1,6 @@
 /**
- * Report types and agreements that stand in the selectors but cannot be chosen, with the key of the tooltip that says
- * why (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
+ * Report types and agreements that are listed but cannot be chosen, with the key of the tooltip that says why
+ * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
  * `portal` 'Deaktivert - Må meldes inn via publikumsportal'. Ids are those of the city's catalogues.
  */
 export interface DisabledChoice {
@@ -9,7 +9,7 @@ export interface DisabledChoice {
     readonly tooltip: 'workOrder' | 'portal';
 }
 
-/** The disabled choices where a city states none of its own. */
+/** The disabled choices of a city that configures none. */
 export const specifiedChoices: readonly DisabledChoice[] = [
     { kind: 'type', id: 69, tooltip: 'portal' }, // Ønske om nytt tre
     { kind: 'agreement', id: 36, tooltip: 'workOrder' }, // Vinterdrift holdeplasser og trapper
@@ -20,14 +20,11 @@ const isKind = (text: string | undefined): text is DisabledChoice['kind'] => tex
 const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] =>
     text === 'workOrder' || text === 'portal';
 
-/**
- * A city's own disabled choices, as DISABLED_CHOICES of /config.json states them:
- * 'type:69:portal,agreement:36:workOrder'.
- */
+/** A city's own disabled choices, as in DISABLED_CHOICES of /config.json: 'type:69:portal,agreement:36:workOrder'. */
 export const writeDisabledChoices = (choices: readonly DisabledChoice[]): string =>
     choices.map(({ kind, id, tooltip }) => `${kind}:${id}:${tooltip}`).join(',');
 
-/** Undefined, where the city states none, gives the specified ones; parts that cannot be read are passed over. */
+/** Undefined, from a city that configures none, gives the specified ones; invalid parts are ignored. */
 export const readDisabledChoices = (text: string | undefined): readonly DisabledChoice[] => {
     if (text === undefined) return specifiedChoices;
     return text.split(',').flatMap((part) => {

@@ -20,6 +20,6 @@ export const districts = [
     { id: 99, navn: 'Uoppgitt' },
 ] as const;
 export const districtUnknown = 99;
-/** The name of a district; undefined where it is not known. */
+/** The name of a district; undefined when unknown. */
 export const districtName = (id: number | undefined): string | undefined =>
     id === districtUnknown ? undefined : districts.find((district) => district.id === id)?.navn;

@@ -21,6 +21,6 @@ export type HistoryField = keyof typeof historyLabels;
 export type HistoryLabel = (typeof historyLabels)[HistoryField];
 export const historyFields = Object.keys(historyLabels) as HistoryField[];
 
-/** The field with this label; undefined for a label of another city. */
+/** The field with this label; undefined for a label we do not know, of another city. */
 export const historyFieldOf = (label: string): HistoryField | undefined =>
     historyFields.find((field) => historyLabels[field] === label);

@@ -2,7 +2,7 @@ import { tz } from '@date-fns/tz';
 import { addDays, endOfISOWeek, format, startOfISOWeek } from 'date-fns';
 import { startOfOsloDay, zone } from './oslo';
 
-/** Deadlines that a filter names by their distance from today, so that a saved one keeps its meaning (D15). */
+/** Deadlines relative to today, so that a saved filter keeps its meaning (D15). */
 export const relativeDeadlines = ['forfalt', 'innen48timer', 'denneUken'] as const;
 export type RelativeDeadline = (typeof relativeDeadlines)[number];
 

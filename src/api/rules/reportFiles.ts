@@ -22,7 +22,7 @@ const monthly: readonly FilePeriod[] = ['month', 'period'];
 const monthOnly: readonly FilePeriod[] = ['month'];
 const ofContract: readonly FileChoice[] = ['contractor', 'contract'];
 
-/** What each of the eleven report files is asked for with, in the order of D10; keys are operation ids. */
+/** The dialogs of the eleven report files, in the order of D10; keys are operation ids. */
 export const fileDialogs = {
     receivedReportsFile: { page: 'innmeldingerrapport', periods: daily, choices: ['types'] },
     rejectedReportsFile: { page: 'avvistemeldingerrapport', periods: daily, choices: [] },
@@ -62,13 +62,13 @@ export const fileTitles: Record<FileId, string> = {
     streetLightFile: 'Gatelys månedsrapporter',
 };
 
-/** Starting the name of a file: the last part of its call's path (D10). */
+/** The prefix of a file's name: the last part of its call's path (D10). */
 export const filePrefix = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The years a report can be asked for begin here (report-handling §9). */
+/** The first year offered (report-handling §9). */
 export const firstFileYear = 2017;
 
-/** What the city says to a request that lacks something (report-handling §5). */
+/** The city's messages for a request that lacks something (report-handling §5). */
 export const fileMessages = {
     year: 'fileYear',
     month: 'fileMonth',
@@ -77,7 +77,7 @@ export const fileMessages = {
     fromAfterTo: 'fileFromAfterTo',
 } as const satisfies Record<string, PlainCode>;
 
-/** Which of the default messages an empty file answers goes by what was chosen (report-handling §8). */
+/** The default message of an empty file depends on what was chosen (report-handling §8). */
 export const emptyFileKind = ({
     selskapId,
     kontraktId,

@@ -1,8 +1,6 @@
 import { type Operator, type SearchField, type SearchWords, type Token, tokensOf, wordsOf } from './searchLexer';
 
-/**
- * What a search asks for. A `phrase` is words that stand one after the other in one field; one word is a phrase of one.
- */
+/** A search expression. A `phrase` is consecutive words in one field; a single word is a phrase of one. */
 export type SearchNode =
     | { readonly kind: 'phrase'; readonly words: SearchWords; readonly field?: SearchField }
     | { readonly kind: 'not'; readonly operand: SearchNode }
@@ -14,7 +12,7 @@ export type Search =
     | { readonly kind: 'plain'; readonly words: readonly string[] };
 
 class Unreadable extends Error {}
-/** Deeper nesting than any person writes is not read, so that no text can exhaust the stack. */
+/** Deeper nesting than any person writes is refused, so that no text can exhaust the stack. */
 const deepest = 100;
 
 /**

@@ -51,8 +51,8 @@ const starredWords = (chunk: string): readonly SearchWord[] | undefined => {
 const straightQuotes = (text: string): string => text.replace(/[“”„«»]/g, '"');
 
 /**
- * The tokens of a search text; undefined when a quote is left open or a word begins with a star. Characters that are no
- * part of anything are passed over, as words() does.
+ * The tokens of a search text; undefined when a quote is left open or a word begins with a star. Other characters
+ * are ignored, as words() does.
  */
 export const tokensOf = (typed: string): readonly Token[] | undefined => {
     const text = straightQuotes(typed);

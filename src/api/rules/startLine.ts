@@ -4,8 +4,8 @@ import { status } from './statuses';
 type Filter = Partial<Pick<ReportQuery, 'meldingsStatusId' | 'frist' | 'ansvarlig'>>;
 
 /**
- * The start line above the report list: each of its counts is a filter of the list (D15). `venter`: those that a
- * contractor has been given and has not begun on.
+ * The start line above the report list: each of its counts is a filter of the list (D15). `venter`: those
+ * assigned to a contractor who has not begun on them.
  */
 export const startLines = {
     service: {

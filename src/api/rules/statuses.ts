@@ -3,21 +3,21 @@ import type { Status } from '../entities/report';
 /** Rules on statuses that hold on both sides (report-handling §4, D7). The catalogue itself comes from the city. */
 export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5 } as const;
 
-/** What a report gets that is linked as a duplicate (D15). */
+/** The status of a report linked as a duplicate (D15). */
 export const duplicate = 7;
 
 /** Hidden from the list filter (report-handling §2). */
 export const hiddenFromFilter: readonly number[] = [8, 100, 200];
 /** Hidden from template administration (administration §4). */
 export const hiddenFromTemplates: readonly number[] = [1, 2, 3, 5, 32, 50];
-/** From 4 on every status opens the feedback dialog but these (D7). */
+/** From 4 on, every status but these opens the feedback dialog (D7). */
 export const noFeedbackDialog: readonly number[] = [5, 32, 50, 8, 100, 150, 200, 300];
 export const opensFeedbackDialog = (id: number): boolean => id >= 4 && !noFeedbackDialog.includes(id);
 
 const contractorsAbove14: readonly number[] = [
     16, 17, 18, 21, 22, 24, 52, 54, 57, 71, 72, 100, 150, 200, 300, 301, 302, 303, 310,
 ];
-/** What a contractor may pick (report-handling §4): below 15 all but 1 and 10, plus the ones named. */
+/** Whether a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named. */
 export const contractorMayPick = (id: number): boolean =>
     id < 15 ? id !== 1 && id !== 10 : contractorsAbove14.includes(id);
 
@@ -41,7 +41,7 @@ type Node = Pick<Status, 'id' | 'foreldreId'>;
  */
 export const withDescendants = (catalogue: readonly Node[], ids: readonly number[]): readonly number[] => {
     const found = new Set(ids);
-    // A set grows while it is walked, so that children of children are found too.
+    // A set may grow while it is iterated, so children of children are found too.
     for (const id of found) for (const { id: child, foreldreId } of catalogue) if (foreldreId === id) found.add(child);
     return [...found];
 };

@@ -1,6 +1,6 @@
 import { contractorMayPick, status } from './statuses';
 
-/** A change of a report's status, as both sides judge it (report-handling §4, D7). */
+/** A change of a report's status, as client and city judge it (report-handling §4, D7). */
 export interface Transition {
     readonly from: number;
     readonly to: number;
@@ -16,7 +16,7 @@ export interface Transition {
     readonly hasReason: boolean;
 }
 
-/** Why a status cannot be saved: what the client asks for first, and the city refuses. */
+/** Why a status cannot be saved: the client asks for what is missing, the city refuses. */
 export type TransitionProblem = 'unknown' | 'needsContractor' | 'isParent' | 'notForCompanies' | 'needsReason';
 
 /**
