@@ -42,8 +42,8 @@ const smallTargets = (): string[] => {
 };
 
 /**
- * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own:
- * the chevron of a row and the eye of a password.
+ * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own,
+ * the chevron of a row and the eye of a password, and those of a pager, which have MUI's tooltip.
  */
 const untoldIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
@@ -52,7 +52,9 @@ const untoldIcons = (): string[] =>
                 element.querySelector('svg') &&
                 element.innerText.trim() === '' &&
                 element.checkVisibility({ visibilityProperty: true }) &&
-                !element.closest('[title], .leaflet-marker-icon, .RaDataTable-expandIcon, input[type=password] ~ *'),
+                !element.closest(
+                    '[title], .leaflet-marker-icon, .RaDataTable-expandIcon, [data-mui-pagination-action], input[type=password] ~ *',
+                ),
         )
         .map((element) => element.outerHTML.slice(0, 200));
 

@@ -196,3 +196,35 @@ test(
         await expect(page.locator('tbody tr')).toHaveCount(20);
     },
 );
+
+test(
+    'on a phone the table of resource use fits the screen, sorted by any column',
+    { tag: '@hand' },
+    async ({ page, signInAs, axe }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await signInAs('entreprenoradmin');
+        await page.goto('/globalressursbruk');
+        await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
+        await page.getByRole('option', { name: /^Veidrift øst/ }).click();
+        const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
+        await from.hover();
+        await from.getByRole('button', { name: 'Slett' }).click();
+        await expect(page.getByText(/^1–20 av \d+$/)).toBeVisible();
+        const table = page.getByRole('table', { name: 'Ressursbruk' });
+        await expect(table.getByRole('rowheader', { name: 'Sum', exact: true })).toBeVisible();
+        for (const column of ['Prosesskode', 'Mengde', 'Pris', 'Pris', 'Dato']) {
+            await table.getByRole('button', { name: column }).click();
+            await expect(table.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', /ending$/);
+            const excess = await table.evaluate((element) => {
+                const frame = element.parentElement ?? element;
+                const { documentElement: whole } = document;
+                return {
+                    table: Math.max(0, element.getBoundingClientRect().right - frame.getBoundingClientRect().right),
+                    page: whole.scrollWidth - whole.clientWidth,
+                };
+            });
+            expect(excess, `sorted by ${column}`).toEqual({ table: 0, page: 0 });
+        }
+        await axe(page);
+    },
+);

@@ -71,11 +71,11 @@ export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
             ) : null}
             {prices.data?.length === 0 ? <Typography>{translate('resourceUse.noContract')}</Typography> : null}
             {prices.data && prices.data.length > 0 ? (
-                <Paper variant="outlined" sx={{ p: 2 }}>
+                <Paper variant="outlined" sx={{ px: { xs: 1, sm: 2 }, py: 2 }}>
                     <ResourceUseForm prices={prices.data} heading="h2" onAdd={addAndShow} />
                 </Paper>
             ) : null}
-            <Paper variant="outlined" sx={{ p: 2 }}>
+            <Paper variant="outlined" sx={{ px: { xs: 1, sm: 2 }, py: 2 }}>
                 <GlobalFilterBar filter={filter} prices={prices.data ?? []} onChange={change} />
                 {added?.isWidened ? (
                     <FormHelperText role="status">{translate('resourceUse.global.widened')}</FormHelperText>

@@ -43,6 +43,8 @@ export interface ResourceUseTableProps {
 /** All columns fit into 360 px; only sums of many digits have to be scrolled to. */
 const tight = {
     '& th, & td': { px: 0.375, fontSize: '0.75rem' },
+    // The arrow stands below its word, and takes no room beside it.
+    '& .MuiTableSortLabel-root': { flexWrap: 'wrap', minWidth: 24, minHeight: 24 },
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 const numeric: readonly SortField[] = ['mengde', 'pris'];
@@ -168,7 +170,7 @@ export const ResourceUseTable = ({
                             );
                         })}
                     </TableBody>
-                    {withPrices ? <UseSums sums={sums} hasActions={hasActions} /> : null}
+                    {withPrices ? <UseSums sums={sums} hasActions={hasActions} narrow={narrow} /> : null}
                 </Table>
             </TableContainer>
             {total > rowsPerPage ? (

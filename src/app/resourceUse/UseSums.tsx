@@ -7,9 +7,12 @@ import { useNumbers } from '../common/useNumbers';
 export const UseSums = ({
     sums: { aggregertHistoriskPris, aggregertOppdatertPris },
     hasActions,
+    narrow,
 }: {
     sums: ResourceUseSums;
     hasActions: boolean;
+    /** On a telephone a sum takes the room of two columns: it is longer than each price. */
+    narrow: boolean;
 }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -24,13 +27,14 @@ export const UseSums = ({
                     <TableCell
                         component="th"
                         scope="row"
-                        colSpan={4}
+                        colSpan={narrow ? 3 : 4}
                         align="right"
                         sx={{ color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 }}
                     >
                         {translate(`resourceUse.${key}`)}
                     </TableCell>
                     <TableCell
+                        colSpan={narrow ? 2 : 1}
                         align="right"
                         sx={{
                             color: 'text.primary',
