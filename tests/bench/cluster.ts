@@ -131,7 +131,7 @@ try {
     const primaryKilled = Date.now();
     const before = writes.acknowledged();
     await primary.kill9();
-    // What watches the primary in earnest (Patroni, repmgr, a provider's own) needs some seconds to be sure.
+    // What watches the primary in production (Patroni, repmgr, a provider's own) needs some seconds to be sure.
     await sleep(2 * second);
     const direct = new pg.Client({ connectionString: replica.url });
     await direct.connect();

@@ -1,4 +1,4 @@
-// What a city does at its start: as a demo, and in earnest.
+// What a city does at its start: as a demo, and in production.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,12 +2,10 @@ import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/materia
 import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
-import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../detail/ReadOnlyFacts';
 import { AgreementField } from '../fields/AgreementField';
 import { ContractorField } from '../fields/ContractorField';
-import { ResponsibleField } from '../fields/ResponsibleField';
 import { TypeField } from '../fields/TypeField';
 import { emptyContractor, useContractorChoices } from '../fields/useContractorChoices';
 import { WorkDoneField } from '../fields/WorkDoneField';
@@ -22,6 +20,7 @@ import { StatusPicker } from '../status/StatusPicker';
 import { useWorkDoneCodes } from '../useWorkDoneCodes';
 import { MailFields } from './MailFields';
 import { Outcome } from './Outcome';
+import { ResponsibleFields } from './ResponsibleFields';
 import { useDraft } from './useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
@@ -35,8 +34,7 @@ export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolea
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
     const form = useDraft();
-    const { draft, tree, changes, problems, unfilled, isChanged, change } = form;
-    const { userId } = useSession();
+    const { draft, tree, problems, unfilled, isChanged, change } = form;
     const { store, storeBehind, serverErrors } = useSaveHandling(form);
     const { place, goTo } = useQueue(report.id);
     const [goesOn, setGoesOn] = useStore('handling.goesOn', true);
@@ -155,26 +153,7 @@ export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolea
                     onChange={(feilrettingskodeId) => change({ feilrettingskodeId })}
                 />
             ) : null}
-            {report.ansvarlig === undefined ? null : (
-                <ResponsibleField
-                    value={draft.ansvarligId ?? null}
-                    disabled={saving}
-                    onChange={(ansvarligId) => change({ ansvarligId })}
-                />
-            )}
-            {draft.ansvarligId && changes.ansvarligId && changes.ansvarligId !== userId ? (
-                <FormControlLabel
-                    control={
-                        <Checkbox
-                            checked={draft.varsleAnsvarlig}
-                            disabled={saving}
-                            onChange={(_, varsleAnsvarlig) => change({ varsleAnsvarlig })}
-                            sx={{ py: 0.5 }}
-                        />
-                    }
-                    label={translate('reportDetail.responsible.mail')}
-                />
-            ) : null}
+            <ResponsibleFields form={form} disabled={saving} />
             <TextField
                 fullWidth
                 multiline
