@@ -21,6 +21,15 @@ const methods: Record<ReadKey[1], (provider: DataProvider, resource: string, par
     getOne: async (provider, resource, params) => (await provider.getOne(resource, params)).data,
 };
 
+/** The query of react-admin's hook with this key, for who reads before the hook does. */
+export const readOf = (dataProvider: DataProvider, queryKey: ReadKey) => ({
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const [resource, method, params] = queryKey;
+        return methods[method](dataProvider, resource, { ...(params as Params), signal });
+    },
+});
+
 const isRead = (key: QueryKey): key is ReadKey => typeof key[1] === 'string' && key[1] in methods;
 
 /** Remembers what the hooks of react-admin read while the first page opens. */
@@ -47,13 +56,9 @@ export const readAhead = async (queryClient: QueryClient, dataProvider: DataProv
     rememberReads(queryClient);
     if (keys.length === 0) return;
     const reads = keys.map((queryKey) => {
-        const [resource, method, params] = queryKey;
-        const { staleTime = freshMs } = queryClient.getQueryDefaults([resource]);
+        const { staleTime = freshMs } = queryClient.getQueryDefaults([queryKey[0]]);
         queryClient.setQueryDefaults(queryKey, { staleTime });
-        return queryClient.prefetchQuery({
-            queryKey,
-            queryFn: ({ signal }) => methods[method](dataProvider, resource, { ...(params as Params), signal }),
-        });
+        return queryClient.prefetchQuery(readOf(dataProvider, queryKey));
     });
     setTimeout(() => keys.forEach((queryKey) => queryClient.setQueryDefaults(queryKey, {})), freshMs);
     await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, mostMs))]);

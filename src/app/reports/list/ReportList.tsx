@@ -5,6 +5,7 @@ import { suppressErrorNotification } from '../../common/suppressErrorNotificatio
 import { ListAddress } from './address/ListAddress';
 import { defaultSort, pageSize } from './address/listQuery';
 import { useAskedFilter } from './address/useAskedFilter';
+import { freshMs, useFetchAtOnce } from './address/useFetchAtOnce';
 import { FocusedReportProvider } from './FocusedReport';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';
@@ -25,7 +26,7 @@ const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
             perPage={pageSize}
             sort={sort}
             filter={asked}
-            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady }}
+            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady, staleTime: freshMs }}
         >
             <FocusedReportProvider>
                 <ListContent arriving={arriving} />
@@ -39,4 +40,7 @@ AskedList.displayName = 'AskedList';
  * Report list of both wings: filters, sorting, page and selection are react-admin's, kept in the address bar
  * (report-handling §2, D8).
  */
-export const ReportList = () => <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;
+export const ReportList = () => {
+    useFetchAtOnce();
+    return <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;
+};

@@ -60,6 +60,7 @@ export const showList = (
         user: userEvent.setup(),
         address: () => router.state.location.search,
         path: () => router.state.location.pathname,
+        goTo: (next: string) => void router.navigate({ search: next }),
         asked: (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args),
     };
 };

@@ -45,6 +45,21 @@ test('a list that cannot be fetched says why and can be tried again', async () =
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
 });
 
+test('other rows are asked for at once, before the list is rendered anew, and once', async () => {
+    const { asked, goTo } = showList({ searchServiceReports: { meldinger: [row], totaltAntall: 250 } });
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    const searches = () => asked('searchServiceReports').map((args) => (args as { query: object }).query);
+    const before = searches().length;
+    goTo('?bydelId=16&sorterEtter=status&page=2');
+    expect(searches().slice(before)).toEqual([
+        expect.objectContaining({ bydelId: ['16'], sorterEtter: 'status', page: 2 }),
+    ]);
+    await screen.findByRole('button', { name: 'Side 2', current: 'page' });
+    goTo('?bydelId=16&sorterEtter=status&page=2&melding=12');
+    await screen.findByRole('link', { name: 'Storgata 1' });
+    expect(searches().slice(before)).toHaveLength(1);
+});
+
 test.each([
     ['an empty page with the total', []],
     ['the last page', [row]],

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useEffectEvent } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router-dom';
+import { readOf } from '../../../data/readAhead';
+import { listSearch, pageSize, parseQuery } from './listQuery';
+import { useAsking } from './useAskedFilter';
+
+/** For so long the rows that the list asks for are those that were fetched just before, in ms. */
+export const freshMs = 1000;
+
+/**
+ * Fetches the rows as soon as the address asks for others, while React renders the list that waits for them. The list
+ * itself would ask after that.
+ */
+export const useFetchAtOnce = (): void => {
+    const router = use(DataRouterContext)?.router;
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider();
+    const resource = useResourceContext();
+    const asking = useAsking();
+    const fetchRows = useEffectEvent((search: string): void => {
+        const { filter, sort, page } = parseQuery(search);
+        const asked = asking(filter);
+        if (!asked || !resource) return;
+        const params = {
+            pagination: { page, perPage: pageSize },
+            sort: { field: sort, order: 'ASC' },
+            filter: { ...filter, ...asked },
+        };
+        void queryClient.prefetchQuery({ ...readOf(dataProvider, [resource, 'getList', params]), staleTime: freshMs });
+    });
+    useEffect(() => {
+        if (!router) return undefined;
+        const { pathname } = router.state.location;
+        let shown = listSearch(router.state.location.search);
+        return router.subscribe(({ location }: { location: Location }) => {
+            const next = listSearch(location.search);
+            if (location.pathname !== pathname || next === shown) return;
+            shown = next;
+            fetchRows(next);
+        });
+    }, [router]);
+};
