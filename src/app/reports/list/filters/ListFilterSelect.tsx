@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListFilterName } from '../address/listQuery';
 import { FilterButton } from './FilterButton';
@@ -16,14 +16,29 @@ export interface ListFilterSelectProps {
 /** So many choices are found faster by typing. */
 const manyChoices = 8;
 
+/** Of a choice and of all of them, in pixels. */
+const choiceHeight = 38;
+const mostHeight = 320;
+/** Of all choices at once: a filter with many must open as fast as one with few. */
+const choicesSx = {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: mostHeight,
+    overflowY: 'auto',
+    mt: 0.5,
+    '& .MuiFormControlLabel-root': { mx: 0 },
+};
+
 const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onDone: () => void }) => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const [typed, setTyped] = useState('');
     // The address bar is updated a moment later; the tick must show at once.
     const [ticked, setTicked] = useState<readonly string[]>(filter[name] ?? []);
+    // The popover answers the click; its choices come with the next frame.
+    const areShown = useDeferredValue(true, false);
     const wanted = typed.trim().toLocaleLowerCase('nb');
-    const shown = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
+    const found = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
     const choose = (values: readonly string[]): void => {
         setTicked(values);
         setFilters({ ...filter, [name]: values });
@@ -48,14 +63,15 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
                 <Box
                     role="group"
                     aria-label={label}
-                    sx={{ display: 'flex', flexDirection: 'column', maxHeight: 320, overflowY: 'auto', mt: 0.5 }}
+                    sx={choicesSx}
+                    style={{ minHeight: areShown ? 0 : Math.min(choices.length * choiceHeight, mostHeight) }}
                 >
-                    {shown.map(({ value, label: choice, lang, within = [] }) => {
+                    {(areShown ? found : []).map(({ value, label: choice, lang, within = [] }) => {
                         const isImplied = within.some((parent) => ticked.includes(parent));
                         return (
                             <FormControlLabel
                                 key={value}
-                                sx={{ mx: 0, pl: within.length * 2.5 }}
+                                style={{ paddingLeft: within.length * 20 }}
                                 control={
                                     <Checkbox
                                         size="small"
@@ -69,7 +85,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
                             />
                         );
                     })}
-                    {shown.length === 0 ? (
+                    {found.length === 0 ? (
                         <Typography sx={{ p: 1, color: 'text.secondary' }}>
                             {translate('reports.filter.noChoice')}
                         </Typography>
