@@ -23,13 +23,21 @@ type Edges = Omit<Area, 'element'>;
 const isShown = (element: Element): boolean =>
     element.closest('[aria-hidden=true], [inert]') === null && element.checkVisibility({ visibilityProperty: true });
 
+/** A heading is as wide as its words, also where it has the whole line. */
+const edgesOf = (element: Element): DOMRect => {
+    if (!element.matches('h1, h2')) return element.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+};
+
 /** Controls that are in the window, but for those within the flash. */
 export const controlsAround = (flash: Element): Area[] => {
     const areas: Area[] = [];
     for (const control of document.querySelectorAll(controls)) {
         if (flash.contains(control)) continue;
         const element = control.closest(frames) ?? control;
-        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const { left, top, right, bottom } = edgesOf(element);
         const isInWindow = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
         // What only screen readers see has a pixel.
         if (isInWindow && right - left > 1 && bottom - top > 1 && isShown(control))

@@ -43,7 +43,7 @@ const resize = (flash: HTMLElement, most: number, isFilled = false): { width: nu
 
 const placeInBar = (flash: HTMLElement, { left, right }: Room): Place & { isWithin: boolean } => {
     const { width, height } = resize(flash, right - left);
-    const isWithin = height <= barHeight && width <= right - left;
+    const isWithin = height <= barHeight && width <= right - left && flash.scrollWidth <= width;
     return { left: (left + right - width) / 2, top: Math.max(0, (barHeight - height) / 2), isWithin };
 };
 
@@ -81,6 +81,8 @@ const placeFor = (flash: HTMLElement, areas: readonly Area[]): Place => {
 export const keepClear = (flash: HTMLElement): (() => void) => {
     let last: DOMRect | undefined;
     const put = (): void => {
+        // Printing, or a test without layout.
+        if (flash.offsetHeight === 0) return;
         const areas = controlsAround(flash);
         const now = flash.getBoundingClientRect();
         const isSame = last?.width === now.width && last.height === now.height && last.top === now.top;

@@ -163,7 +163,11 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             // As low as a line of text allows, so that it finds room between controls (layout/flashes).
             MuiSnackbarContent: {
                 styleOverrides: {
-                    root: { padding: '2px 16px', border: `1px solid ${tokens.line}` },
+                    root: {
+                        padding: '2px 16px',
+                        border: `1px solid ${tokens.line}`,
+                        '@media (min-width: 600px)': { minWidth: 0 },
+                    },
                     message: { padding: '6px 0' },
                 },
             },
