@@ -1,6 +1,7 @@
 // Measures the built client in a browser.
 import { measureBytes } from './bytes';
 import { measureFilterChange } from './filterChange';
+import { measureFloor } from './floor';
 import { measureLoads } from './loads';
 import { measureMemory } from './memory';
 import { measurePanning } from './panning';
@@ -9,6 +10,7 @@ import { withVisitor, type Visitor } from './visits';
 
 const measures: Record<string, (visitor: Visitor, reports: number) => Promise<void>> = {
     loads: measureLoads,
+    floor: measureFloor,
     filterChange: measureFilterChange,
     panning: measurePanning,
     response: measureResponse,

@@ -34,7 +34,7 @@ export const waitForList = async (page: Page): Promise<void> => {
 
 /** A page of its own, which is closed with its context. */
 export const inPage = async <T>(
-    { browser }: Visitor,
+    { browser }: Pick<Visitor, 'browser'>,
     options: BrowserContextOptions,
     act: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> => {
