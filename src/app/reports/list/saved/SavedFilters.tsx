@@ -5,13 +5,13 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
+import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { normalisedQuery } from '../address/listQuery';
 import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../common/ConfirmDialog')).ConfirmDialog }));
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog')).SaveFilterDialog }));
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
