@@ -1,4 +1,4 @@
-/** The log of security and money (D15, `revisjon`). */
+/** The audit log (D15, `revisjon`). */
 export const audit = {
     title: 'Revisjon',
     empty: 'Ingen hendelser passer til filteret.',

@@ -45,7 +45,7 @@ const pages = {
     entreprenorkontrakter: { list: contractorAdmin },
     globalressursbruk: { list: contractorAdmin },
     admin: { list: admin },
-    /** The log of security and money, where the city offers it (D15). */
+    /** The audit log, where the city offers it (D15). */
     revisjon: { list: admin },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 

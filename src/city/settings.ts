@@ -39,7 +39,7 @@ export interface Settings {
     idleSeconds: number;
     /** How many seconds a process that is told to stop answers on while a balancer looks elsewhere: STOP_DELAY. */
     stopDelaySeconds: number;
-    /** How many days the log of security and money is kept: AUDIT_DAYS, five years by default; 0 for ever. */
+    /** How many days the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
     auditDays: number;
     environment: string;
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */

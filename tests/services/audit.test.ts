@@ -1,4 +1,4 @@
-// The log of security and money (D15, `revisjon`): what is in it, who may read it, and that it only grows.
+// The audit log (D15, `revisjon`): what is in it, who may read it, and that it only grows.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../src/api/entities/audit';
@@ -63,7 +63,7 @@ const clearsOldEntries = async (database: Database): Promise<void> => {
     expect(await entries()).toEqual(after);
 };
 
-describe('the log of security and money', () => {
+describe('the audit log', () => {
     it('is a capability, told in tjenester', async () => {
         const { result } = await call<{ tjenester: string[] }>('admin', 'GET', '/api/serviceinfo');
         expect(result.tjenester).toContain('revisjon');

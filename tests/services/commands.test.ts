@@ -213,7 +213,7 @@ describe('catalogue import', () => {
         ]);
     });
 
-    it('is in the log of security and money: what each file changed, and templates before and after', async () => {
+    it('is in the audit log: what each file changed, and templates before and after', async () => {
         const entries = await look((queries) =>
             queries.rows<{ event: string; subject: string; subject_id: string; before: unknown; after: unknown }>(
                 sql`select event, subject, subject_id, before, after from audit_entry where user_id is null order by id`,

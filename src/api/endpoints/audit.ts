@@ -4,17 +4,17 @@ import { get } from './builders';
 
 const capability = 'revisjon';
 
-/** The log of security and money (D15). */
+/** The audit log (D15). */
 export const auditEndpoints = {
     listAudit: get('/api/revisjon', 'revisjon.list', {
-        summary: 'The log of security and money, latest first, a page at a time',
+        summary: 'The audit log, latest first, a page at a time',
         spec: 'D15',
         capability,
         query: auditQuerySchema,
         answer: auditPageSchema,
     }),
     exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
-        summary: 'The log of security and money as CSV, latest first',
+        summary: 'The audit log as CSV, latest first',
         spec: 'D15',
         capability,
         query: auditFilterSchema,

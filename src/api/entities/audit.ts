@@ -6,7 +6,7 @@ import { day, instant, integerId, text, uuid } from './common';
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * An entry of the log of security and money. `bruker` is who did it, null for the system and for a sign-in that names
+ * An entry of the audit log. `bruker` is who did it, null for the system and for a sign-in that names
  * no user. `fra` is null for what was created, `til` for what was removed; a refusal has the call in `til`.
  */
 export const auditEntrySchema = z

@@ -1,4 +1,4 @@
-/** The events of the log of security and money (D15, `revisjon`). */
+/** The events of the audit log (D15, `revisjon`). */
 export const auditEvents = [
     'innlogget',
     'innlogging-avvist',

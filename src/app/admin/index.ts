@@ -1,6 +1,6 @@
 import { guardedPage } from '../layout/guardedPage';
 
-/** The log of security and money. */
+/** The audit log. */
 export const auditLog = {
     name: 'revisjon',
     list: guardedPage('revisjon', async () => (await import('./audit/AuditLog')).AuditLog),

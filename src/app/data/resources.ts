@@ -360,7 +360,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             refreshes: ['bulkUpdates'],
         },
 
-        /** The log of security and money, a page at a time (D15). */
+        /** The audit log, a page at a time (D15). */
         revisjon: {
             page: async ({ pagination }, { filter, signal }) => {
                 const { hendelser, totaltAntall } = await call('listAudit', {

@@ -101,7 +101,7 @@ export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) 
         /** The address of a position in Oslo (report-handling §2). */
         lookUpAddress: (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) =>
             call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) }),
-        /** The log of security and money as CSV (D15). */
+        /** The audit log as CSV (D15). */
         exportAudit: (filter: AuditFilter) => call('exportAudit', { query: filter }),
         /** Resets the embedded city to its starting data (D6). */
         resetEnvironment: () => call('resetEnvironment'),

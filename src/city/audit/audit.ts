@@ -25,7 +25,7 @@ interface Entry {
 }
 const json = (state: State | undefined): string | null => (state ? JSON.stringify(state) : null);
 
-/** Adds to the log of security and money. Within a transaction it stands or falls with the write. */
+/** Adds to the audit log. Within a transaction it stands or falls with the write. */
 export const addAudit = async (
     queries: Queries,
     { userId, now }: Actor,

@@ -17,7 +17,7 @@ interface Seeding {
 
 // Any number works, as long as every process uses the same one.
 const seedLock = 720_251_122;
-// The sessions and keys of the sign-in stay, so that users stay signed in; the log of security and money only grows.
+// The sessions and keys of the sign-in stay, so that users stay signed in; the audit log only grows.
 const kept = ['migration', 'oidc_model', 'server_key', 'audit_entry'];
 
 const isEmpty = async (queries: Queries): Promise<boolean> => !(await queries.row(sql`select 1 from company limit 1`));

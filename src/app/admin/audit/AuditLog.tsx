@@ -94,7 +94,7 @@ const Log = () => {
     );
 };
 
-/** /revisjon: the log of security and money, where the city offers it (D15). */
+/** /revisjon: the audit log, where the city offers it (D15). */
 export const AuditLog = () => {
     const offered = useOffered('revisjon');
     if (offered === undefined) return null;

@@ -71,7 +71,7 @@ async function* linesOf(reads: Reads, where: Sql): AsyncGenerator<FileRow[]> {
     }
 }
 
-/** The log of security and money, for admins (D15, `revisjon`). */
+/** The audit log, for admins (D15, `revisjon`). */
 export const auditHandlers = {
     listAudit: async ({ city: { database }, query: { side, antall, ...filter } }) => {
         const where = conditionOf(filter);

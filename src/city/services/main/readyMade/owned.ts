@@ -11,7 +11,7 @@ import { handlesEveryCompany } from '../reports/access';
 
 /** Tables whose rows are a user's own, or shared with the service department. */
 type Table = 'ready_made' | 'standard_text';
-/** As the log of security and money calls them: it has the shared ones. */
+/** As the audit log calls them: it has the shared ones. */
 export const subjects = { ready_made: 'hurtigvalg', standard_text: 'standardtekst' } as const;
 
 const maySeeShared = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`shared` : sql`false`);
