@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetManyReferenceParams, GetOneParams 
 import { readsOfAddress, rememberRead, type ReadKey } from '../runtime/startCalls';
 
 /** How long the first page waits for what it read the last time, in ms. */
-const mostMs = 150;
+const mostMs = 30;
 /** What was read ahead is not read again by the hook that it was read for, for so long, in ms. */
 const freshMs = 5000;
 
