@@ -60,6 +60,20 @@ it('what the page read the last time is there when it is mounted, and is not rea
     expect(again).not.toHaveBeenCalled();
 });
 
+it('only the first who mounts takes it: a page that is come back to reads again, within seconds too', async () => {
+    await visit();
+    const queryClient = await loadPage();
+    const again = vi.fn<() => unknown>(() => ({ data: [], total: 0 }));
+    const leave = mount(queryClient, list, again);
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    // As react-admin does in its cached lists after a write.
+    queryClient.setQueryData(list, { data: [{ id: 4 }], total: 1 });
+    mount(queryClient, list, again);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(again).toHaveBeenCalledOnce();
+});
+
 it('a query that the page did not enable is not read', async () => {
     await visit();
     await loadPage();

@@ -38,6 +38,8 @@ const rememberReads = (queryClient: QueryClient): void => {
     const stop = cache.subscribe((event) => {
         const { queryKey, state } = event.query;
         if (!isRead(queryKey) || event.query.getObserversCount() === 0) return;
+        // Only the first who mounts takes what was read ahead as fresh: react-admin changes cached lists after a write.
+        if (event.type === 'observerAdded') queryClient.setQueryDefaults(queryKey, {});
         const isFetched = event.type === 'updated' && event.action.type === 'fetch';
         const isReadAhead =
             event.type === 'observerAdded' && (state.data !== undefined || state.fetchStatus === 'fetching');

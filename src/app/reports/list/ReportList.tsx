@@ -5,7 +5,7 @@ import { suppressErrorNotification } from '../../common/suppressErrorNotificatio
 import { ListAddress } from './address/ListAddress';
 import { defaultSort, pageSize } from './address/listQuery';
 import { useAskedFilter } from './address/useAskedFilter';
-import { freshMs, useFetchAtOnce } from './address/useFetchAtOnce';
+import { useFetchAtOnce } from './address/useFetchAtOnce';
 import { FocusedReportProvider } from './FocusedReport';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';
@@ -26,7 +26,7 @@ const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
             perPage={pageSize}
             sort={sort}
             filter={asked}
-            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady, staleTime: freshMs }}
+            queryOptions={{ ...suppressErrorNotification, enabled: !arriving && isReady }}
         >
             <FocusedReportProvider>
                 <ListContent arriving={arriving} />

@@ -6,9 +6,6 @@ import { readOf } from '../../../data/readAhead';
 import { listSearch, pageSize, parseQuery } from './listQuery';
 import { useAsking } from './useAskedFilter';
 
-/** For so long the rows that the list asks for are those that were fetched just before, in ms. */
-export const freshMs = 1000;
-
 /**
  * Fetches the rows as soon as the address asks for others, while React renders the list that waits for them. The list
  * itself would ask after that.
@@ -28,7 +25,7 @@ export const useFetchAtOnce = (): void => {
             sort: { field: sort, order: 'ASC' },
             filter: { ...filter, ...asked },
         };
-        void queryClient.prefetchQuery({ ...readOf(dataProvider, [resource, 'getList', params]), staleTime: freshMs });
+        void queryClient.prefetchQuery(readOf(dataProvider, [resource, 'getList', params]));
     });
     useEffect(() => {
         if (!router) return undefined;
