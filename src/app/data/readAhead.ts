@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetManyReferenceParams, GetOneParams } from 'react-admin';
 import { readsOfAddress, rememberRead, type ReadKey } from '../runtime/startCalls';
 
@@ -21,14 +21,30 @@ const methods: Record<ReadKey[1], (provider: DataProvider, resource: string, par
     getOne: async (provider, resource, params) => (await provider.getOne(resource, params)).data,
 };
 
-/** The query of react-admin's hook with this key, for who reads before the hook does. */
-export const readOf = (dataProvider: DataProvider, queryKey: ReadKey) => ({
-    queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
-        const [resource, method, params] = queryKey;
-        return methods[method](dataProvider, resource, { ...(params as Params), signal });
-    },
-});
+/**
+ * Reads what a hook of react-admin is about to read. The first hook that mounts with this key takes it as fresh; later
+ * ones read again, since react-admin changes its cached lists after a write and takes them for read.
+ */
+export const readBefore = (queryClient: QueryClient, dataProvider: DataProvider, queryKey: ReadKey): Promise<void> => {
+    const [resource, method, params] = queryKey;
+    const { staleTime = freshMs } = queryClient.getQueryDefaults([resource]);
+    queryClient.setQueryDefaults(queryKey, { staleTime });
+    const hash = hashKey(queryKey);
+    const end = (): void => {
+        stop();
+        clearTimeout(timer);
+        queryClient.setQueryDefaults(queryKey, {});
+    };
+    const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'observerAdded' && query.queryHash === hash) end();
+    });
+    const timer = setTimeout(end, freshMs);
+    return queryClient.prefetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => methods[method](dataProvider, resource, { ...(params as Params), signal }),
+        staleTime: 0,
+    });
+};
 
 const isRead = (key: QueryKey): key is ReadKey => typeof key[1] === 'string' && key[1] in methods;
 
@@ -38,8 +54,6 @@ const rememberReads = (queryClient: QueryClient): void => {
     const stop = cache.subscribe((event) => {
         const { queryKey, state } = event.query;
         if (!isRead(queryKey) || event.query.getObserversCount() === 0) return;
-        // Only the first who mounts takes what was read ahead as fresh: react-admin changes cached lists after a write.
-        if (event.type === 'observerAdded') queryClient.setQueryDefaults(queryKey, {});
         const isFetched = event.type === 'updated' && event.action.type === 'fetch';
         const isReadAhead =
             event.type === 'observerAdded' && (state.data !== undefined || state.fetchStatus === 'fetching');
@@ -57,11 +71,6 @@ export const readAhead = async (queryClient: QueryClient, dataProvider: DataProv
     const keys = readsOfAddress().filter(isRead);
     rememberReads(queryClient);
     if (keys.length === 0) return;
-    const reads = keys.map((queryKey) => {
-        const { staleTime = freshMs } = queryClient.getQueryDefaults([queryKey[0]]);
-        queryClient.setQueryDefaults(queryKey, { staleTime });
-        return queryClient.prefetchQuery(readOf(dataProvider, queryKey));
-    });
-    setTimeout(() => keys.forEach((queryKey) => queryClient.setQueryDefaults(queryKey, {})), freshMs);
+    const reads = keys.map((key) => readBefore(queryClient, dataProvider, key));
     await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, mostMs))]);
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router-dom';
-import { readOf } from '../../../data/readAhead';
+import { readBefore } from '../../../data/readAhead';
 import { listSearch, pageSize, parseQuery } from './listQuery';
 import { useAsking } from './useAskedFilter';
 
@@ -25,7 +25,7 @@ export const useFetchAtOnce = (): void => {
             sort: { field: sort, order: 'ASC' },
             filter: { ...filter, ...asked },
         };
-        void queryClient.prefetchQuery(readOf(dataProvider, [resource, 'getList', params]));
+        void readBefore(queryClient, dataProvider, [resource, 'getList', params]);
     });
     useEffect(() => {
         if (!router) return undefined;
