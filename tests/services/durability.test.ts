@@ -134,7 +134,15 @@ describe('SIGTERM', () => {
         slow.flushHeaders();
         await once(slow, 'continue');
         const code = city.stop({ keepData: true });
-        await expect(fetch(`${city.url}/livez`)).rejects.toThrow();
+        // The signal takes a moment to arrive.
+        await expect
+            .poll(() =>
+                fetch(`${city.url}/livez`).then(
+                    () => 'answered',
+                    () => 'refused',
+                ),
+            )
+            .toBe('refused');
         slow.end(body);
         const [answer] = (await once(slow, 'response')) as [IncomingMessage];
         expect(answer.statusCode).toBe(201);
