@@ -168,18 +168,23 @@ test('global resource use: a contract is chosen, a row added, found, changed and
     await expect(page.getByText('Ressursbruk er fjernet.')).toBeVisible();
 });
 
+/** Opens the resource use of a contract with several pages, from whatever day. */
+const openWholeContract = async (page: Page): Promise<void> => {
+    await page.goto('/globalressursbruk');
+    await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
+    await page.getByRole('option', { name: /^Veidrift øst/ }).click();
+    const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
+    await from.hover();
+    await from.getByRole('button', { name: 'Slett' }).click();
+    await expect(page.getByText(/^1–20 av \d+$/)).toBeVisible();
+};
+
 test(
     'a contract’s resource use page by page: another page and another order are asked of the city',
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
         await signInAs('entreprenoradmin');
-        await page.goto('/globalressursbruk');
-        await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
-        await page.getByRole('option', { name: /^Veidrift øst/ }).click();
-        const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
-        await from.hover();
-        await from.getByRole('button', { name: 'Slett' }).click();
-        await expect(page.getByText(/^1–20 av \d+$/)).toBeVisible();
+        await openWholeContract(page);
         const answered = (query: RegExp) =>
             page.waitForResponse((answer) => answer.url().includes('/ressursforbruk?') && query.test(answer.url()));
 
@@ -203,13 +208,7 @@ test(
     async ({ page, signInAs, axe }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         await signInAs('entreprenoradmin');
-        await page.goto('/globalressursbruk');
-        await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
-        await page.getByRole('option', { name: /^Veidrift øst/ }).click();
-        const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
-        await from.hover();
-        await from.getByRole('button', { name: 'Slett' }).click();
-        await expect(page.getByText(/^1–20 av \d+$/)).toBeVisible();
+        await openWholeContract(page);
         const table = page.getByRole('table', { name: 'Ressursbruk' });
         await expect(table.getByRole('rowheader', { name: 'Sum', exact: true })).toBeVisible();
         for (const column of ['Prosesskode', 'Mengde', 'Pris', 'Pris', 'Dato']) {
