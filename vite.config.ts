@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './src/tools/builtPages.ts';
+import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
 
@@ -30,7 +31,12 @@ const clientTests = {
 } as const;
 
 export default defineConfig({
-    plugins: [react(), contentSecurityPolicyTag(), builtPages(early, application)],
+    plugins: [
+        react(),
+        contentSecurityPolicyTag(),
+        builtPages(early, application),
+        evaluated([join(import.meta.dirname, 'src/api/calls.ts')]),
+    ],
     server: {
         port: 3000,
         // The data folder and test results change all the time and are no part of the client.

@@ -46,6 +46,9 @@ export const leadingRole = (held: readonly Role[]): Role | undefined => roleName
 /** Company types (administration §3). */
 export const companyTypes = { serviceDepartment: 1, other: 2, contractor: 3, partner: 4 } as const;
 export type CompanyType = (typeof companyTypes)[keyof typeof companyTypes];
+/** The type of a company, which comes as a plain id too (D14). */
+export const companyTypeOf = ({ selskapsType }: { selskapsType: CompanyType | { id: CompanyType } }): CompanyType =>
+    typeof selskapsType === 'number' ? selskapsType : selskapsType.id;
 
 /** Role choices when a user is created, by company type (administration §6). */
 export const rolesOfCompanyType: Record<CompanyType, readonly Role[]> = {

@@ -37,7 +37,8 @@ const preload = (fileName: string): string => `<link rel="modulepreload" crossor
 /**
  * A Vite plugin: runs the early module as soon as it has arrived, though modules of a page run in turn; and writes
  * application.html, the same page with preloads of the whole application, for web servers that tell the addresses of
- * the application from the public ones. index.html serves both. Tells the browser to compile the application at once.
+ * the application from the public ones. index.html serves both. Tells the browser to compile the application at once,
+ * and fails where that would load what no first page needs.
  */
 export const builtPages = (early: string, application: string): Plugin => ({
     name: 'built-pages',
@@ -60,8 +61,11 @@ export const builtPages = (early: string, application: string): Plugin => ({
             if (page?.type !== 'asset') throw new Error('There is no index.html yet.');
             const html = String(page.source);
             const needed = neededBy(bundle, chunkWith(bundle, application));
-            for (const chunk of chunksOf(bundle))
-                if (needed.has(chunk.fileName)) chunk.code = `${compileAtOnce}\n${chunk.code}`;
+            for (const chunk of chunksOf(bundle).filter(({ fileName }) => needed.has(fileName))) {
+                if (chunk.moduleIds.some((id) => /node_modules[\\/]zod[\\/]/.test(id)))
+                    this.error('The first page would load zod: a module of it imports a schema, not its type alone.');
+                chunk.code = `${compileAtOnce}\n${chunk.code}`;
+            }
             const preloads = [...needed].filter((fileName) => !html.includes(`/${fileName}"`)).map(preload);
             this.emitFile({
                 type: 'asset',

@@ -256,3 +256,28 @@ test(
         }
     },
 );
+
+test(
+    'a visit asks the city for nothing twice, and for no piece of the map that is not shown',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        const pins = page.locator('.leaflet-marker-pane > *');
+        // What the address asks is remembered, and asked ahead by the next visit.
+        const isRemembered = (): boolean => localStorage.getItem('bymelding.startCalls')?.includes('/kart') ?? false;
+        await expect(pins.first()).toBeVisible();
+        await page.goto('/saksbehandlermeldinger');
+        await page.waitForFunction(isRemembered);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+            if (/\/(api|sok)\//.test(request.url())) asked.push(request.url());
+        });
+        await page.goto('/saksbehandlermeldinger');
+        await expect(rows(page)).toHaveCount(100);
+        await expect(pins.first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter((url) => url.includes('antall=100'))).toHaveLength(1);
+        expect(asked.filter((url) => url.includes('/kart?'))).toHaveLength(1);
+        expect(asked).toEqual([...new Set(asked)]);
+    },
+);

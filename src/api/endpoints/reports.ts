@@ -5,7 +5,6 @@ import { beyond } from '../beyond';
 import {
     contractorReportUpdateSchema,
     exportItemSchema,
-    mostPrinted,
     newReportSchema,
     reportPageSchema,
     reportQuerySchema,
@@ -16,6 +15,7 @@ import {
 } from '../entities/report';
 import { get, post, put, remove } from './builders';
 import { messageCode } from '../messages';
+import { mostPrinted } from '../rules/limits';
 
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
-import type { CompanyType } from '../roles';
 import { chosen, companyTypeSchema, day, instant, integerId, kroner, listedEtag, text, uuid } from './common';
 
 /**
@@ -20,8 +19,6 @@ export const companySchema = z
     })
     .meta({ id: 'Selskap' });
 export type Company = z.infer<typeof companySchema>;
-export const companyTypeOf = ({ selskapsType }: Pick<Company, 'selskapsType'>): CompanyType =>
-    typeof selskapsType === 'number' ? selskapsType : selskapsType.id;
 
 /** Nine digits (administration §5). */
 export const organisationNumber = text(9, 'numberRequired', 'numberDigits').regex(
@@ -43,11 +40,7 @@ export const newCompanySchema = z
         selskapsTypeId: z.literal(3),
     })
     .meta({ id: 'NySelskap' });
-/**
- * A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation
- * may stay, which only the city knows.
- */
-export const leastEditedName = 3;
+/** Of at least `leastEditedName` characters, unless it was shorter before, which only the city knows. */
 const editedName = text(200, 'nameShort', 'nameLong').min(1, messageCode('nameShort'));
 export const companyUpdateSchema = z
     .object({

@@ -82,6 +82,3 @@ export type Failure = z.infer<typeof failureSchema>;
 
 /** The parts of a failure, for an answer that tells several. */
 export const kept = failureSchema.partial().shape;
-
-/** A duplicate answers 409 with this prefix; what follows is for the user (D3). */
-export const duplicatePrefix = 'Duplisert objekt ';

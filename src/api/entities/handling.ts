@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
+import { mostHandled } from '../rules/limits';
 import { instant, integerId, kept, text, uuid } from './common';
 import { historyEntrySchema, reportSchema } from './report';
-
-/** Reports in one `POST /api/meldinger/behandling`. */
-export const mostHandled = 200;
-/** How long a save can be taken back, in seconds; mails to reporters leave no sooner. */
-export const undoSeconds = 10;
 
 const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
     text(4000, missing).min(1, messageCode(missing)).optional();

@@ -3,6 +3,7 @@ import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
+import { reportSorts } from '../rules/sorts';
 import { chosenId, day, instant, integerId, repeated, requiredDegree, text, uuid } from './common';
 import { personSchema } from './teamwork';
 
@@ -137,8 +138,6 @@ export type Report = z.infer<typeof reportSchema>;
 /**
  * Every filter of the list, under the names of the address bar (report-handling §2, D8). Days are inclusive, in Oslo.
  */
-export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
-export type ReportSort = (typeof reportSorts)[number];
 export const reportQuerySchema = z
     .object({
         datoFra: day.optional(),
@@ -212,9 +211,6 @@ export const newReportSchema = z
         longitude: requiredDegree(180),
     })
     .meta({ id: 'NyMelding' });
-
-/** Reports in one print. */
-export const mostPrinted = 200;
 
 export const savedFilterSchema = z
     .object({ id: integerId, brukerId: uuid, navn: z.string(), filter: z.string(), standard: z.boolean() })

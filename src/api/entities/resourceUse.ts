@@ -4,6 +4,7 @@ import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
 import { chosenId, day, instant, integerId, kroner, listedEtag, text } from './common';
+import { useSorts } from '../rules/sorts';
 
 /** Shift (skift): 1 = 08:00, 2 = 16:00, 3 = 24:00 (report-handling §9). */
 export const shiftSchema = z.object({ skiftId: integerId, navn: z.string() }).meta({ id: 'Skift' });
@@ -57,8 +58,6 @@ export const resourceUseListSchema = z
 export type ResourceUseList = z.infer<typeof resourceUseListSchema>;
 /** The sums over the rows: at the prices of registration, and at those of today (D9). */
 export type ResourceUseSums = Pick<ResourceUseList, 'aggregertHistoriskPris' | 'aggregertOppdatertPris'>;
-/** What resource use is sorted by, columns of the table (report-handling §9). */
-export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;
 /** `prosesskodeEnhetsverdi`: the new payload has a small v, the update a capital V (report-handling §3). */
 export const newResourceUseSchema = z
     .object({

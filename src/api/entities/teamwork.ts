@@ -5,11 +5,6 @@ import { instant, integerId, uuid } from './common';
 export const personSchema = z.object({ id: uuid, navn: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;
 
-/** How often a page that has a report open says so, in seconds. */
-export const heartbeatSeconds = 15;
-/** How long after the last time a report counts as open, in seconds. */
-export const presenceSeconds = 40;
-
 /**
  * Who else has a report open, longest first, and the report's version, by which a page sees that it was changed (D15,
  * `ansvarlig`).

@@ -25,6 +25,9 @@ export type PlainCode = { [Code in MessageCode]: [SlotsOf<Code>] extends [never]
 export const messageCode = (code: MessageCode): MessageCode => code;
 export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 
+/** A duplicate answers 409 with this prefix; what follows is for the user (D3). */
+export const duplicatePrefix = 'Duplisert objekt ';
+
 /** A message's code with its parameters. */
 export interface Message {
     readonly code: MessageCode;

@@ -1,4 +1,4 @@
-import { leastEditedName } from '../../api/entities/administration';
+import { leastEditedName } from '../../api/rules/limits';
 
 const nameMaximum = 200;
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { calls, type CityCall } from '../../api/calls';
 import type { Configuration } from '../../api/configuration';
 import {
     fillPath,
@@ -9,7 +9,7 @@ import {
     type QueryOf,
     type Service,
 } from '../../api/endpoint';
-import { endpoints, type EndpointId, type Endpoints } from '../../api/endpoints';
+import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { text } from '../runtime/text';
 import type { CityFetch } from './cityFetch';
 import { withEtag, type Tagged } from './etags';
@@ -102,31 +102,32 @@ const formOf = (body: unknown, field: string, files: readonly File[]): FormData 
 };
 
 /** Checked only in development and tests: in production the client shows what it can of any answer. */
-const checked = (id: string, schema: z.ZodType | undefined, value: unknown): unknown => {
-    if (import.meta.env.PROD || !schema) return value;
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new Error(`${text('errors.badAnswer', { call: id })} ${parsed.error.message}`);
+const checked = async (id: EndpointId, value: unknown): Promise<unknown> => {
+    if (import.meta.env.PROD) return value;
+    const endpoint: Endpoint = (await import('../../api/endpoints')).endpoints[id];
+    const parsed = endpoint.answer?.safeParse(value);
+    if (parsed?.success === false) throw new Error(`${text('errors.badAnswer', { call: id })} ${parsed.error.message}`);
     return value;
 };
 
-const read = async (id: string, endpoint: Endpoint, answer: Response): Promise<unknown> => {
-    if (endpoint.kind === 'file')
+const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<unknown> => {
+    if (call.kind === 'file')
         return {
             blob: await answer.blob(),
             fileName: fileNameOf(answer.headers.get('content-disposition')),
         } satisfies CityFile;
     const body = await answer.text();
     // A success may have an empty body, whatever its status (D14).
-    if (endpoint.kind === 'empty' || body === '') return undefined;
+    if (call.kind === 'empty' || body === '') return undefined;
     const json: unknown = JSON.parse(body);
     const value =
-        endpoint.kind === 'bare'
+        call.kind === 'bare'
             ? json
             : typeof json === 'object' && json !== null && 'result' in json
               ? json.result
               : undefined;
-    const whole = checked(id, endpoint.answer, value);
-    return endpoint.tagged && typeof whole === 'object' && whole !== null
+    const whole = await checked(id, value);
+    return call.tagged && typeof whole === 'object' && whole !== null
         ? withEtag(whole, answer.headers.get('ETag'))
         : whole;
 };
@@ -134,24 +135,24 @@ const read = async (id: string, endpoint: Endpoint, answer: Response): Promise<u
 /** The client's calls, typed by the endpoint table (D3). */
 export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
     const call = async (id: EndpointId, args: LooseArgs = {}): Promise<unknown> => {
-        const endpoint: Endpoint = endpoints[id];
-        const hasForm = endpoint.upload !== undefined;
-        const body = endpoint.upload
-            ? formOf(args.body, endpoint.upload.field, args.files ?? [])
+        const called = calls[id];
+        const hasForm = called.upload !== undefined;
+        const body = called.upload
+            ? formOf(args.body, called.upload.field, args.files ?? [])
             : args.body === undefined
               ? undefined
               : JSON.stringify(args.body);
         const answer = await cityFetch({
-            method: endpoint.method,
-            url: `${configuration[hosts[args.service ?? endpoint.service]]}${fillPath(endpoint.path, args.params)}${queryString(args.query)}`,
-            isPublic: endpoint.access === 'public',
+            method: called.method,
+            url: `${configuration[hosts[args.service ?? called.service]]}${fillPath(called.path, args.params)}${queryString(args.query)}`,
+            isPublic: called.access === 'public',
             ...(body === undefined ? {} : { body }),
             // The browser sets multipart's Content-Type itself, with its boundary.
             ...(body === undefined || hasForm ? {} : { contentType: 'application/json' }),
             ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
             ...(args.signal ? { signal: args.signal } : {}),
         });
-        return read(id, endpoint, answer);
+        return read(id, called, answer);
     };
     // The type ties each id to its arguments and answer; one loosely typed function implements them all.
     return call as Call;

@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import type { Method } from '../../api/endpoint';
-import { failureSchema } from '../../api/entities/common';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
+import { readFieldErrors, readSaid } from './failure';
 import { isOffered } from '../runtime/offers';
 import { cityHeaders, dropAnswers, rememberCall, takeAnswer } from '../runtime/startCalls';
 
@@ -63,23 +63,24 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 
 /** The errors as react-admin's forms take them: by field, with the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
-    const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined));
-    const { errors, ...failed } = parsed.data ?? {};
+    const body: unknown = await answer.json().catch(() => undefined);
+    const said = readSaid(body);
+    const errors = readFieldErrors(body);
     const message =
         answer.status === 403
             ? text('errors.noAccess')
-            : (parsed.data?.errorMessage ?? text('errors.code', { status: answer.status }));
+            : (said?.errorMessage ?? text('errors.code', { status: answer.status }));
     const fields =
-        errors && errors.length > 0
+        errors.length > 0
             ? {
                   errors: {
                       ...Object.fromEntries(errors.map((error) => [error.field, cityMessage(error.message, error)])),
-                      root: { serverError: cityMessage(message, failed) },
+                      root: { serverError: cityMessage(message, said) },
                   },
               }
             : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
-    return new Kind(message, answer.status, { ...failed, ...fields });
+    return new Kind(message, answer.status, { ...said, ...fields });
 };
 
 /**

@@ -1,17 +1,16 @@
 import { HttpError } from 'react-admin';
-import { duplicatePrefix, type Failure, failureSchema } from '../../api/entities/common';
 import { text, type LightKey } from '../runtime/text';
 import { cityMessage } from './cityMessages';
+import { readSaid, type Said } from './failure';
+import { duplicatePrefix } from '../../api/messages';
 
 /** Whether the request was aborted because the user moved on: no error to show. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
-const saidSchema = failureSchema.omit({ errors: true });
 /** The message that the failure carried, if any. */
-const said = (error: unknown): Omit<Failure, 'errors'> | undefined =>
-    error instanceof HttpError ? saidSchema.safeParse(error.body).data : undefined;
+const said = (error: unknown): Said | undefined => (error instanceof HttpError ? readSaid(error.body) : undefined);
 
 /** The part of a 409's message after `Duplisert objekt `, which is for the user (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>

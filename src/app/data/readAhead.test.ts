@@ -60,6 +60,18 @@ it('what the page read the last time is there when it is mounted, and is not rea
     expect(again).not.toHaveBeenCalled();
 });
 
+it('a hook that is mounted before it may read takes it too', async () => {
+    await visit();
+    const queryClient = await loadPage();
+    const again = vi.fn<() => unknown>();
+    const observer = new QueryObserver(queryClient, { queryKey: list, queryFn: again, enabled: false });
+    observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    observer.setOptions({ queryKey: list, queryFn: again, enabled: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(again).not.toHaveBeenCalled();
+});
+
 it('only the first who mounts takes it: a page that is come back to reads again, within seconds too', async () => {
     await visit();
     const queryClient = await loadPage();

@@ -35,8 +35,13 @@ export const readBefore = (queryClient: QueryClient, dataProvider: DataProvider,
         clearTimeout(timer);
         queryClient.setQueryDefaults(queryKey, {});
     };
-    const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'observerAdded' && query.queryHash === hash) end();
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+        if (event.query.queryHash !== hash) return;
+        // A list is mounted before it may read.
+        const mayRead =
+            (event.type === 'observerAdded' || event.type === 'observerOptionsUpdated') &&
+            event.observer.options.enabled !== false;
+        if (mayRead) end();
     });
     const timer = setTimeout(end, freshMs);
     return queryClient.prefetchQuery({

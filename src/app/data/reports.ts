@@ -1,9 +1,10 @@
 import type { GetListParams } from 'react-admin';
-import { reportSorts, type Report, type ReportPage, type ReportRow, type ReportSort } from '../../api/entities/report';
+import type { Report, ReportPage, ReportRow } from '../../api/entities/report';
 import { isOffered } from '../runtime/offers';
 import type { Call } from './cityClient';
 import { ifMatchOf, type Tagged } from './etags';
 import type { ResourceRow } from './row';
+import { reportSorts, type ReportSort } from '../../api/rules/sorts';
 
 /** The two wings of the report pages, resources named by their routes. */
 export const serviceReports = 'saksbehandlermeldinger';

@@ -1,26 +1,3 @@
-import {
-    agreementUpdateSchema,
-    companyUpdateSchema,
-    companyUserUpdateSchema,
-    contractUpdateSchema,
-    newBulkUpdateSchema,
-    newCompanySchema,
-    newCompanyUserSchema,
-    newContractSchema,
-    newPriceSchema,
-    newProcessCodeSchema,
-    newProcessCodeSchemeSchema,
-    priceUpdateSchema,
-} from '../../api/entities/administration';
-import {
-    newCommentSchema,
-    newFeedbackSchema,
-    newReportSchema,
-    newSavedFilterSchema,
-    statusTemplateUpdateSchema,
-} from '../../api/entities/report';
-import { newResourceUseSchema, resourceUseUpdateSchema } from '../../api/entities/resourceUse';
-import { newReadyMadeSchema, newStandardTextSchema } from '../../api/entities/readyMade';
 import { HttpError } from 'react-admin';
 import { companyTypes } from '../../api/roles';
 import { bodyOf } from './body';
@@ -55,8 +32,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
     ({
         ...reportRows(call, ownCompany),
         reports: {
-            create: (data) =>
-                call('createReport', { body: bodyOf(newReportSchema, data), files: filesOf(data.bilder) }),
+            create: (data) => call('createReport', { body: bodyOf('createReport', data), files: filesOf(data.bilder) }),
             refreshes: [serviceReports, contractorReports],
         },
         comments: {
@@ -66,7 +42,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createComment', {
                     params: { id: Number(data.meldingId) },
-                    body: bodyOf(newCommentSchema, data),
+                    body: bodyOf('createComment', data),
                 }),
         },
         history: {
@@ -79,7 +55,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createFeedback', {
                     params: { id: Number(data.meldingId) },
-                    body: bodyOf(newFeedbackSchema, data),
+                    body: bodyOf('createFeedback', data),
                 }),
             refreshes: [serviceReports, contractorReports],
         },
@@ -98,12 +74,12 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createResourceUse', {
                     params: { id: Number(data.meldingId) },
-                    body: bodyOf(newResourceUseSchema, data),
+                    body: bodyOf('createResourceUse', data),
                 }),
             update: (usageId, data, seen) =>
                 call('updateResourceUse', {
                     params: { id: Number(seen.meldingId), usageId: Number(usageId) },
-                    body: bodyOf(resourceUseUpdateSchema, data),
+                    body: bodyOf('updateResourceUse', data),
                     ...ifMatchOf(seen),
                 }),
             remove: (usageId, seen) =>
@@ -128,12 +104,12 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createContractResourceUse', {
                     params: { id: String(data.kontraktId) },
-                    body: bodyOf(newResourceUseSchema, data),
+                    body: bodyOf('createContractResourceUse', data),
                 }),
             update: (usageId, data, seen) =>
                 call('updateContractResourceUse', {
                     params: { id: String(seen.kontraktId), usageId: Number(usageId) },
-                    body: bodyOf(resourceUseUpdateSchema, data),
+                    body: bodyOf('updateContractResourceUse', data),
                     ...ifMatchOf(seen),
                 }),
             remove: (usageId, seen) =>
@@ -164,20 +140,20 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
         /** `hurtigvalg` (D15). */
         readyMade: {
             list: ({ signal }) => call('listReadyMade', { ...signal }),
-            create: (data) => call('createReadyMade', { body: bodyOf(newReadyMadeSchema, data) }),
+            create: (data) => call('createReadyMade', { body: bodyOf('createReadyMade', data) }),
             update: async (id, data) => {
-                await call('updateReadyMade', { params: { id: Number(id) }, body: bodyOf(newReadyMadeSchema, data) });
+                await call('updateReadyMade', { params: { id: Number(id) }, body: bodyOf('updateReadyMade', data) });
                 return undefined;
             },
             remove: (id) => call('deleteReadyMade', { params: { id: Number(id) } }),
         },
         standardTexts: {
             list: ({ signal }) => call('listStandardTexts', { ...signal }),
-            create: (data) => call('createStandardText', { body: bodyOf(newStandardTextSchema, data) }),
+            create: (data) => call('createStandardText', { body: bodyOf('createStandardText', data) }),
             update: async (id, data) => {
                 await call('updateStandardText', {
                     params: { id: Number(id) },
-                    body: bodyOf(newStandardTextSchema, data),
+                    body: bodyOf('updateStandardText', data),
                 });
                 return undefined;
             },
@@ -190,7 +166,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createSavedFilter', {
                     params: { brukerId: String(data.brukerId) },
-                    body: bodyOf(newSavedFilterSchema, data),
+                    body: bodyOf('createSavedFilter', data),
                 }),
             remove: (id, { brukerId }) =>
                 call('deleteSavedFilter', { params: { brukerId: String(brukerId), id: Number(id) } }),
@@ -201,9 +177,8 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             one: (id, { signal }) => call('getCompany', { params: { id: String(id) }, ...signal }),
             rest: 'entreprenorer',
             restBody: {
-                create: (data) => bodyOf(newCompanySchema, data),
-                update: (data, seen) =>
-                    bodyOf(companyUpdateSchema, { ...seen, ...data, type: idOf(seen.selskapsType) }),
+                create: (data) => bodyOf('createContractor', data),
+                update: (data, seen) => bodyOf('updateCompany', { ...seen, ...data, type: idOf(seen.selskapsType) }),
             },
             refreshes: companyLists,
         },
@@ -225,12 +200,12 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createContract', {
                     params: { id: String(data.selskapsId) },
-                    body: bodyOf(newContractSchema, data),
+                    body: bodyOf('createContract', data),
                 }),
             update: (id, data, seen) =>
                 call('updateContract', {
                     params: { selskapId: String(seen.selskapsId), kontraktId: String(id) },
-                    body: bodyOf(contractUpdateSchema, {
+                    body: bodyOf('updateContract', {
                         ...seen,
                         ...data,
                         SelskapId: seen.selskapsId,
@@ -250,13 +225,13 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                     call('listUserAgreements', { params: { id: String(filter?.selskapId), userId }, ...signal }),
             },
             rest: 'avtaler',
-            restBody: { update: (data, seen) => bodyOf(agreementUpdateSchema, { ...seen, ...data }) },
+            restBody: { update: (data, seen) => bodyOf('updateAgreement', { ...seen, ...data }) },
             refreshes: agreementLists,
         },
         prosesskoder: {
             list: ({ signal }) => call('listSchemes', { ...signal }),
             rest: 'prosesskodeskjemaer',
-            restBody: { create: (data) => bodyOf(newProcessCodeSchemeSchema, data) },
+            restBody: { create: (data) => bodyOf('createScheme', data) },
             // A renamed scheme is sent to the list's address, with its id in the body (D3).
             update: (id, { navn }, seen) =>
                 call('updateScheme', { body: { id: Number(id), navn: String(navn) }, ...ifMatchOf(seen) }),
@@ -268,11 +243,11 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                 prosesskodeSkjemaId: (id, { signal }) =>
                     call('listProcessCodesOfScheme', { params: { id: Number(id) }, ...signal }),
             },
-            create: (data) => call('createProcessCode', { body: bodyOf(newProcessCodeSchema, data) }),
+            create: (data) => call('createProcessCode', { body: bodyOf('createProcessCode', data) }),
             update: (id, data, seen) =>
                 call('updateProcessCode', {
                     params: { id: Number(id) },
-                    body: bodyOf(newProcessCodeSchema, {
+                    body: bodyOf('updateProcessCode', {
                         ...seen,
                         prosesskodeEnhetId: idOf(seen.prosesskodeEnhet),
                         prosesskodeSkjemaId: idOf(seen.prosesskodeSkjema),
@@ -290,7 +265,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             },
             rest: 'selskapsbrukere',
             create: async (data) => {
-                const answer = await call('createUser', { body: bodyOf(newCompanyUserSchema, data) }).catch(
+                const answer = await call('createUser', { body: bodyOf('createUser', data) }).catch(
                     duplicateAt('epost'),
                 );
                 // The typed password must not stay in the query cache.
@@ -302,7 +277,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
                 if ('avtaler' in data)
                     await call('updateUser', {
                         params,
-                        body: bodyOf(companyUserUpdateSchema, data),
+                        body: bodyOf('updateUser', data),
                         ...ifMatchOf(seen),
                     });
                 else await call('updateUserRole', { params, body: { rolle: Number(data.rolle) }, ...ifMatchOf(seen) });
@@ -313,9 +288,9 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
         prices: {
             children: { kontraktId: (id, { signal }) => call('listPrices', { params: { id }, ...signal }) },
             create: (data) =>
-                call('createPrice', { params: { id: String(data.kontraktId) }, body: bodyOf(newPriceSchema, data) }),
+                call('createPrice', { params: { id: String(data.kontraktId) }, body: bodyOf('createPrice', data) }),
             rest: 'priser',
-            restBody: { update: (data) => bodyOf(priceUpdateSchema, data) },
+            restBody: { update: (data) => bodyOf('updatePrice', data) },
             refreshes: ['contracts'],
         },
         bulkUpdates: {
@@ -323,7 +298,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createBulkUpdate', {
                     params: { id: String(data.kontraktId) },
-                    body: bodyOf(newBulkUpdateSchema, data),
+                    body: bodyOf('createBulkUpdate', data),
                 }),
             remove: (bulkId, seen) =>
                 call('deleteBulkUpdate', {
@@ -344,12 +319,12 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             create: (data) =>
                 call('createPriceChange', {
                     params: { id: String(data.kontraktId), bulkId: Number(data.bulkId) },
-                    body: bodyOf(newPriceSchema, data),
+                    body: bodyOf('createPriceChange', data),
                 }),
             update: (id, data, seen) =>
                 call('updatePriceChange', {
                     params: { id: String(seen.kontraktId), bulkId: Number(seen.bulkId), endringId: Number(id) },
-                    body: bodyOf(priceUpdateSchema, data),
+                    body: bodyOf('updatePriceChange', data),
                     ...ifMatchOf(seen),
                 }),
             remove: (id, seen) =>
@@ -375,7 +350,7 @@ export const createResources = (call: Call, { ownCompany, noticeKey }: Surroundi
             update: (id, data) =>
                 call('updateStatusTemplate', {
                     params: { id: Number(id) },
-                    body: bodyOf(statusTemplateUpdateSchema, data),
+                    body: bodyOf('updateStatusTemplate', data),
                 }),
             isCatalogue: true,
         },

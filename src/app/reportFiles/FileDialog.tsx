@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { endpoints } from '../../api/endpoints';
+import { calls } from '../../api/calls';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
     emptyFileKind,
@@ -91,7 +91,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
         writeLastMade(userId, id, values as FileValues);
         downloadFile(
             blob,
-            fileName ?? reportFileName(filePrefix(endpoints[id].path), firstDay(query), query.format ?? 'csv'),
+            fileName ?? reportFileName(filePrefix(calls[id].path), firstDay(query), query.format ?? 'csv'),
         );
     };
     /** A city that is down has not said that there is no report. */

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { useSorts, type ResourceUse, type ResourceUseSums } from '../../api/entities/resourceUse';
+import type { ResourceUse, ResourceUseSums } from '../../api/entities/resourceUse';
 import { HiddenText } from '../common/HiddenText';
 import { formatDay } from '../../api/rules/oslo';
 import { useAllowed } from '../session/useAllowed';
@@ -23,6 +23,7 @@ import type { Ask, ShownPage } from './usePaging';
 import { UseRow } from './UseRow';
 import { UseSums } from './UseSums';
 import { useNumbers } from '../common/useNumbers';
+import { useSorts } from '../../api/rules/sorts';
 
 export interface ResourceUseTableProps {
     shown: ShownPage;

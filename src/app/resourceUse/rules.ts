@@ -1,10 +1,11 @@
 import type { Price } from '../../api/entities/administration';
 import type { Numbers } from '../common/useNumbers';
-import type { ResourceUse, useSorts } from '../../api/entities/resourceUse';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import { isMostUsed } from '../../api/rules/mostUsedProcessCodes';
 import { largestAmount, parseAmount, rowSum } from '../../api/rules/money';
 import { osloInstant } from '../../api/rules/oslo';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
+import type { useSorts } from '../../api/rules/sorts';
 
 /** Rows on a page of the table (report-handling §9). */
 export const rowsPerPage = 20;

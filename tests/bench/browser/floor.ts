@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../../src/tools/project.mjs';
 import { median, record } from '../measures';
-import { fresh, inPage, rounds, slowDown, type Visitor } from './visits';
+import { fresh, inPage, rest, rounds, slowDown, timesUntil, type Visitor } from './visits';
 
 /** In the way that react-admin's tutorial begins. */
 const plain = `
@@ -56,12 +56,10 @@ const timeOf = async ({ browser }: Visitor, url: string, slower: number, network
     for (let round = 0; round < rounds; round += 1)
         times.push(
             await inPage({ browser }, fresh, async (page, devtools) => {
+                await rest(browser);
                 await slowDown(devtools, slower, network);
-                await page.goto(`${url}/#/posts`, { waitUntil: 'commit' });
-                await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 100, undefined, {
-                    polling: 'raf',
-                });
-                return page.evaluate(() => performance.now());
+                const [rows = Number.NaN] = await timesUntil(page, devtools, `${url}/#/posts`, [['tbody tr', 100]]);
+                return rows;
             }),
         );
     return median(times);

@@ -1,6 +1,6 @@
 // How soon a hundred rows and the map's pins stand: the first visit, the same on a slow machine, a repeat visit.
 import { median, record } from '../measures';
-import { inPage, listPath, rounds, slowDown, waitForList, waitForRows, type Visitor } from './visits';
+import { inPage, list, listPath, rest, rounds, slowDown, timesUntil, waitForList, type Visitor } from './visits';
 
 interface Load {
     slower?: number;
@@ -21,17 +21,19 @@ const loads = async (visitor: Visitor, { slower = 1, network = false, again = fa
                     await page.waitForLoadState('networkidle');
                     await page.goto('about:blank');
                 }
+                await rest(visitor.browser);
                 await slowDown(devtools, slower, network);
                 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
                 const worked = async (): Promise<number> =>
                     ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
                         ?.value ?? Number.NaN) * 1000;
                 const before = await worked();
-                await page.goto(`${visitor.url}${listPath}`, { waitUntil: 'commit' });
-                await waitForRows(page);
-                const rows = await page.evaluate(() => performance.now());
-                await waitForList(page);
-                const whole = await page.evaluate(() => performance.now());
+                const [rows = Number.NaN, whole = Number.NaN] = await timesUntil(
+                    page,
+                    devtools,
+                    `${visitor.url}${listPath}`,
+                    list,
+                );
                 const after = await worked();
                 return { rows, whole, processor: after > before ? after - before : after };
             }),

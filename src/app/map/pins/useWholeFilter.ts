@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import type { Map as LeafletMap } from 'leaflet';
@@ -88,12 +88,14 @@ export const useWholeFilter = (selection: MapSelection | undefined) => {
         placeholderData: keepPreviousData,
     });
     const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
+    // A render later, when the map has been brought to its pins: nothing is asked of where it stood before.
+    const isFitted = useDeferredValue(isNewest);
     // No further out than the whole city is asked for, its answer holds what is in view.
     const isClose = box !== undefined && box.zoom > wholeCity.zoom;
     const view = useQuery({
         queryKey: [...key, box],
         queryFn: ({ signal }) => ask(box ?? wholeCity, signal),
-        enabled: selection !== undefined && isClose && (isNewest || whole.isError),
+        enabled: selection !== undefined && isClose && ((isNewest && isFitted) || whole.isError),
         placeholderData: keepPreviousData,
     });
     const shown = (isClose ? view.data : undefined) ?? whole.data;

@@ -11,10 +11,13 @@ export const useIsEntrance = (): boolean => {
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
 };
 
+/** After the next frame: React draws the page that the browser goes back to in one piece, before the button is seen pressed. */
+const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
 /** Back to the list as it was left, or beside it out of its way; to its start when the report was opened by a pasted link. */
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
     const beside = useBesideAddress();
-    return beside?.close ?? (() => void (isEntrance ? navigate(`/${wing}`) : navigate(-1)));
+    return beside?.close ?? (() => (isEntrance ? void navigate(`/${wing}`) : afterFrame(() => void navigate(-1))));
 };

@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
-import { companyTypeOf, type Company } from '../../../api/entities/administration';
-import { companyTypes } from '../../../api/roles';
+import type { Company } from '../../../api/entities/administration';
+import { companyTypes, companyTypeOf } from '../../../api/roles';
 import { asListed } from '../../data/wholeList';
 
 /** Stands for no contractor, 'Ikke satt' (report-handling §9). */

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { undoSeconds, type Undo } from '../../../api/entities/handling';
+import type { Undo } from '../../../api/entities/handling';
 import { UndoFlash } from './UndoFlash';
 import { addUndoable, forgetUndoables } from './undoable';
+import { undoSeconds } from '../../../api/rules/limits';
 
 export interface ToldUndo {
     /** One per call it was saved by. */

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { mostPrinted, type ReportRow } from '../../../api/entities/report';
+import type { ReportRow } from '../../../api/entities/report';
 import { printedFileName } from '../../../api/rules/printedFileName';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useWing } from '../useWing';
+import { mostPrinted } from '../../../api/rules/limits';
 
 /** Prints reports to a PDF that is downloaded under the specified name (report-handling §7, §8, D8). */
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Company, companyTypeOf } from '../../../api/entities/administration';
+import type { Company } from '../../../api/entities/administration';
 import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
 import type { Dialect } from '../dialect';
 import { invalid } from '../refusal';
 import { goesBeyond, namedOnly, unnamedFields } from './fields';
+import { companyTypeOf } from '../../../api/roles';
 
 /** `X-Client-Id: {product}-klient/1.0` (D3). */
 const clientId = /^[a-z0-9-]+-klient\/1\.0$/;

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ReportSort } from '../../../api/entities/report';
 import { status, statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { countsBy, type Selection } from './selection';
+import type { ReportSort } from '../../../api/rules/sorts';
 
 /** Reports sorted by a catalogue label form groups, one for each label shown. */
 export interface Group {

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ReportSort } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import { firstOfGroups } from './firstOfGroups';
 import { type Group, groupedBy, isGroupedSort } from './groups';
 import { newestFirst, type Order, orders } from './orders';
 import { countOf, countUpTo, expectedCount, type Selection } from './selection';
+import type { ReportSort } from '../../../api/rules/sorts';
 
 /** The page, counted from 1, and its size. */
 interface Page {

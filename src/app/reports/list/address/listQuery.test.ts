@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportSorts } from '../../../../api/entities/report';
 import { relativeDeadlines } from '../../../../api/rules/relativeDeadlines';
 import {
     applyChange,
@@ -17,6 +16,7 @@ import {
     writeQuery,
     type ReportListQuery,
 } from './listQuery';
+import { reportSorts } from '../../../../api/rules/sorts';
 
 const day = fc
     .date({ min: new Date('2017-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mui/material';
 import { useListSortContext, useTranslate } from 'react-admin';
-import { reportSorts } from '../../../../api/entities/report';
+import { reportSorts } from '../../../../api/rules/sorts';
 
 /** Sorting by `sorterEtter` (D8). The platform's own select: light, and at home on a telephone. */
 export const SortSelect = () => {

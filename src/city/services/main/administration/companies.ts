@@ -1,8 +1,8 @@
 import { message } from '../../../../api/messages';
 import sql from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import { companyTypeOf, type Company } from '../../../../api/entities/administration';
-import { companyTypes } from '../../../../api/roles';
+import type { Company } from '../../../../api/entities/administration';
+import { companyTypes, companyTypeOf } from '../../../../api/roles';
 import type { Queries } from '../../../database/database';
 import { type Handlers, Versioned } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';

@@ -1,5 +1,5 @@
-import { leastEditedName } from '../../../../api/entities/administration';
 import { invalid } from '../../../http/refusal';
+import { leastEditedName } from '../../../../api/rules/limits';
 
 /**
  * A changed name has at least three characters (administration §5, §9). A shorter one, allowed at creation, may stay

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { mostHandled } from '../../../../api/entities/handling';
 import type { Comment } from '../../../../api/entities/report';
 import type { City } from '../../../city';
 import type { Queries } from '../../../database/database';
@@ -9,6 +8,7 @@ import { countLimit } from '../../../limits/countLimit';
 import { invalid, tooMany } from '../../../http/refusal';
 import { reportInScope } from './access';
 import { lockReport, type ReportState } from './reportState';
+import { mostHandled } from '../../../../api/rules/limits';
 
 const hour = 3600;
 /** So that nobody can make the city flood a mailbox, or send mail without end. Only feedback that is sent counts. */

@@ -1,0 +1,18 @@
+/**
+ * A name edited in place has at least three characters (administration §5, §9); one that is shorter since its creation
+ * may stay, which only the city knows.
+ */
+export const leastEditedName = 3;
+
+/** Reports in one `POST /api/meldinger/behandling`. */
+export const mostHandled = 200;
+/** Reports in one print. */
+export const mostPrinted = 200;
+
+/** How long a save can be taken back, in seconds; mails to reporters leave no sooner. */
+export const undoSeconds = 10;
+
+/** How often a page that has a report open says so, in seconds. */
+export const heartbeatSeconds = 15;
+/** How long after the last time a report counts as open, in seconds. */
+export const presenceSeconds = 40;
