@@ -10,10 +10,10 @@ if (isKnownPath(window.location.pathname)) void loadApplication().catch(() => un
 
 /** Rejects with ConfigurationError. */
 export const configuration = loadConfiguration();
-configuration.then(
-    (found) => askAhead(found, () => storedUser(found)),
-    () => undefined,
-);
-
-// The first formatter of a browser process takes as long as drawing the rows; now nothing else waits for it.
-new Intl.NumberFormat('nb-NO').format(1);
+configuration
+    .then(
+        (found) => askAhead(found, () => storedUser(found)),
+        () => undefined,
+    )
+    // The first formatter of a browser process takes as long as drawing the rows; now nothing else waits for it.
+    .finally(() => new Intl.NumberFormat('nb-NO').format(1));

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, type AdminProps } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
@@ -9,6 +10,7 @@ import { Flashes } from './flashes/Flashes';
 import { NoAccess } from './problems/NoAccess';
 import { NotFound } from './problems/NotFound';
 import { ProblemPage } from './problems/ProblemPage';
+import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 
 type Providers = Pick<
@@ -23,23 +25,25 @@ type Providers = Pick<
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();
     return (
-        <AdminContext {...providers} routerProvider={routerProvider} theme={lightTheme} darkTheme={darkTheme}>
-            <CssBaseline enableColorScheme />
-            <CoreAdminUI
-                title={PRODUCT_TITLE}
-                layout={AppLayout}
-                catchAll={NotFound}
-                accessDenied={NoAccess}
-                loading={Busy}
-                error={({ error, resetErrorBoundary }) => (
-                    <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
-                )}
-                disableTelemetry
-            >
-                {children}
-            </CoreAdminUI>
-            <ConflictDialog />
-            <Flashes />
-        </AdminContext>
+        <CacheProvider value={styleCache}>
+            <AdminContext {...providers} routerProvider={routerProvider} theme={lightTheme} darkTheme={darkTheme}>
+                <CssBaseline enableColorScheme />
+                <CoreAdminUI
+                    title={PRODUCT_TITLE}
+                    layout={AppLayout}
+                    catchAll={NotFound}
+                    accessDenied={NoAccess}
+                    loading={Busy}
+                    error={({ error, resetErrorBoundary }) => (
+                        <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+                    )}
+                    disableTelemetry
+                >
+                    {children}
+                </CoreAdminUI>
+                <ConflictDialog />
+                <Flashes />
+            </AdminContext>
+        </CacheProvider>
     );
 };

@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { createApplicationCity } from '../data/applicationCity';
 import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
+import { createQueryClient } from '../data/queryClient';
 import { readAhead } from '../data/readAhead';
 import { NotFoundLight } from './problems/NotFoundLight';
 import { isKnownPath } from '../../api/pagePaths';
@@ -39,13 +40,7 @@ export const SignedIn = ({
     const navigate = useNavigate();
     const location = useLocation();
     const [signedIn, setSignedIn] = useState<Pick<Application, 'session' | 'dataProvider'> | null>();
-    // Retries are up to the city client (D3).
-    const [queryClient] = useState(
-        () =>
-            new QueryClient({
-                defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
-            }),
-    );
+    const [queryClient] = useState(createQueryClient);
 
     const lost = useCallback(() => {
         const { pathname, search } = window.location;

@@ -46,6 +46,8 @@ export const cityHeaders = (configuration: Configuration, accessToken: string | 
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
     });
 
+const isOfMap = (url: string): boolean => url.includes('/kart?');
+
 /**
  * Asks the city, while the application is still loading, what this address asked when the same user opened it last.
  * Only an address without a query, so that no search text is kept.
@@ -59,8 +61,9 @@ export const askAhead = (configuration: Configuration, storedUser: () => StoredU
     const urls = (remembered(user.userId).calls[pathname] ?? []).filter((url) =>
         hosts.some((host) => url.startsWith(`${host}/`)),
     );
-    // Effects run from the inside out: what was asked last is what the page itself shows.
-    for (const url of urls.toReversed())
+    // Effects run from the inside out: what was asked last is what the page itself shows, but for the map, which comes
+    // when the rows stand.
+    for (const url of [...urls.toReversed().filter((one) => !isOfMap(one)), ...urls.filter(isOfMap)])
         answers.set(
             url,
             fetch(url, { headers: cityHeaders(configuration, user.accessToken) })

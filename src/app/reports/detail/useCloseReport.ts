@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterFrame } from '../../common/afterFrame';
 import type { Wing } from '../../data/reports';
 import { useBesideAddress } from '../beside/useBesideAddress';
 
@@ -11,13 +12,11 @@ export const useIsEntrance = (): boolean => {
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
 };
 
-/** After the next frame: React draws the page that the browser goes back to in one piece, before the button is seen pressed. */
-const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
-
 /** Back to the list as it was left, or beside it out of its way; to its start when the report was opened by a pasted link. */
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();
     const beside = useBesideAddress();
+    // React draws a page that the browser goes back to in one piece: the button is seen pressed before.
     return beside?.close ?? (() => (isEntrance ? void navigate(`/${wing}`) : afterFrame(() => void navigate(-1))));
 };

@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
+import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
 import { useOpening } from '../beside/useOpening';
 import { filterKey } from './address/listQuery';
@@ -23,7 +24,7 @@ export const ListMap = memo(() => {
     const selection = useDeferredValue(listed);
     const rows = useDeferredValue(data ?? noRows);
     const isListed = useDeferredValue(data !== undefined || error != null, false);
-    useEffect(() => void preloadReportsMap(), []);
+    useEffect(() => afterFrame(() => void preloadReportsMap()), []);
     return isListed ? (
         <ReportsMap
             rows={rows}
