@@ -51,9 +51,7 @@ export const builtPages = (early: string, application: string): Plugin => ({
             // Depending on how the chunks fall, Vite names it as a script or as a preload of one.
             const named = [script, preload(fileName)].find((tag) => html.includes(tag));
             if (!named) throw new Error('The page does not name the early module.');
-            // First and above all: the longest way is that of the city's answers.
-            const first = script.replace('crossorigin', 'async fetchpriority="high" crossorigin');
-            return html.replace(named, '').replace('<script type="module"', `${first}$&`);
+            return html.replace(named, script.replace('crossorigin', 'async crossorigin'));
         },
     },
     generateBundle: {
@@ -68,15 +66,12 @@ export const builtPages = (early: string, application: string): Plugin => ({
                     this.error('The first page would load zod: a module of it imports a schema, not its type alone.');
                 chunk.code = `${compileAtOnce}\n${chunk.code}`;
             }
-            // The largest first, since it takes longest to compile.
-            const preloads = chunksOf(bundle)
-                .filter(({ fileName }) => needed.has(fileName) && !html.includes(`src="/${fileName}"`))
-                .toSorted((a, b) => b.code.length - a.code.length)
-                .map(({ fileName }) => preload(fileName));
-            const source = preloads
-                .reduce((page, tag) => page.replace(tag, ''), html)
-                .replace('<script type="module" crossorigin', `${preloads.join('')}$&`);
-            this.emitFile({ type: 'asset', fileName: 'application.html', source });
+            const preloads = [...needed].filter((fileName) => !html.includes(`/${fileName}"`)).map(preload);
+            this.emitFile({
+                type: 'asset',
+                fileName: 'application.html',
+                source: html.replace('</head>', `${preloads.join('')}</head>`),
+            });
         },
     },
 });

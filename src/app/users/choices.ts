@@ -1,5 +1,5 @@
 import type { Company, CompanyUser } from '../../api/entities/administration';
-import { companyTypes, roleNames, roles, rolesOfCompanyType, companyTypeOf } from '../../api/roles';
+import { companyTypeOf, companyTypes, roleNames, roles, rolesOfCompanyType } from '../../api/roles';
 
 export interface RoleChoice {
     id: number;

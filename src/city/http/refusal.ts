@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../api/entities/common';
-import { type Message, norwegianText, type PlainCode, duplicatePrefix } from '../../api/messages';
+import { duplicatePrefix, type Message, norwegianText, type PlainCode } from '../../api/messages';
 import { databaseFailureOf, isTooComplex } from '../database/failures';
 
 type Said = PlainCode | Message;

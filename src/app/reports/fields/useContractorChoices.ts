@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../api/entities/administration';
-import { companyTypes, companyTypeOf } from '../../../api/roles';
+import { companyTypeOf, companyTypes } from '../../../api/roles';
 import { asListed } from '../../data/wholeList';
 
 /** Stands for no contractor, 'Ikke satt' (report-handling §9). */

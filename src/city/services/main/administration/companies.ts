@@ -2,7 +2,7 @@ import { message } from '../../../../api/messages';
 import sql from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
 import type { Company } from '../../../../api/entities/administration';
-import { companyTypes, companyTypeOf } from '../../../../api/roles';
+import { companyTypeOf, companyTypes } from '../../../../api/roles';
 import type { Queries } from '../../../database/database';
 import { type Handlers, Versioned } from '../../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';

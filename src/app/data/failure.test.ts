@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { failureSchema } from '../../api/entities/common';
+import { readFieldErrors, readSaid } from './failure';
+
+const failure = {
+    errorMessage: 'Navnet er for kort.',
+    code: 'nameShort',
+    params: { least: 3 },
+    errors: [{ field: 'navn', message: 'Navnet er for kort.', code: 'nameShort', params: { least: 3 } }],
+};
+
+it('a failure is read as its schema has it', () => {
+    expect({ ...readSaid(failure), errors: readFieldErrors(failure) }).toEqual(failureSchema.parse(failure));
+});
+
+it('of anything else what can be read is read', () => {
+    expect(readSaid('<html>Bad gateway</html>')).toBeUndefined();
+    expect(readSaid({ errorMessage: 7 })).toBeUndefined();
+    expect(readSaid({ errorMessage: 'Feil', code: 7, params: 'x', extra: 1 })).toEqual({ errorMessage: 'Feil' });
+    expect(readFieldErrors({ errors: { navn: 'Feil' } })).toEqual([]);
+    expect(readFieldErrors({ errors: [{ field: 'navn' }, null, { field: 'orgnr', message: 'Feil' }] })).toEqual([
+        { field: 'orgnr', message: 'Feil' },
+    ]);
+});
