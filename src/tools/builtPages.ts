@@ -35,10 +35,23 @@ const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const preload = (fileName: string): string => `<link rel="modulepreload" crossorigin href="/${fileName}">`;
 
 /**
+ * The same page for a browser that has had it before. As modules, Chromium compiles them anew beside the main thread,
+ * which is soonest the first time; as scripts, it reads what it has compiled and kept.
+ */
+const again = (html: string): string =>
+    html
+        .replaceAll(/<link rel="modulepreload"/g, '<link rel="preload" as="script"')
+        .replaceAll(
+            /<script type="module"[^>]* src="([^"]+)"/g,
+            (tag, address) => `<link rel="preload" as="script" crossorigin href="${address}">${tag}`,
+        );
+
+/**
  * A Vite plugin: runs the early module as soon as it has arrived, though modules of a page run in turn; and writes
  * application.html, the same page with preloads of the whole application, for web servers that tell the addresses of
- * the application from the public ones. index.html serves both. Tells the browser to compile the application at once,
- * and fails where that would load what no first page needs.
+ * the application from the public ones, and application-again.html, for those that know a browser again. index.html
+ * serves all. Tells the browser to compile the application at once, and fails where that would load what no first page
+ * needs.
  */
 export const builtPages = (early: string, application: string): Plugin => ({
     name: 'built-pages',
@@ -67,11 +80,9 @@ export const builtPages = (early: string, application: string): Plugin => ({
                 chunk.code = `${compileAtOnce}\n${chunk.code}`;
             }
             const preloads = [...needed].filter((fileName) => !html.includes(`/${fileName}"`)).map(preload);
-            this.emitFile({
-                type: 'asset',
-                fileName: 'application.html',
-                source: html.replace('</head>', `${preloads.join('')}</head>`),
-            });
+            const source = html.replace('</head>', `${preloads.join('')}</head>`);
+            this.emitFile({ type: 'asset', fileName: 'application.html', source });
+            this.emitFile({ type: 'asset', fileName: 'application-again.html', source: again(source) });
         },
     },
 });

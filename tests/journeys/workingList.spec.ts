@@ -281,3 +281,25 @@ test(
         expect(asked).toEqual([...new Set(asked)]);
     },
 );
+
+test(
+    'a browser that knows the client fetches each of its files once, though it preloads them in another way',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        const preloaded = page.locator('head > link[rel="preload"][as="script"]');
+        for (let visit = 1; visit <= 3; visit += 1) {
+            await page.goto('/saksbehandlermeldinger');
+            await expect(rows(page)).toHaveCount(100);
+            expect((await preloaded.count()) > 0).toBe(visit === 3);
+        }
+        const scripts = await page.evaluate(() =>
+            performance
+                .getEntriesByType('resource')
+                .map(({ name }) => name)
+                .filter((name) => name.endsWith('.js')),
+        );
+        expect(scripts.length).toBeGreaterThan(5);
+        expect(scripts).toEqual([...new Set(scripts)]);
+    },
+);

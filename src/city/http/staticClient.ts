@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { isKnownPath } from '../../api/pagePaths';
+import { applicationPage } from './applicationPage';
 
 const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -34,7 +35,8 @@ const accepts = (accepted: string, encoding: string): boolean =>
 
 /**
  * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
- * signed-in application gets application.html, which preloads it; any other gets index.html.
+ * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`);
+ * any other gets index.html.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -68,19 +70,30 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (!file.startsWith(folder + sep) || decoded.includes('\0')) return undefined;
         return (await modified(file)) === undefined ? undefined : file;
     };
+    /** Keyed by modification time, so that a new build is served without a restart. */
+    const contentOf = async (file: string): Promise<Loaded> => {
+        const key = `${file} ${await modified(file)}`;
+        const content = loaded.get(key) ?? load(file);
+        loaded.set(key, content);
+        return content;
+    };
     return async (context, next) => {
         if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
         const path = context.req.path;
         const found = await fileOf(path);
         // A missing asset is an error, not a page: an old tab must not get HTML instead of a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
-        const file =
-            found ?? ((isKnownPath(path) && (await fileOf('/application.html'))) || join(folder, 'index.html'));
-        // Keyed by modification time, so that a new build is served without a restart.
-        const key = `${file} ${await modified(file)}`;
-        const content = loaded.get(key) ?? load(file);
-        loaded.set(key, content);
-        const { type, plain, gzip, brotli } = await content;
+        const application = !found && isKnownPath(path) ? await fileOf('/application.html') : undefined;
+        let file = found ?? application ?? join(folder, 'index.html');
+        if (application) {
+            const page = applicationPage((await contentOf(application)).plain, context.req.header('If-None-Match'));
+            context.header('ETag', page.etag);
+            context.header('Cache-Control', 'no-cache');
+            context.header('Vary', 'Accept-Encoding');
+            if (page.file === undefined) return context.body(null, 304);
+            file = (await fileOf(`/${page.file}`)) ?? application;
+        }
+        const { type, plain, gzip, brotli } = await contentOf(file);
         const accepted = context.req.header('Accept-Encoding') ?? '';
         const [encoding, body] =
             brotli && accepts(accepted, 'br')

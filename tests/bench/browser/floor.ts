@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../../src/tools/project.mjs';
 import { median, record } from '../measures';
-import { fresh, inPage, rest, rounds, slowDown, timesUntil, type Visitor } from './visits';
+import { rest, timesUntil, withPlainChromium, type PlainChromium } from './plainChromium';
+import { rounds, slowDown } from './visits';
 
 /** In the way that react-admin's tutorial begins. */
 const plain = `
@@ -51,21 +52,21 @@ export const buildFloor = async (): Promise<Floor> => {
 };
 
 /** Time to a hundred rows of it, of two fields and answered at once, in ms. */
-const timeOf = async ({ browser }: Visitor, url: string, slower: number, network: boolean): Promise<number> => {
+const timeOf = async (plain: PlainChromium, url: string, slower: number, network: boolean): Promise<number> => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1)
         times.push(
-            await inPage({ browser }, fresh, async (page, devtools) => {
-                await rest(browser);
-                await slowDown(devtools, slower, network);
-                const [rows = Number.NaN] = await timesUntil(page, devtools, `${url}/#/posts`, [['tbody tr', 100]]);
+            await plain.inPage(url, {}, async (page) => {
+                await rest(plain);
+                await slowDown(page, slower, network);
+                const [rows = Number.NaN] = await timesUntil(page, `${url}/#/posts`, [['tbody tr', 100]]);
                 return rows;
             }),
         );
     return median(times);
 };
 
-export const measureFloor = async (visitor: Visitor): Promise<void> => {
+export const measureFloor = async (): Promise<void> => {
     const { files } = await buildFloor();
     const rows = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, title: `Post ${id}` })));
     const server = createServer(({ url = '/' }, answer) => {
@@ -78,8 +79,10 @@ export const measureFloor = async (visitor: Visitor): Promise<void> => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-        record('100 rows of a plain react-admin list: the floor', await timeOf(visitor, url, 1, false), 500, 'ms');
-        record('the same, processor 4 times slower, 10 Mbit/s', await timeOf(visitor, url, 4, true), 1700, 'ms');
+        await withPlainChromium(async (plain) => {
+            record('100 rows of a plain react-admin list: the floor', await timeOf(plain, url, 1, false), 500, 'ms');
+            record('the same, processor 4 times slower, 10 Mbit/s', await timeOf(plain, url, 4, true), 1700, 'ms');
+        });
     } finally {
         server.close();
     }

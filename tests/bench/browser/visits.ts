@@ -13,6 +13,8 @@ export interface Visitor {
     url: string;
     /** A context of somebody who has opened the list before; its HTTP cache is empty. */
     signedIn: BrowserContextOptions;
+    /** The same local storage, for a browser that Playwright has no part in. */
+    stored: Record<string, string>;
 }
 
 const rowsAreThere = (route: string): boolean =>
@@ -26,65 +28,6 @@ export const waitForList = async (page: Page): Promise<void> => {
         polling: 'raf',
         timeout: 60_000,
     });
-};
-
-/**
- * Opens an address and tells when each of these selectors first had so many elements, in ms from the start of the
- * visit. By a frame's callback of its own: what Playwright waits with takes a good part of the page's own start.
- */
-export const timesUntil = async (
-    page: Page,
-    devtools: CDPSession,
-    address: string,
-    selectors: readonly (readonly [selector: string, count: number])[],
-): Promise<number[]> => {
-    const found: number[] = [];
-    const all = new Promise<number[]>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`Not all of ${address} came.`)), 60_000);
-        devtools.on('Runtime.bindingCalled', ({ payload }) => {
-            found.push(Number(payload));
-            if (found.length < selectors.length) return;
-            clearTimeout(late);
-            resolve(found);
-        });
-    });
-    await devtools.send('Runtime.enable');
-    await devtools.send('Runtime.addBinding', { name: 'stands' });
-    // As text: tsx writes helpers of its own into functions.
-    await page.addInitScript(`{
-        const waited = ${JSON.stringify(selectors)};
-        const look = () => {
-            while (waited[0] && document.querySelectorAll(waited[0][0]).length >= waited[0][1]) {
-                window.stands(String(performance.now()));
-                waited.shift();
-            }
-            if (waited.length > 0) requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-    }`);
-    await page.goto(address, { waitUntil: 'commit' });
-    return all;
-};
-
-/** The list's rows, then the first of the map's pins and clusters. */
-export const list: readonly (readonly [string, number])[] = [
-    ['[data-report]', 100],
-    ['.leaflet-marker-pane > *', 1],
-];
-
-/** Waits until the browser rests: with each new window Chromium works for most of a second at pages of its own. */
-export const rest = async (browser: Browser): Promise<void> => {
-    const devtools = await browser.newBrowserCDPSession();
-    const worked = async (): Promise<number> =>
-        (await devtools.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-    let before = await worked();
-    for (let turn = 0; turn < 20; turn += 1) {
-        await new Promise((later) => setTimeout(later, 300));
-        const now = await worked();
-        if (now - before < 0.03) break;
-        before = now;
-    }
-    await devtools.detach();
 };
 
 /** A page of its own, which is closed with its context. */
@@ -103,7 +46,7 @@ export const inPage = async <T>(
 };
 
 /** `slower`: how many times; `network`: 10 Mbit/s with 40 ms to the city and back. */
-export const slowDown = async (devtools: CDPSession, slower: number, network: boolean): Promise<void> => {
+export const slowDown = async (devtools: Pick<CDPSession, 'send'>, slower: number, network: boolean): Promise<void> => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     if (!network) return;
     await devtools.send('Network.enable');
@@ -135,7 +78,13 @@ export async function withVisitor(url: string, act: (visitor: Visitor) => Promis
         await page.waitForFunction(() => localStorage.getItem('bymelding.startCalls')?.includes('meldinger') ?? false);
         const storageState = await context.storageState();
         await context.close();
-        await act({ browser, url, signedIn: { ...fresh, storageState } });
+        const stored = storageState.origins.find(({ origin }) => origin === url)?.localStorage ?? [];
+        await act({
+            browser,
+            url,
+            signedIn: { ...fresh, storageState },
+            stored: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
+        });
     } finally {
         await browser.close();
     }
