@@ -303,3 +303,39 @@ test(
         expect(scripts).toEqual([...new Set(scripts)]);
     },
 );
+
+test(
+    'a visit begins with the styles of the one before, and looks the same',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        const boxes = (): Promise<string[]> =>
+            page.evaluate(() =>
+                [...document.querySelectorAll('header *, h1, main button, main a, main input, [data-report] *')]
+                    .filter((element) => !element.closest('.leaflet-container'))
+                    .map((element) => {
+                        const { x, y, width, height } = element.getBoundingClientRect();
+                        const { color, backgroundColor, font, padding } = getComputedStyle(element);
+                        return [element.tagName, x, y, width, height, color, backgroundColor, font, padding].join(' ');
+                    }),
+            );
+        await page.evaluate(() => localStorage.removeItem('bymelding.styles'));
+        await page.goto('/saksbehandlermeldinger');
+        await expect(rows(page)).toHaveCount(100);
+        await page.waitForFunction(() => localStorage.getItem('bymelding.styles') !== null);
+        const before = await boxes();
+
+        await page.goto('/saksbehandlermeldinger');
+        await expect(rows(page)).toHaveCount(100);
+        // Both times what the page is a few seconds later.
+        await page.waitForLoadState('networkidle');
+        await expect.poll(boxes).toEqual(before);
+        const rulesOf = (selector: string): Promise<number> =>
+            page.evaluate(
+                (which) => document.querySelector<HTMLStyleElement>(which)?.sheet?.cssRules.length ?? 0,
+                selector,
+            );
+        expect(await rulesOf('style[data-emotion^="css "]')).toBeGreaterThan(300);
+        expect(await rulesOf('style[data-emotion="css"]')).toBeLessThan(50);
+    },
+);

@@ -73,9 +73,10 @@ export async function withVisitor(url: string, act: (visitor: Visitor) => Promis
         await page.getByRole('button', { name: /logg inn/i }).click();
         await fillSignInPage(page, 'saksbehandler');
         await waitForList(page);
-        // What an address asks is remembered a while after it was opened.
+        // What an address asks, and what its page looks like, is remembered a while after it was opened.
         await page.goto(`${url}${listPath}`);
         await page.waitForFunction(() => localStorage.getItem('bymelding.startCalls')?.includes('meldinger') ?? false);
+        await page.waitForFunction(() => localStorage.getItem('bymelding.styles') !== null);
         const storageState = await context.storageState();
         await context.close();
         const stored = storageState.origins.find(({ origin }) => origin === url)?.localStorage ?? [];
