@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './src/tools/builtPages.ts';
+import { compressedAssets } from './src/tools/compressedAssets.ts';
 import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
@@ -35,6 +36,7 @@ export default defineConfig({
         react(),
         contentSecurityPolicyTag(),
         builtPages(early, application),
+        compressedAssets(),
         evaluated([join(import.meta.dirname, 'src/api/calls.ts')]),
     ],
     server: {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configurationKeys } from '../../src/api/configuration';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
@@ -131,6 +131,15 @@ describe('static files', () => {
         expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'));
     });
 
+    it('an asset that the build has compressed is sent as it is', async () => {
+        const built = join(client, 'assets/main-D1x2y3z4.js');
+        await writeFile(built, script);
+        await writeFile(`${built}.br`, brotliCompressSync('/* built */'));
+        const brotli = await get('/assets/main-D1x2y3z4.js', { 'accept-encoding': 'br' });
+        expect(brotliDecompressSync(brotli.body).toString()).toBe('/* built */');
+        expect((await get('/assets/main-D1x2y3z4.js')).body.toString()).toBe(script);
+    });
+
     it('an encoding that the browser refuses is not used', async () => {
         const answer = await get('/assets/main-B1x2y3z4.js', { 'accept-encoding': 'br;q=0, gzip' });
         expect(answer.headers['content-encoding']).toBe('gzip');
@@ -140,6 +149,11 @@ describe('static files', () => {
         expect(
             (await get('/assets/pin-C1x2y3z4.png', { 'accept-encoding': 'br, gzip' })).headers['content-encoding'],
         ).toBeUndefined();
+    });
+
+    it('the icon, which browsers ask for with each new address, is kept for a day', async () => {
+        await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+        expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
     });
 
     it('hashed assets are immutable; index.html is revalidated', async () => {

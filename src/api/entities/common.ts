@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beyond } from '../beyond';
 import { messageCode, type PlainCode } from '../messages';
+import { largestId } from '../rules/limits';
 import { largestAmount } from '../rules/money';
 import { withoutForbidden } from '../rules/plainText';
 
@@ -8,7 +9,7 @@ import { withoutForbidden } from '../rules/plainText';
  * Companies, contracts, users, images and documents have UUIDs, everything else integers (D3). Opaque to the client.
  */
 export const uuid = z.guid();
-export const integerId = z.coerce.number().int().min(0).max(2_147_483_647);
+export const integerId = z.coerce.number().int().min(0).max(largestId);
 /** An integer id picked in a form; `missing` is the message when there is none. */
 export const chosen = (missing: PlainCode) =>
     z.coerce.number(missing).int(missing).min(0, missing).max(2_147_483_647, missing);

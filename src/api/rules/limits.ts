@@ -16,3 +16,6 @@ export const undoSeconds = 10;
 export const heartbeatSeconds = 15;
 /** How long after the last time a report counts as open, in seconds. */
 export const presenceSeconds = 40;
+
+/** The largest number that the city's databases keep as an id. */
+export const largestId = 2_147_483_647;

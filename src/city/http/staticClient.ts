@@ -17,6 +17,7 @@ const types: Record<string, string> = {
     '.txt': 'text/plain; charset=utf-8',
     '.webmanifest': 'application/manifest+json',
 };
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const compressible = /^(text|application)|svg/;
 
 interface Loaded {
@@ -33,6 +34,12 @@ const accepts = (accepted: string, encoding: string): boolean =>
         return name === encoding && Number(quality?.replace('q=', '') ?? 1) > 0;
     });
 
+/** Browsers ask for the icon each time the address changes. */
+const cacheControl = (path: string): string => {
+    if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+    return path === '/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
+};
+
 /**
  * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
  * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`);
@@ -44,15 +51,14 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         const plain = (await readFile(path)) as Buffer<ArrayBuffer>;
         const type = types[extname(path)] ?? 'application/octet-stream';
         const worth = compressible.test(type) && plain.length > 500;
+        // The build has had more time for it.
+        const built = await readFile(`${path}.br`).catch(() => undefined);
         return {
             type,
             plain,
             gzip: worth ? (gzipSync(plain, { level: 9 }) as Buffer<ArrayBuffer>) : undefined,
-            brotli: worth
-                ? (brotliCompressSync(plain, {
-                      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-                  }) as Buffer<ArrayBuffer>)
-                : undefined,
+            brotli: (built ?? (worth ? brotliCompressSync(plain, quick) : undefined)) as
+                Buffer<ArrayBuffer> | undefined,
         };
     };
     const modified = async (file: string): Promise<number | undefined> => {
@@ -83,13 +89,13 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         const found = await fileOf(path);
         // A missing asset is an error, not a page: an old tab must not get HTML instead of a script.
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
+        context.header('Cache-Control', cacheControl(path));
+        context.header('Vary', 'Accept-Encoding');
         const application = !found && isKnownPath(path) ? await fileOf('/application.html') : undefined;
         let file = found ?? application ?? join(folder, 'index.html');
         if (application) {
             const page = applicationPage((await contentOf(application)).plain, context.req.header('If-None-Match'));
             context.header('ETag', page.etag);
-            context.header('Cache-Control', 'no-cache');
-            context.header('Vary', 'Accept-Encoding');
             if (page.file === undefined) return context.body(null, 304);
             file = (await fileOf(`/${page.file}`)) ?? application;
         }
@@ -102,11 +108,6 @@ export const staticClient = (folder: string): MiddlewareHandler => {
                   ? ['gzip', gzip]
                   : [undefined, plain];
         context.header('Content-Type', type);
-        context.header(
-            'Cache-Control',
-            path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-        context.header('Vary', 'Accept-Encoding');
         if (encoding) context.header('Content-Encoding', encoding);
         return context.body(body as Uint8Array<ArrayBuffer>);
     };

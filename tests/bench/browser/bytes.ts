@@ -5,19 +5,19 @@ import { record } from '../measures';
 import { buildFloor } from './floor';
 import { fresh, inPage, listPath, waitForList, type Visitor } from './visits';
 
-/** Size of these files with gzip, requested over HTTP like a browser without Brotli. */
-async function gzipBytes(urls: string[]): Promise<number> {
+/** Size of these files over HTTP, in kB. */
+async function kilobytes(urls: string[], encoding: 'br' | 'gzip'): Promise<number> {
     const sizes = urls.map(
         (url) =>
             new Promise<number>((resolve, reject) => {
-                get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+                get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
                     let size = 0;
                     answer.on('data', (chunk: Buffer) => (size += chunk.length));
                     answer.on('end', () => resolve(size));
                 }).on('error', reject);
             }),
     );
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 /** The scripts that a visit with an empty cache fetches. */
@@ -38,14 +38,19 @@ const scriptsOf = (
         return [...scripts];
     });
 
-const kilobytes = async (urls: string[]): Promise<number> => (await gzipBytes(urls)) / 1000;
-
 export async function measureBytes(visitor: Visitor): Promise<void> {
     const atLogin = await scriptsOf(visitor, '/login', fresh, (page) =>
         page.getByRole('button', { name: /logg inn/i }).waitFor(),
     );
-    record(`JavaScript of /login, gzip (${atLogin.length} files)`, await kilobytes(atLogin), 70, 'kB');
+    record(`JavaScript of /login, transferred (${atLogin.length} files)`, await kilobytes(atLogin, 'br'), 70, 'kB');
     const atList = await scriptsOf(visitor, listPath, visitor.signedIn, waitForList);
-    record(`JavaScript of the list, gzip (${atList.length} files)`, await kilobytes(atList), 400, 'kB');
+    const list = await kilobytes(atList, 'br');
+    record(`JavaScript of the list, transferred (${atList.length} files)`, list, 400, 'kB');
+    record('the same to a browser without Brotli', await kilobytes(atList, 'gzip'), 400, 'kB');
+    const atReport = await scriptsOf(visitor, `${listPath}/100`, visitor.signedIn, (page) =>
+        page.getByRole('tab').first().waitFor(),
+    );
+    const report = await kilobytes(atReport, 'br');
+    record(`JavaScript of a report, transferred (${atReport.length} files)`, report, list + 40, 'kB');
     record('JavaScript of a plain react-admin list, gzip: the floor', (await buildFloor()).bytes / 1000, 400, 'kB');
 }

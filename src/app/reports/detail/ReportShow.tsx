@@ -2,8 +2,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { integerId } from '../../../api/entities/common';
 import type { Report } from '../../../api/entities/report';
+import { largestId } from '../../../api/rules/limits';
 import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
 import { useStatuses } from '../../common/useCatalogues';
@@ -29,7 +29,7 @@ import { PresenceLine } from '../teamwork/PresenceLine';
 import { useReportWrites } from './useReportWrites';
 
 /** Any other id in the address is no report, so nothing is fetched. */
-const isReportId = (id = ''): boolean => /^\d+$/.test(id) && integerId.safeParse(id).success;
+const isReportId = (id = ''): boolean => /^\d+$/.test(id) && Number(id) <= largestId;
 
 const queryOptions = {
     // react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
