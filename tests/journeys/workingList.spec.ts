@@ -339,3 +339,22 @@ test(
         expect(await rulesOf('style[data-emotion="css"]')).toBeLessThan(50);
     },
 );
+
+test(
+    'rows out of sight, which are not laid out, take as much room as when they are seen',
+    { tag: '@beyond' },
+    async ({ page, signInAs }) => {
+        await signInAs('saksbehandler');
+        await expect(rows(page)).toHaveCount(100);
+        const last = rows(page).last();
+        const bottom = async (): Promise<number> => {
+            const [top, end] = [await rows(page).first().boundingBox(), await last.boundingBox()];
+            return Math.round((end?.y ?? 0) + (end?.height ?? 0) - (top?.y ?? 0));
+        };
+        const before = await bottom();
+        for (let row = 0; row < 100; row += 10) await rows(page).nth(row).scrollIntoViewIfNeeded();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last.getByRole('link')).toBeInViewport();
+        expect(Math.abs((await bottom()) - before)).toBeLessThanOrEqual(2);
+    },
+);

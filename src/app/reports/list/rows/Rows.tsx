@@ -84,6 +84,8 @@ const List = styled('ul')(({ theme }) => ({
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
+        // Rows out of sight are not laid out. All dense ones are as high, so that scrolling knows where they are.
+        '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48.6px' },
         '@container (max-width: 578px)': {
             '&[data-density=dense]': {
                 '& .urgency': { flexDirection: 'column', alignItems: 'flex-end', gap: 1 },
@@ -122,6 +124,7 @@ const List = styled('ul')(({ theme }) => ({
             alignItems: 'flex-end !important',
         },
         '&[data-density=dense] .text': { whiteSpace: 'normal' },
+        '&[data-density=dense] > li': { contentVisibility: 'visible' },
     },
 }));
 
