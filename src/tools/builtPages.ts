@@ -35,8 +35,9 @@ const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const preload = (fileName: string): string => `<link rel="modulepreload" crossorigin href="/${fileName}">`;
 
 /**
- * The same page for a browser that has had it before. As modules, Chromium compiles them anew beside the main thread,
- * which is soonest the first time; as scripts, it reads what it has compiled and kept.
+ * The same page for a browser that has had it before. What is preloaded as a module, Chromium (156) compiles anew each
+ * time, beside the main thread, which is soonest the first time; what is preloaded as a script it reads compiled, as it
+ * has kept it. The bench's repeat visit tells whether that still holds.
  */
 const again = (html: string): string =>
     html
