@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildClient, ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
 
 requireNode();
@@ -17,6 +17,8 @@ mkdirSync(results, { recursive: true });
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const { NODE_ENV: _unset, ...environment } = process.env;
 const rows = [];
+/** What failed and why, told once more at the end: of a long log often only the end is kept. */
+const failures = [];
 let postgres = null;
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -85,6 +87,14 @@ async function vitest(name, projects, { files = [], env } = {}) {
     const report = readJson(file);
     if (!report) return singleCheck(false);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report;
+    for (const { name: path, status, message, assertionResults } of testResults) {
+        if (status !== 'failed') continue;
+        const failedTests = assertionResults.filter((one) => one.status === 'failed');
+        for (const { fullName, failureMessages } of failedTests) {
+            failures.push(`${relative(root, path)} › ${fullName}\n${failureMessages.join('\n')}`);
+        }
+        if (failedTests.length === 0) failures.push(`${relative(root, path)}\n${message}`);
+    }
     const brokenFiles = testResults.filter(
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
     ).length;
@@ -159,6 +169,8 @@ await phase('Brukerreiser (Playwright)', async () => {
     console.log('Ingen nettleser kan installeres her.');
     return singleCheck(false);
 });
+
+for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, 20).join('\n  ')}`);
 
 console.log('');
 for (const row of rows) {

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scratchFolder } from './scratch.mjs';
+import { nowServes } from './signIn';
 import { builtCity, cityEnvironment, copyFolder, databaseUrl, runSql, seededTemplate } from './template';
 
 export interface CityOptions {
@@ -123,6 +124,7 @@ export async function startCity(options: CityOptions = {}): Promise<City> {
             fail(`ended with ${code} at start`);
         });
     });
+    nowServes(url, data.dataDir);
 
     return {
         url,

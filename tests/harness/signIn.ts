@@ -137,6 +137,13 @@ export async function signInAnew(
 }
 
 const known = new Map<string, { tokens: Promise<Tokens>; until: number }>();
+const folders = new Map<string, string>();
+
+/** Says whose address this is. Another city may have had the same port before: its tokens are forgotten. */
+export function nowServes(url: string, dataDir: string): void {
+    if (folders.get(url) !== dataDir) for (const key of known.keys()) if (key.startsWith(`${url} `)) known.delete(key);
+    folders.set(url, dataDir);
+}
 
 /** Tokens of a demo user, who signs in once per city; cached while valid. */
 export async function signIn(url: string, user: string): Promise<Tokens> {

@@ -22,4 +22,12 @@ describe('a city of the tests', () => {
     it('refuses a call without a token', async () => {
         expect((await fetch(`${city.url}/api/meldingsstatuser`)).status).toBe(401);
     });
+
+    it('knows its users, though another city with its own keys had the same port a moment ago', async () => {
+        const status = async () => (await callAs(city.url, 'partner', '/api/meldingsstatuser')).status;
+        expect(await status()).toBe(200);
+        await city.stop();
+        city = await startCity({ env: { PORT: new URL(city.url).port } });
+        expect(await status()).toBe(200);
+    });
 });
