@@ -5,6 +5,7 @@ import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relative
 import { status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../http/refusal';
+import { everyReport } from '../main/reports/access';
 import { searchCondition } from './compile';
 import type { Selection } from './selection';
 
@@ -87,7 +88,8 @@ export const reportFilter = async (
     const among = join(conditions, ' and ');
     if (!query.fritekstSok) {
         const isInIndexes = !query.tidsfristDatoFra && !query.tidsfristDatoTil && !query.frist && !query.ansvarlig;
-        return { where: among, isInIndexes };
+        const isWhole = scope === everyReport && conditions.length === 1;
+        return { where: among, isInIndexes, isWhole };
     }
     const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok);
     const where = sql`${among} and ${holds}`;

@@ -41,9 +41,13 @@ export const groupedBy = async (
     sort: GroupedSort,
 ): Promise<{ column: Sql; groups: readonly Group[] }> => {
     const { column, catalogue } = groupings[sort];
+    // Counted one by one, each from its part of the index, all reports take two thirds of the time that grouping does.
+    const counts = selection.isWhole
+        ? sql`select id, n from (${catalogue}) member, lateral (select count(*) as n from report where ${column} = member.id) of_member where n > 0`
+        : countsBy(selection, column);
     const groups = await queries.rows<Group>(
         sql`select array_agg(counted.id) as members, sum(counted.n)::int as count
-            from (${countsBy(selection, column)}) counted
+            from (${counts}) counted
             join (${catalogue}) catalogue on catalogue.id = counted.id
             group by catalogue.label order by catalogue.label collate norsk`,
     );

@@ -12,6 +12,8 @@ export interface Selection {
     readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
     /** The index of any order tells which these are, without the reports themselves being read. */
     readonly isInIndexes?: boolean;
+    /** These are all reports there are. */
+    readonly isWhole?: boolean;
     /** No index finds these reports: all are read. */
     readonly readsAll?: boolean;
 }

@@ -11,13 +11,16 @@ const holds = (caller: Caller, roles: readonly Role[]) => caller.roles.some((rol
 /** Whether the caller handles the reports of every company, not only their own (D5). */
 export const handlesEveryCompany = (caller: Caller): boolean => holds(caller, everything);
 
+/** The scope of those who may see all reports. */
+export const everyReport = sql`true`;
+
 /**
  * A condition on `report` for the rows that the caller may see and change (D5): the service department all; contractor
  * admins and partners those of their company; contractors without admin role only those of the agreements assigned to
  * them.
  */
 export const reportScope = (caller: Caller): Sql => {
-    if (handlesEveryCompany(caller)) return sql`true`;
+    if (handlesEveryCompany(caller)) return everyReport;
     if (holds(caller, ownCompany)) return sql`report.company_id = ${caller.companyId}`;
     if (holds(caller, ['contractor']))
         return sql`(report.company_id = ${caller.companyId} and report.agreement_id in (select agreement_id from app_user_agreement where user_id = ${caller.userId}))`;

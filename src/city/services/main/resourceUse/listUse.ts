@@ -48,7 +48,7 @@ export const listUse = async (
         withPrices || asked
             ? await queries.row<Sums>(sql`
                   select count(*)::int as count, coalesce(sum(use.sum), 0) as historic,
-                      coalesce(sum(floor(use.amount * coalesce(price.amount, use.unit_price) * 100) / 100), 0) as current ${all}`)
+                      coalesce(sum(case when price.amount <> use.unit_price then floor(use.amount * price.amount * 100) / 100 else use.sum end), 0) as current ${all}`)
             : undefined;
     const count = sums?.count ?? 0;
     const page = asked && (await pageOfUse(queries, all, asked, count));
