@@ -12,7 +12,7 @@ import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs'
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
 const early = join(import.meta.dirname, 'src/app/early.ts');
-const application = join(import.meta.dirname, 'src/app/App.tsx');
+const application = join(import.meta.dirname, 'src/app/Router.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
@@ -52,6 +52,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 1200,
         reportCompressedSize: false,
+        // Browsers of today know modulepreload.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
             input: { index: 'index.html', application },
             output: {

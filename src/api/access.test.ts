@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointIds, endpoints } from './endpoints';
-import { may, mayAccess, pageNames, permissions, rolesWith, type Permission } from './access';
+import { may, mayAccess, permissions, rolesWith, type Permission } from './access';
+import { pageNames } from './pages';
 import { roleNames, type Role } from './roles';
 
 const who = (permission: Permission): Role[] => roleNames.filter((role) => may([role], permission));

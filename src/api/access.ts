@@ -1,66 +1,18 @@
+import { pages } from './pages';
+import {
+    admin,
+    service,
+    contractors,
+    companies,
+    staff,
+    handlers,
+    everyone,
+    userAdmins,
+    contractorAdmin,
+    adminAndContractorAdmin,
+    type AccessTable,
+} from './roleGroups';
 import type { Role } from './roles';
-
-const admin: readonly Role[] = ['admin'];
-const service: readonly Role[] = ['serviceAdmin', 'service'];
-const contractors: readonly Role[] = ['contractorAdmin', 'contractor'];
-const companies: readonly Role[] = [...contractors, 'partnerAdmin', 'partner'];
-const staff: readonly Role[] = ['admin', ...service];
-const handlers: readonly Role[] = [...service, ...companies];
-const everyone: readonly Role[] = ['admin', ...handlers];
-const userAdmins: readonly Role[] = ['admin', 'serviceAdmin', 'contractorAdmin', 'partnerAdmin'];
-const contractorAdmin: readonly Role[] = ['contractorAdmin'];
-const adminAndContractorAdmin: readonly Role[] = ['admin', 'contractorAdmin'];
-
-type Table = Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>>;
-
-/**
- * Resources with a page, named by their route; `list` opens it, and detail pages follow their list (administration §2,
- * report-handling §2, D5, D6, D10).
- */
-const pages = {
-    saksbehandlermeldinger: {
-        list: service,
-        show: service,
-        edit: service,
-        editType: service,
-        assign: service,
-        route: service,
-        filterByContractor: service,
-        /** The sender as a mailto link, links to the contractor list and the contract page. */
-        followLinks: service,
-    },
-    entreprenormeldinger: {
-        list: companies,
-        show: companies,
-        edit: companies,
-        registerResourceUse: contractors,
-        /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
-        filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
-    },
-    entreprenorer: { list: admin, show: admin, create: admin, edit: admin },
-    prosesskoder: { list: admin, show: admin, create: admin, edit: admin },
-    avtaler: { list: admin, edit: admin },
-    serviceavdelingen: { list: ['admin', 'serviceAdmin'] },
-    entreprenorbrukere: { list: ['contractorAdmin', 'partnerAdmin'] },
-    entreprenorkontrakter: { list: contractorAdmin },
-    globalressursbruk: { list: contractorAdmin },
-    admin: { list: admin },
-    /** The audit log, where the city offers it (D15). */
-    revisjon: { list: admin },
-    rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
-
-    innmeldingerrapport: { list: staff },
-    avvistemeldingerrapport: { list: staff },
-    meldingsstatistikkrapport: { list: staff },
-    ressursforbrukrapport: { list: adminAndContractorAdmin },
-    fakturagrunnlagrapport: { list: adminAndContractorAdmin },
-    vinterforbrukfakturagrunnlagrapport: { list: adminAndContractorAdmin },
-    vinterforbrukokonomirapport: { list: adminAndContractorAdmin },
-    monedsrapportavviksarbeidrapport: { list: adminAndContractorAdmin },
-    monedsrapportmateriellrapport: { list: adminAndContractorAdmin },
-    dagmulktrapport: { list: admin },
-    gatelysmonedsrapporter: { list: adminAndContractorAdmin },
-} as const satisfies Table;
 
 /** Resources that are shown inside pages. */
 const data = {
@@ -141,7 +93,7 @@ const data = {
     environment: { reset: admin },
     /** The button that opens the external drift application's dashboard; drift roles have it too. */
     dashboard: { open: staff },
-} as const satisfies Table;
+} as const satisfies AccessTable;
 
 /**
  * Who may do what: resource × action × roles (administration §2, §6, report-handling §2, §6, D5, D10). Endpoints name
@@ -152,9 +104,6 @@ export const access = { ...pages, ...data } as const;
 
 export type Access = typeof access;
 export type Resource = keyof Access;
-/** A resource with a page of its own at `/{name}`. */
-export type Page = keyof typeof pages;
-export const pageNames = Object.keys(pages) as Page[];
 export type ActionOf<R extends Resource> = keyof Access[R] & string;
 /** An action on a resource, as endpoints name it: `contracts.edit`. */
 export type Permission = { [R in Resource]: `${R}.${ActionOf<R>}` }[Resource];

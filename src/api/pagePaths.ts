@@ -1,4 +1,4 @@
-import { pageNames, type Page } from './access';
+import { pageNames, type Page } from './pages';
 
 export const pathOf = (page: Page): string => `/${page}`;
 
@@ -7,3 +7,6 @@ export const isKnownPath = (pathname: string): boolean => {
     const [, first] = pathname.toLowerCase().split('/');
     return pageNames.some((page) => page === first);
 };
+
+/** Where the provider sends the browser back after sign-in (administration §2). */
+export const callbackPath = '/auth-callback';

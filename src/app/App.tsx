@@ -67,7 +67,5 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
 });
 Pages.displayName = 'Pages';
 
-export { preloadPage } from './layout/guardedPage';
-
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
 export const App = () => <SignedIn loading={<Busy />}>{(application) => <Pages {...application} />}</SignedIn>;

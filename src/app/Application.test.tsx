@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { testConfiguration } from './common/testing';
 import { retryMs } from './runtime/health';
+import { reloadDocument } from './runtime/documents';
 import { Application } from './Application';
-import { loadApplication } from './loadApplication';
 
 vi.mock('./App', () => ({
-    preloadPage: () => Promise.resolve(),
     App: () => (
         <main>
             <p>{useLocation().pathname}</p>
@@ -18,10 +17,13 @@ vi.mock('./App', () => ({
     ),
 }));
 
+vi.mock('./runtime/documents', { spy: true });
+
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', fetched);
+    vi.mocked(reloadDocument).mockReset().mockReturnValue();
 });
 afterEach(() => {
     vi.useRealTimers();
@@ -83,8 +85,11 @@ describe('/nedtid (report-handling §2, D6)', () => {
     });
 });
 
-it('once it has been loaded, the application is shown without anything before it', async () => {
-    await loadApplication();
-    open('/saksbehandlermeldinger');
+it('the document of a public page takes over, and nothing of the application stays', async () => {
+    const router = open('/saksbehandlermeldinger');
     expect(screen.getByLabelText('Skrevet')).toBeVisible();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    await act(() => router.navigate('/login', { replace: true }));
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(screen.queryByLabelText('Skrevet')).not.toBeInTheDocument();
 });

@@ -1,33 +1,42 @@
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { downPath } from './runtime/health';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { publicPage } from './account/publicPage';
+import { App } from './App';
 import { Busy } from './layout/Busy';
-import { loadApplication, loadedApplication } from './loadApplication';
 import { FrozenLocation } from './layout/FrozenLocation';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
+import { reloadDocument } from './runtime/documents';
+import { downPath } from './runtime/health';
 
-const LazyApp = lazy(loadApplication);
+const fromOf = (state: unknown): string =>
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+
+/** The address is that of a public page: its document takes over, and nothing of the user stays in memory. */
+const Leaving = () => {
+    useEffect(reloadDocument, []);
+    return <Busy />;
+};
 
 /**
- * The signed-in application, loaded when it is needed. While the service is down it stays mounted behind /nedtid, so
- * that what the user has typed is still there afterwards (D6).
+ * The signed-in application. While the service is down it stays mounted behind /nedtid, so that what the user has typed
+ * is still there afterwards (D6).
  */
 export const Application = () => {
     const location = useLocation();
-    // The component must not change while it is mounted, or the application would lose its state.
-    const [App] = useState(() => loadedApplication() ?? LazyApp);
+    const navigate = useNavigate();
     const isDown = location.pathname === downPath;
     const [shown, setShown] = useState(isDown ? undefined : location);
     if (!isDown && shown !== location) setShown(location);
+    const from = fromOf(location.state);
+    const comeBack = useCallback(() => navigate(from, { replace: true }), [navigate, from]);
+    if (publicPage(location.pathname)) return <Leaving />;
     return (
         <>
-            {isDown ? <ServiceDownPage /> : null}
+            {isDown ? <ServiceDownPage onBack={comeBack} /> : null}
             {shown ? (
                 <div hidden={isDown}>
                     <FrozenLocation location={isDown ? shown : location}>
-                        <Suspense fallback={<Busy />}>
-                            <App />
-                        </Suspense>
+                        <App />
                     </FrozenLocation>
                 </div>
             ) : null}

@@ -1,18 +1,27 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Configuration } from '../api/configuration';
+import { publicPage } from './account/publicPage';
+import { PublicPages } from './account/PublicPages';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
 import { ConfigurationError } from './runtime/config';
 import { configuration } from './early';
 import { Busy } from './layout/Busy';
 import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
+import { ProblemPage } from './layout/problems/ProblemPage';
 import './layout/light.css';
 import { loadApplication } from './loadApplication';
-import { routes } from './routes';
-import { isKnownPath } from '../api/pagePaths';
+import { documentState, enterEvent, showAddress } from './runtime/documents';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-const root = createRoot(element);
+const showProblem = (error: unknown): void =>
+    root.render(<ProblemPage error={error} onRetry={() => window.location.reload()} />);
+const root = createRoot(element, {
+    onUncaughtError: (error) => {
+        reportError(error);
+        showProblem(error);
+    },
+});
 
 // After a deployment an old tab asks for chunks that no longer exist: reload once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -23,23 +32,28 @@ window.addEventListener('vite:preloadError', (event) => {
     window.location.reload();
 });
 
+const show = async (found: Configuration): Promise<void> => {
+    const page = publicPage(window.location.pathname);
+    // Not a fallback of Suspense: React would show nothing else for 300 ms after one.
+    if (!page) root.render(<Busy />);
+    const Application = page ? undefined : await loadApplication();
+    root.render(
+        <ConfigurationContext.Provider value={found}>
+            {Application ? <Application /> : <PublicPages>{page}</PublicPages>}
+        </ConfigurationContext.Provider>,
+    );
+};
+
 /** Not at the top level of the module: the application imports from the same chunk, so each would wait for the other. */
 const start = async (): Promise<void> => {
     try {
         const found = await configuration;
-        if (isKnownPath(window.location.pathname)) {
-            // Not a fallback of Suspense: React would show nothing else for 300 ms after one.
-            root.render(<Busy />);
-            // What fails to load says so when it is shown.
-            await loadApplication().catch(() => undefined);
-        }
-        root.render(
-            <ConfigurationContext.Provider value={found}>
-                <RouterProvider router={createBrowserRouter(routes)} />
-            </ConfigurationContext.Provider>,
-        );
+        window.addEventListener(enterEvent, () => void show(found).catch(showProblem));
+        if (window.location.pathname === '/') showAddress('/login', documentState(), { replace: true });
+        await show(found);
     } catch (error) {
         if (error instanceof ConfigurationError) root.render(<ConfigurationProblem error={error} />);
+        else showProblem(error);
         throw error;
     }
 };

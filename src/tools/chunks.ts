@@ -34,7 +34,7 @@ export const chunkGroups = (page: string, early: string): Group[] => {
         {
             name: 'react',
             priority: 50,
-            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
         },
         {
             name: (id, context) => ((light ??= reachedFrom(page, context)).has(id) ? 'start' : null),

@@ -1,4 +1,6 @@
+import type { ReportPage } from '../../src/api/entities/report';
 import { expect, fillSignInPage, test } from '../harness/journey';
+import { callAs } from '../harness/signIn';
 
 test('English is chosen in the user menu, remembered, and Norwegian again; numbers follow it, dates stay as they are', async ({
     page,
@@ -47,7 +49,10 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
 
     await page.reload();
     await expect(title).toHaveText(/^Reports/);
-    await page.getByRole('listitem').getByRole('link').first().click();
+    const path = '/sok/melding/serviceavdeling';
+    const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
+    const withAgreement = meldinger.find(({ avtaleId }) => avtaleId !== null)?.id;
+    await page.locator(`[data-report="${withAgreement}"]`).getByRole('link').click();
     await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
     await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');

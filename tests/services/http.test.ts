@@ -190,6 +190,14 @@ describe('static files', () => {
             expect(answer.body.toString()).toContain('modulepreload');
             for (const path of ['/', '/login', '/ukjent/side'])
                 expect((await get(path)).body.toString()).not.toContain('modulepreload');
+            // Whoever comes back from sign-in, but not the hidden frame of a renewal, which shows no page.
+            for (const [place, isPreloading] of [
+                ['document', true],
+                ['iframe', false],
+            ] as const) {
+                const callback = await get('/auth-callback?code=x', { 'sec-fetch-dest': place });
+                expect(callback.body.toString().includes('modulepreload'), place).toBe(isPreloading);
+            }
         } finally {
             await rm(page);
         }

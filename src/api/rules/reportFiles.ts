@@ -1,5 +1,5 @@
 import type { PlainCode } from '../messages';
-import type { Page } from '../access';
+import type { Page } from '../pages';
 import { formatDay, formatMonth, lastValidDay, osloDay, startOfOsloDay } from './oslo';
 
 /** Tabs of a report file's dialog (report-handling §2, D10). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { enter } from '../runtime/documents';
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { landingPage } from '../session/landing';
@@ -10,7 +10,6 @@ import { storedSession } from '../session/storedSession';
 /** /auth-callback: completes sign-in; in the hidden frame of a silent renewal it does not navigate. */
 export const CallbackPage = () => {
     const configuration = useConfiguration();
-    const navigate = useNavigate();
     const started = useRef(false);
     useEffect(() => {
         // The code can be used once.
@@ -21,14 +20,14 @@ export const CallbackPage = () => {
             try {
                 const finished = await finishSignIn(configuration);
                 const session = storedSession(configuration);
-                if (finished) await navigate(finished.returnTo ?? landingPage(session?.roles ?? []), { replace: true });
+                if (finished) enter(finished.returnTo ?? landingPage(session?.roles ?? []));
             } catch (error) {
                 const state: LoginState = { problem: isAccessDenied(error) ? 'denied' : 'failed' };
-                await navigate('/login', { replace: true, state });
+                enter('/login', state);
             }
         };
         void finish();
-    }, [configuration, navigate]);
+    }, [configuration]);
     return (
         <LightPage title={text('session.signingIn')}>
             <div className="busy" />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 
@@ -7,11 +6,11 @@ export const ConfirmationPage = ({ of }: { of: 'sent' | 'changed' }) => (
     <LightPage title={text(of === 'sent' ? 'account.sentTitle' : 'account.changedTitle')}>
         <p>{text(of === 'sent' ? 'account.sentText' : 'account.changedText')}</p>
         {of === 'changed' ? (
-            <Link className="button" to="/login">
+            <a className="button" href="/login">
                 {text('session.signIn')}
-            </Link>
+            </a>
         ) : (
-            <Link to="/login">{text('account.toSignIn')}</Link>
+            <a href="/login">{text('account.toSignIn')}</a>
         )}
     </LightPage>
 );

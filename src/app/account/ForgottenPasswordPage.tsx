@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { openDocument } from '../runtime/documents';
 import { text, type LightKey } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
@@ -11,7 +11,6 @@ import { useFocusOnProblem } from '../common/useFocusOnProblem';
 /** /konto/glemtpassord (administration §2, §5, §8). */
 export const ForgottenPasswordPage = () => {
     const configuration = useConfiguration();
-    const navigate = useNavigate();
     const [problems, setProblems] = useState<{ email?: LightKey }>({});
     const [failure, setFailure] = useState<LightKey>();
     const [isSending, setIsSending] = useState(false);
@@ -27,7 +26,7 @@ export const ForgottenPasswordPage = () => {
         setIsSending(true);
         const status = await accountCall(configuration, 'requestPassword', { body: { epost } });
         setIsSending(false);
-        if (status === undefined) await navigate('/konto/linkforglemtpassordersent');
+        if (status === undefined) openDocument('/konto/linkforglemtpassordersent');
         else
             setFailure(
                 status === 0
@@ -52,7 +51,7 @@ export const ForgottenPasswordPage = () => {
                     <button type="submit" disabled={isSending}>
                         {text('account.forgottenSend')}
                     </button>
-                    <Link to="/login">{text('account.toSignIn')}</Link>
+                    <a href="/login">{text('account.toSignIn')}</a>
                 </div>
             </form>
         </LightPage>

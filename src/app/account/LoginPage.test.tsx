@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../common/testing';
+import { openDocument, showAddress } from '../runtime/documents';
 import { LoginPage } from './LoginPage';
 
 const signIn = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../session/oidc', () => ({ signIn }));
+vi.mock('../runtime/documents', { spy: true });
 
 const key = `oidc.user:${testConfiguration.OIDC_AUTHORITY}:${testConfiguration.OIDC_CLIENT_ID}`;
 const signedInWith = (...roles: string[]): void =>
@@ -16,19 +17,13 @@ const signedInWith = (...roles: string[]): void =>
         JSON.stringify({ expires_at: Date.now() / 1000 + 600, profile: { 'bym-id': 'b', roles } }),
     );
 const open = (state?: object) => {
-    const router = createMemoryRouter(
-        [
-            { path: '/login', element: <LoginPage /> },
-            { path: '*', element: <p /> },
-        ],
-        { initialEntries: [{ pathname: '/login', state }] },
-    );
+    showAddress('/login', state);
+    vi.mocked(openDocument).mockReturnValue();
     render(
         <ConfigurationContext.Provider value={testConfiguration}>
-            <RouterProvider router={router} />
+            <LoginPage />
         </ConfigurationContext.Provider>,
     );
-    return router;
 };
 
 afterEach(() => {
@@ -55,29 +50,33 @@ describe('/login (administration §2)', () => {
 
     it('sends a signed-in user to the landing page of the role', () => {
         signedInWith('bymelding-admin');
-        expect(open().state.location.pathname).toBe('/serviceavdelingen');
+        open();
+        expect(openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
     });
 
     it('sends a signed-in user to the page asked for', () => {
         signedInWith('bymelding-entreprenor');
-        expect(open({ nextPathname: '/entreprenormeldinger/4' }).state.location.pathname).toBe(
-            '/entreprenormeldinger/4',
-        );
+        open({ nextPathname: '/entreprenormeldinger/4' });
+        expect(openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
     });
 
     it('keeps a user without a role we know, with the no-access text (D5)', () => {
         signedInWith('entreprenorkontroll-kontrollor');
-        expect(open().state.location.pathname).toBe('/login');
+        open();
+        expect(openDocument).not.toHaveBeenCalled();
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',
         );
         expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
     });
 
-    it('shows a drift role the link to the drift application, others not (administration §2)', () => {
+    it('shows a drift role the link to the drift application, others not (administration §2)', async () => {
         signedInWith('entreprenorkontroll-kontrollor');
         open();
-        expect(screen.getByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute('href', 'https://drift.test/');
+        expect(await screen.findByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute(
+            'href',
+            'https://drift.test/',
+        );
         expect(screen.queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument();
         cleanup();
         signedInWith('ukjent');

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { documentState, openDocument } from '../runtime/documents';
 import { text } from '../runtime/text';
+import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';
-import { DriftEntrance } from './DriftEntrance';
 import { landingPage } from '../session/landing';
 import { problemOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
+
+/** For the few who are signed in and stay here. */
+const DriftEntrance = lazy(async () => ({ default: (await import('./DriftEntrance')).DriftEntrance }));
 
 /**
  * /login: the sign-in button and the provider's refusals; a signed-in user is redirected to the landing page
@@ -14,13 +17,17 @@ import { storedSession } from '../session/storedSession';
  */
 export const LoginPage = () => {
     const configuration = useConfiguration();
-    const { state }: { state: unknown } = useLocation();
+    const [state] = useState(documentState);
     const [isGoing, setIsGoing] = useState(false);
     const [failed, setFailed] = useState(false);
     const session = storedSession(configuration);
     const landing = session ? landingPage(session.roles) : undefined;
     const problem = problemOf(state);
-    if (landing && landing !== '/login') return <Navigate to={returnOf(state) ?? landing} replace />;
+    const next = landing && landing !== '/login' ? (returnOf(state) ?? landing) : undefined;
+    useEffect(() => {
+        if (next !== undefined) openDocument(next, { replace: true });
+    }, [next]);
+    if (next !== undefined) return <Busy />;
 
     const go = async (asOtherUser: boolean): Promise<void> => {
         setIsGoing(true);
@@ -54,9 +61,13 @@ export const LoginPage = () => {
                 <button type="button" disabled={isGoing} onClick={() => void go(refusal !== undefined)}>
                     {text(isGoing ? 'session.signingIn' : refusal ? 'session.otherUser' : 'session.signIn')}
                 </button>
-                <Link to="/konto/glemtpassord">{text('session.forgotten')}</Link>
+                <a href="/konto/glemtpassord">{text('session.forgotten')}</a>
             </div>
-            {session ? <DriftEntrance session={session} /> : null}
+            {session ? (
+                <Suspense>
+                    <DriftEntrance session={session} />
+                </Suspense>
+            ) : null}
         </LightPage>
     );
 };

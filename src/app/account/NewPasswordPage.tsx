@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
+import { openDocument } from '../runtime/documents';
 import { text, type LightKey } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
@@ -11,15 +11,17 @@ import { useFocusOnProblem } from '../common/useFocusOnProblem';
 /**
  * /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8).
  */
-export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) => {
+export const NewPasswordPage = ({ id, activates }: { id: string; activates: boolean }) => {
     const configuration = useConfiguration();
-    const navigate = useNavigate();
-    const { id } = useParams();
     const [problems, setProblems] = useState<PasswordProblems>({});
     const [failure, setFailure] = useState<LightKey>();
     const [isSaving, setIsSaving] = useState(false);
     const shown = useFocusOnProblem(problems);
-    if (!isMailedKey(id)) return <Navigate to="/" replace />;
+    const isKey = isMailedKey(id);
+    useEffect(() => {
+        if (!isKey) openDocument('/', { replace: true });
+    }, [isKey]);
+    if (!isKey) return null;
 
     const save = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
         form.preventDefault();
@@ -35,7 +37,7 @@ export const NewPasswordPage = ({ activates = false }: { activates?: boolean }) 
             ? await accountCall(configuration, 'activateUser', { params: { key: id }, body: { passord: nyttPassord } })
             : await accountCall(configuration, 'resetPassword', { body: { key: id, nyttPassord, gjentanyttPassord } });
         setIsSaving(false);
-        if (status === undefined) await navigate('/konto/endretpassordbekreftet', { replace: true });
+        if (status === undefined) openDocument('/konto/endretpassordbekreftet', { replace: true });
         else setFailure(status === 0 ? 'errors.unreachable' : 'account.resetFailed');
     };
 

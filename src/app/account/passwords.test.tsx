@@ -1,40 +1,26 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../common/testing';
-import { ConfirmationPage } from './ConfirmationPage';
-import { ForgottenPasswordPage } from './ForgottenPasswordPage';
-import { NewPasswordPage } from './NewPasswordPage';
+import { openDocument } from '../runtime/documents';
+import { publicPage } from './publicPage';
+
+vi.mock('../runtime/documents', { spy: true });
 
 const key = '3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11';
 const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    vi.mocked(openDocument).mockReturnValue();
+});
 afterEach(() => {
     vi.unstubAllGlobals();
-    fetched.mockReset();
+    vi.resetAllMocks();
 });
 
-const open = (at: string) => {
-    const router = createMemoryRouter(
-        [
-            { path: '/konto/glemtpassord', element: <ForgottenPasswordPage /> },
-            { path: '/konto/linkforglemtpassordersent', element: <ConfirmationPage of="sent" /> },
-            { path: '/konto/passord/:id', element: <NewPasswordPage /> },
-            { path: '/passordaktivering/:id', element: <NewPasswordPage activates /> },
-            { path: '/konto/endretpassordbekreftet', element: <ConfirmationPage of="changed" /> },
-            { path: '*', element: <p /> },
-        ],
-        { initialEntries: [at] },
-    );
-    render(
-        <ConfigurationContext.Provider value={testConfiguration}>
-            <RouterProvider router={router} />
-        </ConfigurationContext.Provider>,
-    );
-    return router;
-};
+const open = (at: string) =>
+    render(<ConfigurationContext.Provider value={testConfiguration}>{publicPage(at)}</ConfigurationContext.Provider>);
 const answer = (status: number) => fetched.mockResolvedValue(new Response(status === 204 ? null : '{}', { status }));
 const sent = () => ({
     url: fetched.mock.calls[0]?.[0],
@@ -64,9 +50,9 @@ describe('forgotten password (administration §5, §8)', () => {
 
     it('confirms that the link is sent', async () => {
         answer(204);
-        const router = open('/konto/glemtpassord');
+        open('/konto/glemtpassord');
         await send('kari@bymelding.test');
-        await waitFor(() => expect(router.state.location.pathname).toBe('/konto/linkforglemtpassordersent'));
+        await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/konto/linkforglemtpassordersent'));
         expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'POST', body: { epost: 'kari@bymelding.test' } });
     });
 
@@ -97,7 +83,8 @@ describe('reset and activation (administration §2, §5, §8)', () => {
     it.each(['/konto/passord/abc', '/passordaktivering/3b0f5f0e-7f2b-1a34-9d0d-2f4b8a1f4f11'])(
         '%s: an id that is no version-4 UUID leads to /',
         (at) => {
-            expect(open(at).state.location.pathname).toBe('/');
+            open(at);
+            expect(openDocument).toHaveBeenCalledWith('/', { replace: true });
         },
     );
 
@@ -126,7 +113,12 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         answer(204);
         open(`/konto/passord/${key}`);
         await save('hemmelig', 'hemmelig');
-        expect(await screen.findByRole('heading', { name: 'Ditt passord er endret' })).toBeVisible();
+        await waitFor(() =>
+            expect(openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
+        );
+        cleanup();
+        open('/konto/endretpassordbekreftet');
+        expect(screen.getByRole('heading', { name: 'Ditt passord er endret' })).toBeVisible();
         expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login');
         expect(sent()).toEqual({
             url: '/api/glemtpassord',
@@ -139,7 +131,9 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         answer(204);
         open(`/passordaktivering/${key}`);
         await save('hemmelig', 'hemmelig');
-        await screen.findByRole('heading', { name: 'Ditt passord er endret' });
+        await waitFor(() =>
+            expect(openDocument).toHaveBeenCalledWith('/konto/endretpassordbekreftet', { replace: true }),
+        );
         expect(sent()).toEqual({
             url: `/api/brukeraktiveringer/${key}/passord`,
             method: 'PUT',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../api/access';
+import type { Page } from '../../api/pages';
 import { useAllowed } from '../session/useAllowed';
 import { NoAccess } from './problems/NoAccess';
 

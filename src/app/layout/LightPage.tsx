@@ -1,5 +1,4 @@
 import { use, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { chosenLanguage, chosenTheme } from '../runtime/preferences';
 import './light.css';
@@ -10,8 +9,15 @@ const follow = (changed: () => void): (() => void) => {
     return () => systemDark.removeEventListener('change', changed);
 };
 
+interface LightPageProps {
+    title: string;
+    /** The product's title is no link: it would lead nowhere. */
+    withoutHome?: boolean;
+    children?: ReactNode;
+}
+
 /** The frame of pages outside the signed-in application: bar with the product's title, one main, one card. */
-export const LightPage = ({ title, children }: { title: string; children?: ReactNode }) => {
+export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
     // The error page of D2 is shown without a configuration, so without a product title.
     const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
@@ -27,7 +33,7 @@ export const LightPage = ({ title, children }: { title: string; children?: React
     }, [title, product]);
     return (
         <div className={`light ${theme}`}>
-            <header className="light-bar">{product ? <Link to="/">{product}</Link> : null}</header>
+            <header className="light-bar">{withoutHome ? product : <a href="/">{product}</a>}</header>
             <main className="light-main">
                 <div className="light-card">
                     <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { lazy, memo, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Page } from '../../api/access';
+import type { Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
 import { Guard } from './Guard';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../api/access';
+import type { Page } from '../../api/pages';
 import { leadingRole, type Role } from '../../api/roles';
 
 const landingPages: Readonly<Record<Role, Page>> = {

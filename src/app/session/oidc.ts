@@ -1,10 +1,10 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { Configuration } from '../../api/configuration';
+import { callbackPath } from '../../api/pagePaths';
 import { chosenLanguage } from '../runtime/preferences';
 import { forgetCalls } from '../runtime/startCalls';
 
 export const scopes = 'openid profile groups email params';
-export const callbackPath = '/auth-callback';
 /** How long the popup with the provider's logout page stays (administration §4). */
 export const logoutPopupMs = 1000;
 

@@ -1,31 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
 /**
- * Sends the user to /nedtid when the start-up call or a health check fails twice in a row (D6); the page brings them
- * back.
+ * Calls `onDown` with the address that is open when the start-up call or a health check fails twice in a row (D6). It
+ * shows /nedtid, which brings the user back.
  */
-export const useHealthWatch = (): void => {
+export const useHealthWatch = (onDown: (address: string) => void): void => {
     const configuration = useConfiguration();
-    const location = useLocation();
-    const navigate = useNavigate();
-    const where = useRef(location);
-    useEffect(() => {
-        where.current = location;
-    }, [location]);
-
     useEffect(() => {
         let isChecking = false;
         const look = async (check: () => Promise<boolean>): Promise<void> => {
-            if (isChecking || where.current.pathname === downPath) return;
+            if (isChecking || window.location.pathname === downPath) return;
             isChecking = true;
             const isDown = await failsTwice(check);
             isChecking = false;
-            const { pathname, search, hash } = where.current;
-            if (isDown && pathname !== downPath)
-                await navigate(downPath, { state: { from: `${pathname}${search}${hash}` } });
+            const { pathname, search, hash } = window.location;
+            if (isDown && pathname !== downPath) onDown(`${pathname}${search}${hash}`);
         };
         const lookNow = (): void => void look(() => healthCheck(configuration));
         void look(() => startUp(configuration));
@@ -35,5 +26,5 @@ export const useHealthWatch = (): void => {
             clearInterval(timer);
             window.removeEventListener(troubleEvent, lookNow);
         };
-    }, [configuration, navigate]);
+    }, [configuration, onDown]);
 };

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { isKnownPath } from '../../api/pagePaths';
+import { callbackPath, isKnownPath } from '../../api/pagePaths';
 import { applicationPage } from './applicationPage';
 
 const types: Record<string, string> = {
@@ -42,8 +42,8 @@ const cacheControl = (path: string): string => {
 
 /**
  * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
- * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`);
- * any other gets index.html.
+ * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`); so
+ * does whoever comes back from sign-in, but not the hidden frame of a renewal. Any other address gets index.html.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -91,7 +91,8 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         context.header('Cache-Control', cacheControl(path));
         context.header('Vary', 'Accept-Encoding');
-        const application = !found && isKnownPath(path) ? await fileOf('/application.html') : undefined;
+        const comesIn = path === callbackPath && context.req.header('Sec-Fetch-Dest') !== 'iframe';
+        const application = !found && (comesIn || isKnownPath(path)) ? await fileOf('/application.html') : undefined;
         let file = found ?? application ?? join(folder, 'index.html');
         if (application) {
             const page = applicationPage((await contentOf(application)).plain, context.req.header('If-None-Match'));

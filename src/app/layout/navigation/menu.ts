@@ -1,6 +1,7 @@
-import { may, type Page } from '../../../api/access';
+import { may } from '../../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
 import { pathOf } from '../../../api/pagePaths';
+import type { Page } from '../../../api/pages';
 
 /**
  * One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with

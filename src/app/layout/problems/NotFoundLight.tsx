@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { text } from '../../runtime/text';
 import { LightPage } from '../LightPage';
 
@@ -6,6 +5,6 @@ import { LightPage } from '../LightPage';
 export const NotFoundLight = () => (
     <LightPage title={text('account.notFoundTitle')}>
         <p>{text('account.notFoundText')}</p>
-        <Link to="/">{text('account.toStart')}</Link>
+        <a href="/">{text('account.toStart')}</a>
     </LightPage>
 );

@@ -1,24 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { text } from '../../runtime/text';
 import { backEvent, healthCheck, lastHealth, retryMs } from '../../runtime/health';
 import { LightPage } from '../LightPage';
 
 /**
- * /nedtid: tries again every 30 seconds and returns where the user was (report-handling §2, D6). In a portal, so that
- * it also covers the dialogs of the page that stays mounted behind it.
+ * /nedtid: tries again every 30 seconds and returns where the user was by `onBack` (report-handling §2, D6). In a
+ * portal, so that it also covers the dialogs of the page that stays mounted behind it.
  */
-export const ServiceDownPage = () => {
+export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void> }) => {
     const configuration = useConfiguration();
-    const navigate = useNavigate();
-    const { state }: { state: unknown } = useLocation();
     const [{ authentication, reports }, setHealth] = useState(lastHealth);
-    const from =
-        typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-            ? state.from
-            : '/';
     const [isTrying, setIsTrying] = useState(false);
 
     const retry = useCallback(async (): Promise<void> => {
@@ -27,9 +20,9 @@ export const ServiceDownPage = () => {
         setIsTrying(false);
         setHealth(lastHealth());
         if (!isUp) return;
-        await navigate(from, { replace: true });
+        await onBack();
         window.dispatchEvent(new Event(backEvent));
-    }, [configuration, navigate, from]);
+    }, [configuration, onBack]);
 
     useEffect(() => {
         const timer = setInterval(() => void retry(), retryMs);
@@ -43,7 +36,7 @@ export const ServiceDownPage = () => {
 
     return createPortal(
         <div className="down">
-            <LightPage title={text('account.downTitle')}>
+            <LightPage title={text('account.downTitle')} withoutHome>
                 <p>{text('account.downText')}</p>
                 <p className="quiet">{text('account.downRetry')}</p>
                 {authentication && reports ? (

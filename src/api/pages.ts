@@ -1,0 +1,63 @@
+import {
+    admin,
+    service,
+    contractors,
+    companies,
+    staff,
+    contractorAdmin,
+    adminAndContractorAdmin,
+    type AccessTable,
+} from './roleGroups';
+
+/**
+ * Resources with a page, named by their route; `list` opens it, and detail pages follow their list (administration §2,
+ * report-handling §2, D5, D6, D10).
+ */
+export const pages = {
+    saksbehandlermeldinger: {
+        list: service,
+        show: service,
+        edit: service,
+        editType: service,
+        assign: service,
+        route: service,
+        filterByContractor: service,
+        /** The sender as a mailto link, links to the contractor list and the contract page. */
+        followLinks: service,
+    },
+    entreprenormeldinger: {
+        list: companies,
+        show: companies,
+        edit: companies,
+        registerResourceUse: contractors,
+        /** A contractor without the admin role filters by their own agreements, everyone else by the company's. */
+        filterByCompanyAgreements: ['contractorAdmin', 'partnerAdmin', 'partner'],
+    },
+    entreprenorer: { list: admin, show: admin, create: admin, edit: admin },
+    prosesskoder: { list: admin, show: admin, create: admin, edit: admin },
+    avtaler: { list: admin, edit: admin },
+    serviceavdelingen: { list: ['admin', 'serviceAdmin'] },
+    entreprenorbrukere: { list: ['contractorAdmin', 'partnerAdmin'] },
+    entreprenorkontrakter: { list: contractorAdmin },
+    globalressursbruk: { list: contractorAdmin },
+    admin: { list: admin },
+    /** The audit log, where the city offers it (D15). */
+    revisjon: { list: admin },
+    rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
+
+    innmeldingerrapport: { list: staff },
+    avvistemeldingerrapport: { list: staff },
+    meldingsstatistikkrapport: { list: staff },
+    ressursforbrukrapport: { list: adminAndContractorAdmin },
+    fakturagrunnlagrapport: { list: adminAndContractorAdmin },
+    vinterforbrukfakturagrunnlagrapport: { list: adminAndContractorAdmin },
+    vinterforbrukokonomirapport: { list: adminAndContractorAdmin },
+    monedsrapportavviksarbeidrapport: { list: adminAndContractorAdmin },
+    monedsrapportmateriellrapport: { list: adminAndContractorAdmin },
+    dagmulktrapport: { list: admin },
+    gatelysmonedsrapporter: { list: adminAndContractorAdmin },
+} as const satisfies AccessTable;
+
+/** A resource with a page of its own at `/{name}`. */
+export type Page = keyof typeof pages;
+export const pageNames = Object.keys(pages) as Page[];

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testConfiguration } from '../common/testing';
+import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { showAddress } from '../runtime/documents';
+import { checkMs, retryMs, secondTryMs } from '../runtime/health';
+import { publicPage } from './publicPage';
+import { PublicPages } from './PublicPages';
+
+const fetched = vi.fn<typeof fetch>();
+const isUp = (): void => void fetched.mockImplementation(async () => new Response('{}'));
+const isDown = (): void => void fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+const openAndType = async (): Promise<void> => {
+    isUp();
+    showAddress('/konto/glemtpassord');
+    render(
+        <ConfigurationContext.Provider value={testConfiguration}>
+            <PublicPages>{publicPage('/konto/glemtpassord')}</PublicPages>
+        </ConfigurationContext.Provider>,
+    );
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(screen.getByLabelText('E-post'), 'kari@by');
+    isDown();
+    await act(() => vi.advanceTimersByTimeAsync(checkMs + secondTryMs));
+};
+
+describe('/nedtid before sign-in (report-handling §2, D6)', () => {
+    it('comes by itself, and goes when the service is back; what was typed is still there', async () => {
+        await openAndType();
+        expect(window.location.pathname).toBe('/nedtid');
+        expect(screen.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
+        expect(screen.getByLabelText('E-post')).not.toBeVisible();
+        expect(screen.queryByRole('link', { name: 'Bymelding' })).not.toBeInTheDocument();
+        isUp();
+        await act(() => vi.advanceTimersByTimeAsync(retryMs));
+        expect(window.location.pathname).toBe('/konto/glemtpassord');
+        expect(screen.queryByRole('heading', { name: 'Uff da ...' })).not.toBeInTheDocument();
+        expect(screen.getByLabelText('E-post')).toBeVisible();
+        expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');
+    });
+
+    it('is left by the back button too', async () => {
+        await openAndType();
+        const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+        await act(async () => {
+            window.history.back();
+            await left;
+        });
+        expect(window.location.pathname).toBe('/konto/glemtpassord');
+        expect(screen.getByLabelText('E-post')).toBeVisible();
+        expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');
+    });
+});

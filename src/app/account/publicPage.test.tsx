@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownPath } from '../../api/pagePaths';
+import { NewPasswordPage } from './NewPasswordPage';
+import { publicPage } from './publicPage';
+
+describe('the public pages of the route table (administration §2)', () => {
+    it.each([
+        '/',
+        '/login',
+        '/auth-callback',
+        '/konto/glemtpassord',
+        '/konto/linkforglemtpassordersent',
+        '/konto/endretpassordbekreftet',
+        '/konto/passord/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
+        '/passordaktivering/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
+    ])('%s is one, also in capitals and with a slash at its end', (path) => {
+        expect(publicPage(path)).toBeDefined();
+        expect(publicPage(path.toUpperCase())?.type).toBe(publicPage(path)?.type);
+        expect(publicPage(`${path}/`)?.type).toBe(publicPage(path)?.type);
+        expect(isKnownPath(path)).toBe(false);
+    });
+
+    it('a new password and an activation are told apart', () => {
+        expect(publicPage('/passordaktivering/ABC')).toEqual(<NewPasswordPage id="abc" activates />);
+        expect(publicPage('/konto/passord/abc')).toEqual(<NewPasswordPage id="abc" activates={false} />);
+    });
+
+    it.each([
+        '/nedtid',
+        '/saksbehandlermeldinger',
+        '/login/x',
+        '/konto',
+        '/konto/passord',
+        '/constructor',
+        '/finnes-ikke',
+    ])('%s is none', (path) => expect(publicPage(path)).toBeUndefined());
+});
