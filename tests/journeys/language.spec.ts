@@ -78,8 +78,8 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
     // Leaving before the provider has been told would leave the user signed in there.
-    await page.waitForURL(/\/login$/);
-    await page.goto(`${city.url}/login`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto(`${city.url}/konto/glemtpassord`);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/passord/i);

@@ -59,6 +59,7 @@ test("'Logg ut' shows the provider's logout page in a popup and ends its session
     await page.getByRole('menuitem', { name: 'Logg ut' }).click();
     const shown = await popup;
     await expect.poll(() => shown.isClosed(), { timeout: 10_000 }).toBe(true);
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(stored)).toBeNull();
     await page.goto('/saksbehandlermeldinger');

@@ -289,7 +289,8 @@ test(
         await signInAs('saksbehandler');
         const preloaded = page.locator('head > link[rel="preload"][as="script"]');
         for (let visit = 1; visit <= 3; visit += 1) {
-            await page.goto('/saksbehandlermeldinger');
+            // Signing in is the first visit.
+            if (visit > 1) await page.goto('/saksbehandlermeldinger');
             await expect(rows(page)).toHaveCount(100);
             expect((await preloaded.count()) > 0).toBe(visit === 3);
         }
