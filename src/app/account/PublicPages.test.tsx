@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../common/testing';
@@ -42,7 +42,7 @@ describe('/nedtid before sign-in (report-handling §2, D6)', () => {
         expect(screen.queryByRole('link', { name: 'Bymelding' })).not.toBeInTheDocument();
         isUp();
         await act(() => vi.advanceTimersByTimeAsync(retryMs));
-        expect(window.location.pathname).toBe('/konto/glemtpassord');
+        await waitFor(() => expect(window.location.pathname).toBe('/konto/glemtpassord'));
         expect(screen.queryByRole('heading', { name: 'Uff da ...' })).not.toBeInTheDocument();
         expect(screen.getByLabelText('E-post')).toBeVisible();
         expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');

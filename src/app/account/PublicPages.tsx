@@ -4,29 +4,27 @@ import { showAddress } from '../runtime/documents';
 import { downPath } from '../runtime/health';
 import { useHealthWatch } from '../session/useHealthWatch';
 
+const goBack = (): void => window.history.back();
+
 /** A public page. While the service is down it stays mounted behind /nedtid, as the application does (D6). */
 export const PublicPages = ({ children }: { children: ReactNode }) => {
-    const [from, setFrom] = useState<string>();
+    const [isDown, setDown] = useState(false);
     useHealthWatch(
-        useCallback((address: string) => {
-            showAddress(downPath, { from: address });
-            setFrom(address);
+        useCallback((from: string) => {
+            showAddress(downPath, { from });
+            setDown(true);
         }, []),
     );
-    const comeBack = useCallback(() => {
-        if (from !== undefined) showAddress(from, undefined, { replace: true });
-        setFrom(undefined);
-    }, [from]);
     useEffect(() => {
-        // The back button leaves /nedtid too.
-        const left = (): void => setFrom(undefined);
+        // By the page itself, or by the browser's back button.
+        const left = (): void => setDown(false);
         window.addEventListener('popstate', left);
         return () => window.removeEventListener('popstate', left);
     }, []);
     return (
         <>
-            {from === undefined ? null : <ServiceDownPage onBack={comeBack} />}
-            <div hidden={from !== undefined}>{children}</div>
+            {isDown ? <ServiceDownPage onBack={goBack} /> : null}
+            <div hidden={isDown}>{children}</div>
         </>
     );
 };
