@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFlash } from '../harness/flash';
+import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
 import { companies } from '../services/administrationCalls';
 
 const typeDay = async (scope: Locator, label: string, digits: string): Promise<void> => {
     await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Dag' }).click();
     await scope.page().keyboard.type(digits);
-};
-const choose = async (scope: Locator, field: RegExp, option: string | RegExp): Promise<void> => {
-    await scope.getByRole('combobox', { name: field }).click();
-    await scope.page().getByRole('option', { name: option }).click();
 };
 const flash = async (page: Page, text: string): Promise<void> => {
     await expectFlash(page, text);
@@ -85,10 +82,10 @@ test('admin: new contractor → contract → scheme with prices → user; the us
         await page.getByRole('button', { name: 'Legg til kontrakt' }).click();
         const dialog = page.getByRole('dialog', { name: 'Ny kontrakt' });
         await dialog.getByRole('textbox', { name: /Kontraktnavn/ }).fill(name);
-        await choose(dialog, /^Avtale/, agreement);
+        await choose(dialog.getByRole('combobox', { name: /^Avtale/ }), agreement);
         await typeDay(dialog, 'Gyldig fra', '01012020');
         await typeDay(dialog, 'Gyldig til', '31122098');
-        await choose(dialog, /Prosesskodeskjema/, 'Veidrift og anlegg');
+        await choose(dialog.getByRole('combobox', { name: /Prosesskodeskjema/ }), 'Veidrift og anlegg');
         await dialog.getByRole('button', { name: 'Lagre' }).click();
         return dialog;
     };
@@ -152,7 +149,7 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     await user.getByRole('textbox', { name: 'Fornavn' }).fill('Grete');
     await user.getByRole('textbox', { name: 'Etternavn' }).fill('Graver');
     await user.getByRole('textbox', { name: 'E-post' }).fill('grete.graver@bymelding.test');
-    await choose(user, /Rolle/, 'Entreprenør Admin');
+    await choose(user.getByRole('combobox', { name: /Rolle/ }), 'Entreprenør Admin');
     await user.getByRole('checkbox', { name: agreement }).check();
     await user.getByLabel('Passord', { exact: true }).fill('graver-dypt');
     await user.getByRole('button', { name: 'Opprett bruker' }).click();

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../harness/choose';
 import { expect, test } from '../harness/journey';
 import { call, getReport, historyOf, newReport, nordvei, putAsService } from '../services/reportCalls';
 
 const openForm = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Behandle samlet' }).click();
     await expect(page.getByRole('textbox', { name: 'Intern kommentar' })).toBeVisible();
-};
-const choose = async (page: Page, box: string, option: string): Promise<void> => {
-    await page.getByRole('combobox', { name: box, exact: true }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
 };
 /** Two reports of an address of their own, so that a search finds these alone; the newest first in the list. */
 const twoReports = async (url: string, adresse: string) => {
@@ -31,8 +28,8 @@ test(
         await expect(page.getByText('1 av 2')).toBeVisible();
 
         await openForm(page);
-        await choose(page, 'Status', 'Ferdig behandlet');
-        await choose(page, 'Velg underkategori', 'Arbeid utført');
+        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Ferdig behandlet');
+        await choose(page.getByRole('combobox', { name: 'Velg underkategori', exact: true }), 'Arbeid utført');
         const mail = page.getByRole('textbox', { name: 'Tilbakemelding' });
         await mail.fill('Melding {nummer} i {adresse} er utbedret.');
         await expect(mail).toHaveValue(`Melding ${first.lopeNummer} i ${adresse} er utbedret.`);
@@ -87,7 +84,7 @@ test(
         for (const { id } of [first, second]) await page.locator(`[data-report="${id}"] input[type=checkbox]`).check();
         await page.getByRole('button', { name: 'Behandle …' }).click();
         const bulk = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
-        await choose(page, 'Status', 'Under behandling');
+        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
         await axe(page);
         await bulk.getByRole('button', { name: 'Forhåndsvis' }).click();
         await expect(bulk.getByText('2 endres, 0 er slik fra før, 0 kan ikke endres.')).toBeVisible();
@@ -115,7 +112,7 @@ test(
         await expect(page.getByRole('link', { name: 'Veibeskrivelse' })).toBeVisible();
         await page.getByRole('button', { name: 'Behandling' }).click();
         await openForm(page);
-        await choose(page, 'Status', 'Under behandling');
+        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
         await axe(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
         await page.getByRole('button', { name: 'Lagre og neste' }).click();
@@ -155,7 +152,7 @@ for (const [user, wing] of [
         await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
         await page.getByRole('button', { name: 'Behandle …' }).click();
         const dialog = page.getByRole('dialog', { name: 'Behandle 3 meldinger' });
-        await choose(page, 'Status', 'Under behandling');
+        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
         await dialog.getByRole('textbox', { name: 'Tilbakemelding' }).fill('Melding {nummer} er under arbeid.');
         await axe(page);
         await dialog.getByRole('checkbox', { name: 'Hopp over e-posten' }).uncheck();
