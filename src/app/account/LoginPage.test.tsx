@@ -60,6 +60,15 @@ describe('/login (administration §2)', () => {
         expect(openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
     });
 
+    it.each(['//annen.test/avtaler', '/\\annen.test', 'https://annen.test/'])(
+        'never leads to another site: %s',
+        (nextPathname) => {
+            signedInWith('bymelding-admin');
+            open({ nextPathname });
+            expect(openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
+        },
+    );
+
     it('keeps a user without a role we know, with the no-access text (D5)', () => {
         signedInWith('entreprenorkontroll-kontrollor');
         open();

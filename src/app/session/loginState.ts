@@ -9,10 +9,13 @@ const read = (state: unknown): LoginState => (typeof state === 'object' && state
 
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
 
+/** Whether an address is one of ours: browsers take `//host` and `/\host` for another city's. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
 /** The page that was asked for before sign-in (react-admin's own names), never /login itself. */
 export const returnOf = (state: unknown): string | undefined => {
     const { nextPathname, nextSearch = '' } = read(state);
-    return nextPathname && nextPathname !== '/' && !nextPathname.startsWith('/login')
+    return nextPathname && isOwnAddress(nextPathname) && nextPathname !== '/' && !nextPathname.startsWith('/login')
         ? `${nextPathname}${nextSearch}`
         : undefined;
 };

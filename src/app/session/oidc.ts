@@ -3,6 +3,7 @@ import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { chosenLanguage } from '../runtime/preferences';
 import { forgetCalls } from '../runtime/startCalls';
+import { isOwnAddress } from './loginState';
 
 export const scopes = 'openid profile groups email params';
 /** How long the popup with the provider's logout page stays (administration §4). */
@@ -58,10 +59,7 @@ export const finishSignIn = async (
     const state: unknown = user.state;
     const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
     return {
-        returnTo:
-            typeof returnTo === 'string' && returnTo.startsWith('/') && !returnTo.startsWith('//')
-                ? returnTo
-                : undefined,
+        returnTo: typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : undefined,
     };
 };
 
