@@ -288,7 +288,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
         expect(ids(await ask(`fritekstSok=${encodeURIComponent(query)}&antall=10000`)), query).toEqual(rows);
     });
 
-    it('500 random queries never fail', async () => {
+    it('200 random queries never fail', async () => {
         const pieces = fc.constantFrom(
             'hull',
             'vei*',
@@ -321,7 +321,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
             fc.array(pieces, { maxLength: 12 }).map((some) => some.join('')),
             fc.string({ unit: 'grapheme', maxLength: 80 }),
         );
-        for (const text of fc.sample(texts, { numRuns: 500, seed: 11 })) {
+        for (const text of fc.sample(texts, { numRuns: 200, seed: 11 })) {
             const answer = await callAs(
                 city.url,
                 'saksbehandler',
