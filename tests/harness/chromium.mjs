@@ -23,7 +23,7 @@ export function findChromium() {
  */
 export function findHeadlessShell() {
     const shell = '/usr/bin/chromium-headless-shell';
-    return process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : findChromium());
+    return process.env.CHROMIUM_PATH || (existsSync(shell) ? shell : findChromium());
 }
 
 /**
