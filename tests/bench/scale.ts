@@ -7,7 +7,16 @@ import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { median } from './measures';
 import { memoryOf } from './memory';
-import { exactCalls, fileCalls, filledIn, listCalls, type NamedCall, pagesOfWhole, searchCalls } from './scaleQueries';
+import {
+    besideCalls,
+    exactCalls,
+    fileCalls,
+    filledIn,
+    listCalls,
+    type NamedCall,
+    pagesOfWhole,
+    searchCalls,
+} from './scaleQueries';
 import { measureUsers } from './users';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -38,7 +47,7 @@ try {
     ).json()) as { totaltAntall: number };
     console.log(`${totaltAntall} reports, ${process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
     const known = pagesOfWhole(totaltAntall);
-    const calls = [...listCalls, ...searchCalls, ...exactCalls, ...fileCalls].map((call) => ({
+    const calls = [...listCalls, ...searchCalls, ...besideCalls, ...exactCalls, ...fileCalls].map((call) => ({
         ...call,
         path: filledIn(call.path, known),
     }));

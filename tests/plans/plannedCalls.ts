@@ -1,6 +1,6 @@
 // Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. What
 // stands in braces is filled in by the test.
-import { fileCalls, listCalls, type NamedCall, searchCalls } from '../bench/scaleQueries';
+import { besideCalls, fileCalls, listCalls, type NamedCall, searchCalls } from '../bench/scaleQueries';
 
 export interface PlannedCall extends NamedCall {
     method?: 'POST' | 'PUT' | 'DELETE';
@@ -10,7 +10,6 @@ export interface PlannedCall extends NamedCall {
 
 const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
-const someStreets = 'nord=59.925&sor=59.915&ost=10.765&vest=10.745&zoom=16';
 const sinceYesterday = `siden=${new Date(Date.now() - 86_400_000).toISOString()}`;
 
 const service = (name: string, path = ''): PlannedCall => ({ name, path: `/sok/melding/serviceavdeling${path}` });
@@ -34,16 +33,8 @@ const contractUse = (name: string, query: string): PlannedCall =>
     );
 
 const reads: readonly PlannedCall[] = [
-    service('map, whole city', `/kart?${wholeCity}`),
-    service('map, whole city, open', `/kart?${wholeCity}&${open}`),
-    service('map, whole city, one type and district', `/kart?${wholeCity}&meldingstypeId=3&bydelId=4`),
-    service('map, whole city, one word', `/kart?${wholeCity}&fritekstSok=hull`),
-    service('map, some streets', `/kart?${someStreets}`),
     contractor('map, whole city', `/kart?${wholeCity}`),
-    service('start line', '/startlinje'),
     contractor('start line', '/startlinje'),
-    service('news', `/nytt?${sinceYesterday}`),
-    service('news of open reports', `/nytt?${sinceYesterday}&${open}`),
     contractor('news', `/nytt?${sinceYesterday}`),
     contractor('newest'),
     contractor('last page', '?page=1000000'),
@@ -59,11 +50,6 @@ const reads: readonly PlannedCall[] = [
     service('overdue', '?frist=forfalt&sorterEtter=tidsfrist'),
     service('within 48 hours', '?frist=innen48timer'),
     service('of a contractor by deadline, page 20', '?selskapId={company}&sorterEtter=tidsfrist&page=20'),
-    other('nearby', '/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&radius=300'),
-    other(
-        'nearby, far around, since a day',
-        '/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&radius=2000&datoFra=2026-06-01',
-    ),
     other('open a report', '/api/serviceavdelinger/meldinger/{report}'),
     other(
         'entreprenoradmin: open a report',
@@ -121,4 +107,11 @@ const writes: readonly PlannedCall[] = [
     },
 ];
 
-export const plannedCalls: readonly PlannedCall[] = [...listCalls, ...searchCalls, ...fileCalls, ...reads, ...writes];
+export const plannedCalls: readonly PlannedCall[] = [
+    ...listCalls,
+    ...searchCalls,
+    ...besideCalls,
+    ...fileCalls,
+    ...reads,
+    ...writes,
+];
