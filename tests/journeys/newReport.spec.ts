@@ -4,6 +4,8 @@ import { callAs } from '../harness/signIn';
 import { expect, test } from '../harness/journey';
 
 const open = async (page: Page): Promise<Locator> => {
+    // Notices push the button down when they come.
+    await page.getByRole('button', { name: 'Skjul varselet' }).waitFor();
     await page.getByRole('button', { name: 'Ny melding' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ny melding' });
     await expect(dialog.getByRole('button', { name: 'Zoom inn' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { AdminContext, memoryStore, testDataProvider, type AuthProvider } from 'react-admin';
+import { AdminContext, memoryStore, testDataProvider, type AuthProvider, type Store } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayAccess } from '../../api/access';
@@ -113,6 +113,8 @@ export interface AppOptions {
     path?: string;
     at?: string;
     language?: Language;
+    /** What react-admin has kept from an earlier visit. */
+    store?: Store;
 }
 
 const KeptFocus = () => {
@@ -123,7 +125,15 @@ const KeptFocus = () => {
 /** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
-    { city = fakeCity({}), session, configuration, path = '*', at = '/', language = 'nb' }: AppOptions = {},
+    {
+        city = fakeCity({}),
+        session,
+        configuration,
+        path = '*',
+        at = '/',
+        language = 'nb',
+        store = memoryStore({ locale: language }),
+    }: AppOptions = {},
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } => {
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
@@ -138,7 +148,7 @@ export const renderInApp = (
                     authProvider={testAuthProvider(user)}
                     dataProvider={{ ...testDataProvider(), ...provider }}
                     i18nProvider={createI18nProvider()}
-                    store={memoryStore({ locale: language })}
+                    store={store}
                     theme={lightTheme}
                 >
                     <KeptFocus />

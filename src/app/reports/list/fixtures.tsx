@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { Notification, ResourceContextProvider } from 'react-admin';
+import { memoryStore, Notification, ResourceContextProvider } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
@@ -26,7 +26,7 @@ export const row: ReportRow = {
 /** The whole list over a city of set answers. */
 export const showList = (
     answers: FakeAnswers = {},
-    { search = '', flag = false, wing = serviceReports as Wing } = {},
+    { search = '', flag = false, wing = serviceReports as Wing, store = memoryStore() } = {},
 ) => {
     const city = fakeCity({
         searchContractorReports: { meldinger: [row], totaltAntall: 1 },
@@ -54,6 +54,7 @@ export const showList = (
             session: { roles: [wing === contractorReports ? 'contractorAdmin' : 'service'] },
             path: `/${wing}/*`,
             at: `/${wing}${search}`,
+            store,
         },
     );
     return {

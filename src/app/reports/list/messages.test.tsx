@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedFilter } from '../../../api/entities/report';
+import { createStore } from '../../common/store';
 import { setOffered } from '../../runtime/offers';
 import { fails, onADesk, quietly } from '../detail/fixtures';
 import { row, showList } from './fixtures';
@@ -291,6 +292,25 @@ describe('notices (report-handling §2, §3, §8)', () => {
         await user.click(screen.getAllByRole('button', { name: 'Skjul varselet' })[0] as HTMLElement);
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
         expect(screen.getByText('Kartet svarer ikke')).toBeVisible();
+    });
+    test('where some stood at the last visit, their line is kept free until they come, sign-out or not', async () => {
+        const store = createStore();
+        const placeholder = () => document.querySelector('.MuiSkeleton-rounded');
+        showList({ listNotices: notices }, { flag: true, store });
+        await flash('Glatt');
+        expect(placeholder()).toBeNull();
+        cleanup();
+        store.reset();
+        let come = (_: typeof notices): void => undefined;
+        const coming = new Promise<typeof notices>((resolve) => {
+            come = resolve;
+        });
+        showList({ listNotices: () => coming }, { flag: true, store });
+        await screen.findByRole('link', { name: 'Storgata 1' });
+        expect(placeholder()).not.toBeNull();
+        come(notices);
+        await flash('Glatt');
+        expect(placeholder()).toBeNull();
     });
     test('without FEATURE_VIS_VARSEL there is no banner, and none is asked for', async () => {
         const { asked } = showList({ listNotices: notices });

@@ -1,4 +1,4 @@
-import { Box, styled } from '@mui/material';
+import { Box, Skeleton, styled } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -8,6 +8,7 @@ import { useOffersOf } from '../../../runtime/offers';
 import { useWing } from '../../useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../address/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { useKeptRoom } from '../../../common/useKeptRoom';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
 import { useNumbers } from '../../../common/useNumbers';
@@ -15,11 +16,15 @@ import { useNumbers } from '../../../common/useNumbers';
 /** How often the numbers are read again, in ms; only while the tab is looked at. */
 const often = 60_000;
 
+/** Of the line, in pixels. */
+const height = 26;
+const narrowHeight = 30;
+
 const Choice = styled(Link)(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 5,
-    minHeight: 26,
+    minHeight: height,
     padding: '0 8px',
     border: '1px solid transparent',
     borderRadius: theme.shape.borderRadius,
@@ -36,14 +41,17 @@ const Choice = styled(Link)(({ theme }) => ({
         fontWeight: 700,
     },
     '&[data-late=true] b': { color: theme.palette.error.main },
-    [theme.breakpoints.down('md')]: { minHeight: 30 },
+    [theme.breakpoints.down('md')]: { minHeight: narrowHeight },
 }));
 
 /** What waits: each a filter with its number, where the city counts them (D15, `ansvarlig`, `utvalg`). */
 export const StartLine = memo(() => {
     const offers = useOffersOf();
     // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
-    return offers('ansvarlig') && offers('utvalg') ? <Line /> : null;
+    const isOffered = offers('ansvarlig') && offers('utvalg');
+    const isRoomKept = useKeptRoom('startLine', { isComing: isOffered === undefined, stands: isOffered ?? false });
+    if (isRoomKept) return <Skeleton variant="rounded" sx={{ height: { xs: narrowHeight, md: height }, mt: 0.5 }} />;
+    return isOffered ? <Line /> : null;
 });
 StartLine.displayName = 'StartLine';
 
