@@ -10,10 +10,13 @@ const rows = (page: Page): Locator => page.getByRole('list', { name: 'Meldinger'
 /** Watches the focus from now on; returns whether it rested on the body, if only for some frames. */
 const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
     await page.evaluate(() => {
+        let hasBeen = false;
         let frames = 0;
         const look = (): void => {
             const isNowhere = document.activeElement === null || document.activeElement === document.body;
-            frames = isNowhere ? frames + 1 : 0;
+            // Before the first click nothing has it, however long that takes.
+            hasBeen ||= !isNowhere;
+            frames = isNowhere && hasBeen ? frames + 1 : 0;
             // A control that is disabled while it saves loses the focus for a moment.
             if (frames >= 15) document.body.dataset.focusLost = 'true';
             requestAnimationFrame(look);
