@@ -19,7 +19,7 @@ const exactly = (text: string): string => `fritekstSok=${encodeURIComponent(text
 /** As the client asks: not counted any further (`avgrenset-antall`, D15). */
 const search = (text: string): string => `${exactly(text)}&antallInntil=10000`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
-const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
+export const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
 
 /** Every form of list and search. */
 export const listCalls: readonly NamedCall[] = [
@@ -72,23 +72,23 @@ export const exactCalls: readonly NamedCall[] = ['hull', 'NOT hull', 'e*', 'g*t'
     list(`${text}, exact count`, exactly(text)),
 );
 
-const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
-const sinceYesterday = `siden=${new Date(Date.now() - 86_400_000).toISOString()}`;
-const service = (name: string, path: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling/${path}` });
+export const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
+export const sinceYesterday = `siden=${new Date(Date.now() - 86_400_000).toISOString()}`;
+export const service = (name: string, path = ''): NamedCall => ({ name, path: `/sok/melding/serviceavdeling${path}` });
 const nearby = (name: string, query: string): NamedCall => ({
     name,
     path: `/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&${query}`,
 });
 /** What stands beside a list: the map, the start line, news, and what is near a report. */
 export const besideCalls: readonly NamedCall[] = [
-    service('map, whole city', `kart?${wholeCity}`),
-    service('map, whole city, open', `kart?${wholeCity}&${open}`),
-    service('map, whole city, one type and district', `kart?${wholeCity}&meldingstypeId=3&bydelId=4`),
-    service('map, whole city, one word', `kart?${wholeCity}&fritekstSok=hull`),
-    service('map, some streets', 'kart?nord=59.925&sor=59.915&ost=10.765&vest=10.745&zoom=16'),
-    service('start line', 'startlinje'),
-    service('news', `nytt?${sinceYesterday}`),
-    service('news of open reports', `nytt?${sinceYesterday}&${open}`),
+    service('map, whole city', `/kart?${wholeCity}`),
+    service('map, whole city, open', `/kart?${wholeCity}&${open}`),
+    service('map, whole city, one type and district', `/kart?${wholeCity}&meldingstypeId=3&bydelId=4`),
+    service('map, whole city, one word', `/kart?${wholeCity}&fritekstSok=hull`),
+    service('map, some streets', '/kart?nord=59.925&sor=59.915&ost=10.765&vest=10.745&zoom=16'),
+    service('start line', '/startlinje'),
+    service('news', `/nytt?${sinceYesterday}`),
+    service('news of open reports', `/nytt?${sinceYesterday}&${open}`),
     nearby('nearby', 'radius=300'),
     nearby('nearby, far around, since a day', 'radius=2000&datoFra=2026-06-01'),
 ];

@@ -1,6 +1,16 @@
 // Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. What
 // stands in braces is filled in by the test.
-import { besideCalls, fileCalls, listCalls, type NamedCall, searchCalls } from '../bench/scaleQueries';
+import {
+    besideCalls,
+    fileCalls,
+    listCalls,
+    type NamedCall,
+    open,
+    searchCalls,
+    service,
+    sinceYesterday,
+    wholeCity,
+} from '../bench/scaleQueries';
 
 export interface PlannedCall extends NamedCall {
     method?: 'POST' | 'PUT' | 'DELETE';
@@ -8,11 +18,6 @@ export interface PlannedCall extends NamedCall {
     form?: Record<string, string>;
 }
 
-const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
-const wholeCity = 'nord=60.14&sor=59.8&ost=10.97&vest=10.48&zoom=11';
-const sinceYesterday = `siden=${new Date(Date.now() - 86_400_000).toISOString()}`;
-
-const service = (name: string, path = ''): PlannedCall => ({ name, path: `/sok/melding/serviceavdeling${path}` });
 const contractor = (name: string, path = '', user = 'entreprenoradmin'): PlannedCall => ({
     name: `${user}: ${name}`,
     path: `/sok/melding/entreprenor/{company}${path}`,

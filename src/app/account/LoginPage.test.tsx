@@ -60,7 +60,7 @@ describe('/login (administration §2)', () => {
         expect(openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
     });
 
-    it.each(['//annen.test/avtaler', '/\\annen.test', 'https://annen.test/'])(
+    it.each(['//annen.test/avtaler', '/\\annen.test', '/\t/annen.test', 'https://annen.test/'])(
         'never leads to another site: %s',
         (nextPathname) => {
             signedInWith('bymelding-admin');

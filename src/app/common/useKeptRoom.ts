@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 
-/** In react-admin's store: what stood above the list at the last visit. */
-export const stoodKey = (name: 'notices' | 'startLine'): string => `${name}.stood`;
+/** What comes above the list after it. */
+type Part = 'notices' | 'startLine';
+
+/** Keys of react-admin's store: whether the part stood there at the last visit. */
+export const stoodKeys: Readonly<Record<Part, string>> = { notices: 'notices.stood', startLine: 'startLine.stood' };
 
 /**
- * Whether to keep room for what is still coming, because it stood at the last visit: then what is below does not move
- * away from a finger.
+ * Whether to keep room for a part that is still coming, because it stood there at the last visit: then what is below
+ * does not move away from a finger.
  */
-export const useKeptRoom = (
-    name: Parameters<typeof stoodKey>[0],
-    { isComing, stands }: { isComing: boolean; stands: boolean },
-): boolean => {
-    const [stood, setStood] = useStore(stoodKey(name), false);
+export const useKeptRoom = (part: Part, { isComing, stands }: { isComing: boolean; stands: boolean }): boolean => {
+    const [stood, setStood] = useStore(stoodKeys[part], false);
     useEffect(() => {
         if (!isComing && stands !== stood) setStood(stands);
     }, [isComing, setStood, stands, stood]);

@@ -9,8 +9,11 @@ const read = (state: unknown): LoginState => (typeof state === 'object' && state
 
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
 
-/** Whether an address is one of ours: browsers take `//host` and `/\host` for another city's. */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+/** Whether a path leads to one of our pages, as the browser reads it: `//host`, `/\host` and the like lead elsewhere. */
+export const isOwnAddress = (address: string): boolean =>
+    address.startsWith('/') &&
+    URL.canParse(address, location.origin) &&
+    new URL(address, location.origin).origin === location.origin;
 
 /** The page that was asked for before sign-in (react-admin's own names), never /login itself. */
 export const returnOf = (state: unknown): string | undefined => {

@@ -4,7 +4,7 @@ import { record } from '../measures';
 import { inPage, listPath, waitForList, type Visitor } from './visits';
 
 const cycles = Number(process.env.BENCH_CYCLES ?? 1000);
-/** Told after a tenth, half, and all of them. Queries are dropped five minutes after their last use, which is the first half. */
+/** Told after a tenth, half, and all of them. What was read is kept for five minutes, which the first half takes. */
 const told = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
 /** The same hundred reports again and again: what they hold is no growth. */
 const differentReports = 100;

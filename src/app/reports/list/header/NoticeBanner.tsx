@@ -7,8 +7,8 @@ import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
-import { asListed } from '../../../data/wholeList';
 import { useKeptRoom } from '../../../common/useKeptRoom';
+import { asListed } from '../../../data/wholeList';
 
 /** Kinds of notice; any other is information (report-handling §3). */
 const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
@@ -32,7 +32,7 @@ export const NoticeBanner = memo(() => {
     const [first, ...others] = shown;
     const [isUnfolded, setIsUnfolded] = useState(false);
     const isRoomKept = useKeptRoom('notices', { isComing: isLoading, stands: shown.length > 0 });
-    if (isRoomKept) return <Skeleton variant="rounded" height={lineHeight} sx={{ mb: 0.5 }} />;
+    if (isRoomKept) return <Skeleton variant="rounded" height={lineHeight} sx={{ mb: 0.5, displayPrint: 'none' }} />;
     if (!first) return null;
     const isFolded = others.length > 0 && !isUnfolded;
     return (

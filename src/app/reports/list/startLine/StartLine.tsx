@@ -8,9 +8,9 @@ import { useOffersOf } from '../../../runtime/offers';
 import { useWing } from '../../useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../address/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
-import { useKeptRoom } from '../../../common/useKeptRoom';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
+import { useKeptRoom } from '../../../common/useKeptRoom';
 import { useNumbers } from '../../../common/useNumbers';
 
 /** How often the numbers are read again, in ms; only while the tab is looked at. */
@@ -50,7 +50,10 @@ export const StartLine = memo(() => {
     // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
     const isOffered = offers('ansvarlig') && offers('utvalg');
     const isRoomKept = useKeptRoom('startLine', { isComing: isOffered === undefined, stands: isOffered ?? false });
-    if (isRoomKept) return <Skeleton variant="rounded" sx={{ height: { xs: narrowHeight, md: height }, mt: 0.5 }} />;
+    if (isRoomKept) {
+        const heights = { xs: narrowHeight, md: height };
+        return <Skeleton variant="rounded" sx={{ height: heights, mt: 0.5, displayPrint: 'none' }} />;
+    }
     return isOffered ? <Line /> : null;
 });
 StartLine.displayName = 'StartLine';
