@@ -1,3 +1,5 @@
+import { sharedState } from '../runtime/sharedState';
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** A write refused because somebody else was first (D12), waiting for the user's choice. */
@@ -11,32 +13,21 @@ export interface RecordConflict {
     readonly decide: (overwrites: boolean) => void;
 }
 
-let waiting: readonly RecordConflict[] = [];
-const listeners = new Set<() => void>();
-const change = (next: readonly RecordConflict[]): void => {
-    waiting = next;
-    for (const listener of listeners) listener();
-};
+/** The questions to the user, one at a time. */
+export const conflicts = sharedState<readonly RecordConflict[]>([]);
 
-/** Asks the user whose change to keep; `ConflictDialog` shows the question. Several are asked one after the other. */
+/** Asks the user whose change to keep; `ConflictDialog` shows the question. */
 export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
     new Promise((resolve) => {
         const asked: RecordConflict = {
             ...conflict,
             decide: (overwrites) => {
-                change(waiting.filter((one) => one !== asked));
+                conflicts.set(conflicts.get().filter((one) => one !== asked));
                 resolve(overwrites);
             },
         };
-        change([...waiting, asked]);
+        conflicts.set([...conflicts.get(), asked]);
     });
-
-/** The conflict to show, for useSyncExternalStore. */
-export const conflictInTurn = (): RecordConflict | undefined => waiting[0];
-export const onConflict = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-};
 
 /** Whether two values are equal once sent to the city. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
 import { fakeCity, testConfiguration, type FakeAnswers } from '../common/testing';
 import { StaleError } from './cityFetch';
-import { conflictInTurn, onConflict } from './conflicts';
+import { conflicts } from './conflicts';
 import { createDataProvider } from './dataProvider';
 import type { Tagged } from './etags';
 
@@ -238,8 +238,8 @@ describe('a record that somebody else has changed meanwhile (D12)', () => {
         };
     const decideNext = (overwrites: boolean): Promise<object> =>
         new Promise((resolve) => {
-            const stop = onConflict(() => {
-                const conflict = conflictInTurn();
+            const stop = conflicts.subscribe(() => {
+                const [conflict] = conflicts.get();
                 if (!conflict) return;
                 stop();
                 resolve({ seen: conflict.seen, latest: conflict.latest });

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChangedDialog } from '../common/ChangedDialog';
 import { useFormatInstant } from '../common/useFormatInstant';
 import { useNumbers } from '../common/useNumbers';
-import { conflictInTurn, onConflict } from '../data/conflicts';
+import { conflicts } from '../data/conflicts';
+import { useSharedState } from '../runtime/sharedState';
 import { conflictFieldsOf } from './conflictFields';
 
 /** Asks whose change stands when somebody else was first with what is administered (D12). */
 export const ConflictDialog = () => {
     const translate = useTranslate();
     const formats = { numbers: useNumbers(), formatInstant: useFormatInstant() };
-    const conflict = useSyncExternalStore(onConflict, conflictInTurn);
+    const [conflict] = useSharedState(conflicts);
     if (!conflict) return null;
     const { resource, seen, latest, isRemoval, decide } = conflict;
     const shown = (value: string): string => value || translate('common.stale.empty');

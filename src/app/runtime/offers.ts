@@ -1,30 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState, useSharedState } from './sharedState';
 
-/**
- * What `GET /api/serviceinfo` said at start-up that the city offers beyond the specification (D15); undefined before.
- */
-let offered: ReadonlySet<string> | undefined;
-const listeners = new Set<() => void>();
+/** What the city offers beyond the specification (D15), by `GET /api/serviceinfo`; undefined before its answer. */
+const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 
-export const setOffered = (capabilities: readonly string[] | undefined): void => {
-    offered = capabilities && new Set(capabilities);
-    for (const listener of listeners) listener();
-};
+export const setOffered = (capabilities: readonly string[] | undefined): void =>
+    offered.set(capabilities && new Set(capabilities));
 
-/** Whether the city offers a capability; undefined before it has said so. */
-export const isOffered = (capability: string): boolean | undefined => offered?.has(capability);
+/** Whether the city offers a capability; undefined before its answer. */
+export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 
-const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-};
-/** The same for a component, which follows the answer. */
-export const useOffered = (capability: string): boolean | undefined =>
-    useSyncExternalStore(subscribe, () => isOffered(capability));
-/** Whether the city offers a capability, false until it has said so; follows the answer. */
+/** The same for a component. */
+export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
+/** The same, and false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
-/** Asks about any capability; follows the answer. */
+/** For a component that asks about any capability. */
 export const useOffersOf = (): typeof isOffered => {
-    useSyncExternalStore(subscribe, () => offered);
+    useSharedState(offered);
     return isOffered;
 };

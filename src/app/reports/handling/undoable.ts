@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState, useSharedState } from '../../runtime/sharedState';
 
 /** A save that can still be undone. */
 export interface Undoable {
@@ -16,24 +16,18 @@ export interface Undoable {
 /** How long a result is shown, in ms. */
 const shownFor = 4000;
 
-let all: readonly Undoable[] = [];
-const listeners = new Set<() => void>();
-const set = (next: readonly Undoable[]): void => {
-    all = next;
-    for (const listener of listeners) listener();
-};
+const undoables = sharedState<readonly Undoable[]>([]);
 
 /** The newest first. */
-export const addUndoable = (added: Undoable): void => set([added, ...all]);
-export const removeUndoable = (removed: Undoable): void => set(all.filter((one) => one !== removed));
+export const addUndoable = (added: Undoable): void => undoables.set([added, ...undoables.get()]);
+export const removeUndoable = (removed: Undoable): void =>
+    undoables.set(undoables.get().filter((one) => one !== removed));
 /** Shows for a while that it has been undone, in place of the way to undo it. */
 export const markUndone = (undone: Undoable): void =>
-    set(all.map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + shownFor } : one)));
+    undoables.set(
+        undoables.get().map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + shownFor } : one)),
+    );
 /** The user has closed the flash. */
-export const forgetUndoables = (): void => set([]);
+export const forgetUndoables = (): void => undoables.set([]);
 
-const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-};
-export const useUndoables = (): readonly Undoable[] => useSyncExternalStore(subscribe, () => all);
+export const useUndoables = (): readonly Undoable[] => useSharedState(undoables);

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SharedState<T> {
+    get: () => T;
+    set: (value: T) => void;
+    /** Returns how to stop. */
+    subscribe: (listener: () => void) => () => void;
+}
+
+/** State outside React; components follow it by `useSharedState`. */
+export const sharedState = <T>(initial: T): SharedState<T> => {
+    let value = initial;
+    const listeners = new Set<() => void>();
+    return {
+        get: () => value,
+        set: (next) => {
+            value = next;
+            for (const listener of listeners) listener();
+        },
+        subscribe: (listener) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+};
+
+export const useSharedState = <T>({ subscribe, get }: SharedState<T>): T => useSyncExternalStore(subscribe, get);
