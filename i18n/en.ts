@@ -14,6 +14,7 @@ import { readyMade } from './en/readyMade';
 import { reportDetail } from './en/reportDetail';
 import { reportFiles } from './en/reportFiles';
 import { reports } from './en/reports';
+import { resources } from './en/resources';
 import { resourceUse } from './en/resourceUse';
 import { session } from './en/session';
 import { users } from './en/users';
@@ -38,5 +39,6 @@ export const en = {
     users,
     prices,
     reportFiles,
+    resources,
     errors,
 } satisfies Texts<typeof nb>;

@@ -13,6 +13,7 @@ import { readyMade } from './nb/readyMade';
 import { reportDetail } from './nb/reportDetail';
 import { reportFiles } from './nb/reportFiles';
 import { reports } from './nb/reports';
+import { resources } from './nb/resources';
 import { resourceUse } from './nb/resourceUse';
 import { session } from './nb/session';
 import { users } from './nb/users';
@@ -36,5 +37,6 @@ export const nb = {
     users,
     prices,
     reportFiles,
+    resources,
     errors,
 };

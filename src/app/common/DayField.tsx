@@ -2,10 +2,12 @@ import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { useInput, type Validator } from 'react-admin';
 import { DateInput } from './DateInput';
+import { useFieldLabel } from './useFieldLabel';
 
 export interface DayFieldProps {
     source: string;
-    label: string;
+    /** The field's own label unless given. */
+    label?: string;
     /** Messages for an empty field and for an invalid date. */
     missing: string;
     format: string;
@@ -17,13 +19,14 @@ export interface DayFieldProps {
 /** A day (YYYY-MM-DD) as an input of a react-admin form. */
 export const DayField = ({
     source,
-    label,
+    label: given,
     missing,
     format,
     validate = [],
     minDay,
     autoFocus = false,
 }: DayFieldProps) => {
+    const label = useFieldLabel(source, given);
     // A ref, not state: validation runs on change, before a new state would be rendered.
     const isBroken = useRef(false);
     const own: Validator = (value: unknown) => (isBroken.current ? format : value ? undefined : missing);

@@ -7,13 +7,14 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
 import { CityWords } from './CityWords';
+import { useFieldLabel } from './useFieldLabel';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 export interface InlineEditorProps extends SaveOptions {
     /** The field of the record in context that is edited. */
     source: string;
-    /** The label of the field: 'Navn'. */
-    label: string;
+    /** The field's own label unless given. */
+    label?: string;
     /** How the value is shown when it is not edited; the value itself by default. */
     children?: ReactNode;
     /** The message for invalid text; undefined when it is valid. */
@@ -34,7 +35,7 @@ const trimmed = (typed: string): string => typed.trim();
  */
 export const InlineEditor = ({
     source,
-    label,
+    label: given,
     children,
     check,
     format = String,
@@ -44,6 +45,7 @@ export const InlineEditor = ({
     ...options
 }: InlineEditorProps) => {
     const translate = useTranslate();
+    const label = useFieldLabel(source, given);
     const record = useRecordContext();
     const value = format(record?.[source] ?? '');
     const saveRecord = useSaveRecord(options);
