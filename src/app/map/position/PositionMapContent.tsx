@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mapLimits } from '../../../api/map';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
@@ -31,7 +31,7 @@ export interface PositionMapProps {
     /** 18 or 14 (report-handling §9). */
     zoom?: (typeof mapLimits.detailZooms)[number];
     /** Message at the address, e.g. that it is missing. */
-    error?: string | undefined;
+    error?: ReactNode;
     required?: boolean;
     /** Others near by, shown as pins: a tap tells what is there. `pathOf`: a report's address in the application. */
     others?: { reports: readonly MappedReport[]; pathOf: (id: number) => string } | undefined;

@@ -22,7 +22,7 @@ export interface AddressSearchProps {
     required?: boolean;
     disabled?: boolean;
     /** A message that the address is wrong or missing; shown in place of `helperText`. */
-    error?: string | undefined;
+    error?: ReactNode;
     helperText?: ReactNode;
     /** Without a visible label, as on top of a map. */
     compact?: boolean;

@@ -1,0 +1,102 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
+import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+import { inLanguage } from '../../common/inLanguage';
+import { CatalogueOption } from '../CatalogueOption';
+
+export interface Choice {
+    id: number | string;
+    name: string;
+    /** The language of the name, where it is not the interface's. */
+    lang?: string | undefined;
+    group?: string;
+    /** Why it cannot be chosen. */
+    disabledChoice?: DisabledChoice | undefined;
+}
+
+export interface PickerInputProps extends Pick<
+    InputProps,
+    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate'
+> {
+    source: string;
+    choices: readonly Choice[];
+    /** Shown for a value that is not among the choices, or before they have loaded. */
+    known?: Choice | undefined;
+    isClearable?: boolean;
+    loading?: boolean;
+    openOnFocus?: boolean;
+    autoHighlight?: boolean;
+    placeholder?: string;
+    /** An error other than the field's own, such as choices that could not be loaded. */
+    problem?: string | undefined;
+}
+
+const asItIs = (value: unknown): unknown => value;
+
+/**
+ * One of many choices, by what is typed. react-admin's AutocompleteInput renders its options itself, with no way to
+ * explain a disabled one or to mark the language of a name.
+ */
+export const PickerInput = ({
+    source,
+    label,
+    helperText = false,
+    disabled = false,
+    choices,
+    known,
+    isClearable = false,
+    placeholder,
+    problem,
+    onChange,
+    format = asItIs,
+    parse = asItIs,
+    validate,
+    ...autocomplete
+}: PickerInputProps) => {
+    const resource = useResourceContext();
+    const { id, field, fieldState, isRequired } = useInput({
+        source,
+        format,
+        parse,
+        ...(onChange ? { onChange } : {}),
+        ...(validate ? { validate } : {}),
+    });
+    const error = fieldState.error?.message ?? problem;
+    const chosen =
+        choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined) ?? null;
+    return (
+        <Autocomplete<Choice, false, boolean>
+            {...autocomplete}
+            id={id}
+            disableClearable={!isClearable && chosen !== null}
+            disabled={disabled}
+            options={choices}
+            value={chosen}
+            {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
+            getOptionKey={(choice) => choice.id}
+            getOptionLabel={({ name }) => name}
+            getOptionDisabled={({ disabledChoice }) => disabledChoice !== undefined}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            renderOption={(option, { name, lang, disabledChoice }) => (
+                <CatalogueOption key={option.key} option={option} label={name} lang={lang} choice={disabledChoice} />
+            )}
+            onChange={(_, choice) => field.onChange(choice?.id ?? null)}
+            onBlur={field.onBlur}
+            renderInput={(props) => (
+                <TextField
+                    {...inLanguage(props, chosen?.lang)}
+                    inputRef={field.ref}
+                    required={isRequired}
+                    label={<FieldTitle label={label} source={source} resource={resource} />}
+                    placeholder={placeholder}
+                    error={error !== undefined}
+                    helperText={
+                        error !== undefined || helperText ? (
+                            <InputHelperText error={error} helperText={helperText} />
+                        ) : null
+                    }
+                />
+            )}
+        />
+    );
+};

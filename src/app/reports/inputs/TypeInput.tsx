@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useReportTypes } from '../../common/useCatalogues';
+import { useDisabledChoice } from '../useDisabledChoice';
+import { PickerInput, type PickerInputProps } from './PickerInput';
+
+export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {
+    source?: string;
+    /** Only the types that the public sees. */
+    isPublic?: boolean;
+}
+
+/** The report type, by name in Norwegian order (report-handling §2). */
+export const TypeInput = ({
+    source = 'meldingstypeId',
+    isPublic = false,
+    disabled = false,
+    ...props
+}: TypeInputProps) => {
+    const disabledChoice = useDisabledChoice();
+    const { data, isLoading } = useReportTypes();
+    const choices = useMemo(
+        () =>
+            (data ?? [])
+                .filter(({ synligForPublikum }) => synligForPublikum || !isPublic)
+                .toSorted((a, b) => a.beskrivelse.localeCompare(b.beskrivelse, 'nb'))
+                .map(({ meldingstypeId, beskrivelse, lang }) => ({
+                    id: meldingstypeId,
+                    name: beskrivelse,
+                    lang,
+                    disabledChoice: disabledChoice('type', meldingstypeId),
+                })),
+        [data, isPublic, disabledChoice],
+    );
+    return <PickerInput {...props} source={source} choices={choices} loading={isLoading} disabled={disabled} />;
+};
