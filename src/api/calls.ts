@@ -7,9 +7,14 @@ export interface CityCall extends Pick<
     Endpoint,
     'method' | 'service' | 'path' | 'access' | 'upload' | 'kind' | 'tagged'
 > {
-    /** The keys of its body. */
+    /** The keys of its body, and those of them that must be filled in. */
     readonly bodyFields?: readonly string[];
+    readonly requiredFields?: readonly string[];
 }
+
+/** Whether a field refuses to be empty; `null` coerced to a number does not count as a value. */
+const isRequired = (field: z.ZodType): boolean =>
+    !field.safeParse(undefined).success && field.safeParse(null).data !== null;
 
 const callOf = ({ method, service, path, access, upload, kind, tagged, body }: Endpoint): CityCall => ({
     method,
@@ -19,7 +24,14 @@ const callOf = ({ method, service, path, access, upload, kind, tagged, body }: E
     kind,
     ...(upload ? { upload } : {}),
     ...(tagged ? { tagged } : {}),
-    ...(body instanceof z.ZodObject ? { bodyFields: Object.keys(body.shape) } : {}),
+    ...(body instanceof z.ZodObject
+        ? {
+              bodyFields: Object.keys(body.shape),
+              requiredFields: Object.entries<z.ZodType>(body.shape).flatMap(([key, field]) =>
+                  isRequired(field) ? [key] : [],
+              ),
+          }
+        : {}),
 });
 
 /**

@@ -3,7 +3,8 @@ import { calls } from '../../api/calls';
 import type { BodyOf } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
 
-type WithBody = {
+/** The calls with a body of named fields. */
+export type WithBody = {
     [Id in EndpointId]: Endpoints[Id] extends { readonly body: z.ZodObject } ? Id : never;
 }[EndpointId];
 

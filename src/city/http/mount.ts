@@ -6,6 +6,7 @@ import { may } from '../../api/access';
 import { clientHeader } from '../../api/configuration';
 import type { Endpoint } from '../../api/endpoint';
 import { endpointIds, endpoints } from '../../api/endpoints';
+import { schemaMessage } from '../../api/schemaMessage';
 import { auditRefusal } from '../audit/refusals';
 import type { City } from '../city';
 import type { Database } from '../database/database';
@@ -26,7 +27,6 @@ import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
 import { forbidden, Refusal, unauthenticated } from './refusal';
-import { schemaMessage } from './schemaMessage';
 import { openUpload } from './upload';
 
 /** Returns the owner of the bearer token; undefined when it is missing, expired or not ours. */

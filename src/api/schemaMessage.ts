@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isMessageCode, message, type Message, type MessageCode, messages, type PlainCode } from '../../api/messages';
+import { isMessageCode, message, type Message, type MessageCode, messages, type PlainCode } from './messages';
 
 const formats: Readonly<Record<string, PlainCode>> = {
     email: 'emailInvalid',

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextInput } from 'react-admin';
+import { expect, test } from 'vitest';
+import { FormDialog } from '../common/FormDialog';
+import { renderInApp } from '../common/testing';
+import { field } from './field';
+
+const typed = async (values: Readonly<Record<string, string>>) => {
+    const saved: object[] = [];
+    renderInApp(
+        <FormDialog
+            title="Ny"
+            onSubmit={(all) => Promise.resolve(saved.push(all))}
+            failure={() => undefined}
+            onClose={() => undefined}
+        >
+            <TextInput {...field('createContractor', 'navn')} label="Navn" />
+            <TextInput {...field('createContractor', 'orgnr')} label="Orgnr" />
+            <TextInput {...field('createContractor', 'telefon')} label="Telefon" />
+        </FormDialog>,
+    );
+    const user = userEvent.setup({ delay: null });
+    for (const [label, value] of Object.entries(values))
+        await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), value);
+    await user.click(screen.getByRole('button', { name: 'Lagre' }));
+    return saved;
+};
+
+test("a field shows the contract's own message, and no message where it may be empty", async () => {
+    expect(await typed({ Orgnr: '12' })).toEqual([]);
+    expect(await screen.findByText('Navn må fylles ut.')).toBeVisible();
+    expect(screen.getByText('Organisasjonnummer må være 9 sifre.')).toBeVisible();
+    expect(screen.getAllByText('*').map(({ parentElement }) => parentElement?.textContent)).toContain('Navn *');
+    expect(screen.getByText('Telefon', { selector: 'label' })).toHaveTextContent(/^Telefon$/);
+});
+
+test('a form that keeps the rules of the contract is saved', async () => {
+    const saved = await typed({ Navn: 'Vei AS', Orgnr: '342621295' });
+    await expect.poll(() => saved).toEqual([{ navn: 'Vei AS', orgnr: '342621295', telefon: undefined }]);
+});

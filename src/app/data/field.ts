@@ -1,0 +1,48 @@
+import type { Validator } from 'react-admin';
+import { calls } from '../../api/calls';
+import type { BodyOf } from '../../api/endpoint';
+import type { Endpoints } from '../../api/endpoints';
+import type { fieldProblem } from '../../api/fieldProblem';
+import { norwegianText } from '../../api/messages';
+import type { WithBody } from './body';
+import { cityMessage } from './cityMessages';
+
+export interface Field {
+    source: string;
+    isRequired: boolean;
+    validate: Validator[];
+}
+
+/** Loaded with the first form: a page without one needs no schemas. */
+let rules: Promise<{ fieldProblem: typeof fieldProblem }> | undefined;
+
+const validators = new Map<string, Validator>();
+const validatorOf = (id: WithBody, source: string): Validator => {
+    const key = `${id}.${source}`;
+    const known = validators.get(key);
+    if (known) return known;
+    rules ??= import('../../api/fieldProblem');
+    const validator: Validator = async (value: unknown) => {
+        const isEmpty = value === undefined || value === null || value === '';
+        if (isEmpty && !calls[id].requiredFields?.includes(source)) return undefined;
+        const problem = (await rules)?.fieldProblem(id, source, value);
+        return problem && cityMessage(norwegianText(problem), problem);
+    };
+    validators.set(key, validator);
+    return validator;
+};
+
+/**
+ * The props of an input for a field of a call's body, with the rules and messages of the endpoint table:
+ * `<TextInput {...field('createContract', 'navn')} />`. `more` are rules that the schema cannot know, such as those
+ * between two fields.
+ */
+export const field = <Id extends WithBody>(
+    id: Id,
+    source: keyof BodyOf<Endpoints[Id]> & string,
+    ...more: readonly Validator[]
+): Field => ({
+    source,
+    isRequired: calls[id].requiredFields?.includes(source) ?? false,
+    validate: [validatorOf(id, source), ...more],
+});
