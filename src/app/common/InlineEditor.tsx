@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
-import { Box, CircularProgress, IconButton, TextField } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Form, TextInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
 import { CityWords } from './CityWords';
@@ -17,8 +18,8 @@ export interface InlineEditorProps extends SaveOptions {
     label?: string;
     /** How the value is shown when it is not edited; the value itself by default. */
     children?: ReactNode;
-    /** The message for invalid text; undefined when it is valid. */
-    check: (typed: string) => string | undefined;
+    /** Validates the text in the input. */
+    validate?: Validator | Validator[];
     /** From the field's value to the text in the input. */
     format?: (value: unknown) => string;
     /** From the text in the input to the field's value. */
@@ -29,114 +30,33 @@ export interface InlineEditorProps extends SaveOptions {
 
 const trimmed = (typed: string): string => typed.trim();
 
-/**
- * A field of the record in context, edited in place: Enter or the tick saves, Escape or the cross leaves it as
- * it was. When saving fails the text stays, with the server's message for the field.
- */
-export const InlineEditor = ({
-    source,
-    label: given,
-    children,
-    check,
-    format = String,
-    parse = trimmed,
-    numeric = false,
-    maxWidth = 420,
-    ...options
-}: InlineEditorProps) => {
+interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'numeric' | 'maxWidth'> {
+    label: string;
+    onCancel: () => void;
+}
+
+const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCancel }: EditorProps) => {
     const translate = useTranslate();
-    const label = useFieldLabel(source, given);
-    const record = useRecordContext();
-    const value = format(record?.[source] ?? '');
-    const saveRecord = useSaveRecord(options);
-    const opener = useRef<HTMLButtonElement>(null);
-    const [typed, setTyped] = useState<string>();
-    const [seen, setSeen] = useState(record);
-    const [message, setMessage] = useState<string>();
-    const [busy, setBusy] = useState(false);
-    const close = (): void => {
-        setTyped(undefined);
-        setMessage(undefined);
-        setTimeout(() => opener.current?.focus(), 0);
-    };
-    const save = async (): Promise<void> => {
-        if (typed === undefined || busy) return;
-        if (typed.trim() === value) {
-            close();
-            return;
-        }
-        const problem = check(typed);
-        setMessage(problem);
-        if (problem) return;
-        setBusy(true);
-        try {
-            await saveRecord({ [source]: parse(typed) }, seen);
-            close();
-        } catch (error) {
-            if (error instanceof StaleError) close();
-            else setMessage(fieldErrors(error)[source]);
-        } finally {
-            setBusy(false);
-        }
-    };
-    if (typed === undefined) {
-        return (
-            <Box
-                component="span"
-                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
-            >
-                {children ?? <CityWords>{value}</CityWords>}
-                <IconButton
-                    ref={opener}
-                    size="small"
-                    aria-label={translate('common.editField', { field: label })}
-                    title={translate('common.editField', { field: label })}
-                    onClick={() => {
-                        setSeen(record);
-                        setTyped(value);
-                    }}
-                    sx={{ p: 0.5 }}
-                >
-                    <EditIcon sx={{ fontSize: 16 }} />
-                </IconButton>
-            </Box>
-        );
-    }
+    const { isSubmitting } = useFormState();
     return (
         <Box
-            component="form"
-            noValidate
-            onSubmit={(event) => {
-                event.preventDefault();
-                void save();
-            }}
             onKeyDown={(event) => {
-                if (event.key !== 'Escape' || busy) return;
+                if (event.key !== 'Escape' || isSubmitting) return;
                 event.stopPropagation();
-                close();
+                onCancel();
             }}
-            sx={{
-                display: 'inline-flex',
-                alignItems: 'flex-start',
-                gap: 0.25,
-                width: '100%',
-                maxWidth,
-                verticalAlign: 'top',
-            }}
+            sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.25, width: '100%', maxWidth }}
         >
-            <TextField
+            <TextInput
+                source={source}
+                label={false}
+                parse={String}
+                {...(validate ? { validate } : {})}
                 autoFocus
                 fullWidth
                 margin="none"
+                helperText={false}
                 sx={{ minWidth: 92 }}
-                value={typed}
-                disabled={busy}
-                error={message !== undefined}
-                helperText={message}
-                onChange={({ target }) => {
-                    setTyped(target.value);
-                    setMessage(undefined);
-                }}
                 slotProps={{
                     htmlInput: {
                         'aria-label': label,
@@ -150,23 +70,89 @@ export const InlineEditor = ({
             <IconButton
                 type="submit"
                 size="small"
-                disabled={busy}
+                loading={isSubmitting}
                 aria-label={translate('common.save')}
                 title={translate('common.save')}
                 sx={{ p: 0.625 }}
             >
-                {busy ? <CircularProgress size={16} /> : <SaveIcon sx={{ fontSize: 18 }} />}
+                <SaveIcon sx={{ fontSize: 18 }} />
             </IconButton>
             <IconButton
                 size="small"
-                disabled={busy}
+                disabled={isSubmitting}
                 aria-label={translate('common.cancel')}
                 title={translate('common.cancel')}
-                onClick={close}
+                onClick={onCancel}
                 sx={{ p: 0.625 }}
             >
                 <CloseIcon sx={{ fontSize: 18 }} />
             </IconButton>
         </Box>
+    );
+};
+
+/**
+ * A field of the record in context, edited in place: Enter or the tick saves, Escape or the cross leaves it as it was.
+ * When saving fails the text stays, with the server's message for the field. react-admin's `InPlaceEditor` closes when
+ * saving fails, saves on blur, and opens by a click only.
+ */
+export const InlineEditor = ({
+    source,
+    label: given,
+    children,
+    format = String,
+    parse = trimmed,
+    success,
+    failure,
+    meta,
+    ...input
+}: InlineEditorProps) => {
+    const translate = useTranslate();
+    const label = useFieldLabel(source, given);
+    const record = useRecordContext();
+    const save = useSaveRecord({ success, failure, meta });
+    const opener = useRef<HTMLButtonElement>(null);
+    // The record as it was when the editor opened, which is what the user sees.
+    const [seen, setSeen] = useState<typeof record>();
+    const close = (): void => {
+        setSeen(undefined);
+        setTimeout(() => opener.current?.focus(), 0);
+    };
+    if (!seen) {
+        return (
+            <Box
+                component="span"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+                {children ?? <CityWords>{format(record?.[source] ?? '')}</CityWords>}
+                <IconButton
+                    ref={opener}
+                    size="small"
+                    aria-label={translate('common.editField', { field: label })}
+                    title={translate('common.editField', { field: label })}
+                    onClick={() => setSeen(record)}
+                    sx={{ p: 0.5 }}
+                >
+                    <EditIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+            </Box>
+        );
+    }
+    const value = format(seen[source] ?? '');
+    const submit = async (values: Record<string, unknown>): Promise<object | undefined> => {
+        const typed = String(values[source]);
+        try {
+            if (typed.trim() !== value) await save({ [source]: parse(typed) }, seen);
+        } catch (error) {
+            const { [source]: message } = fieldErrors(error);
+            if (!(error instanceof StaleError)) return message === undefined ? {} : { [source]: message };
+        }
+        close();
+        return undefined;
+    };
+    return (
+        <Form noValidate disableInvalidFormNotification record={{ id: seen.id, [source]: value }} onSubmit={submit}>
+            <Editor source={source} label={label} onCancel={close} {...input} />
+        </Form>
     );
 };

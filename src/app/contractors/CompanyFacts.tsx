@@ -25,7 +25,7 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
                         source="orgnr"
                         label={label('orgnr')}
                         maxWidth={260}
-                        check={check}
+                        validate={check}
                         parse={cleanedNumber}
                         success={translate('administration.contractors.updated')}
                         failure={administrationError}

@@ -18,7 +18,7 @@ export const CompanyName = ({ company }: { company: Company }) => {
         <InlineEditor
             source="navn"
             label={translate('administration.contractors.field.navn')}
-            check={check}
+            validate={check}
             success={translate('administration.contractors.updated')}
             failure={administrationError}
         />

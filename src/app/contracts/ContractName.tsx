@@ -18,7 +18,7 @@ export const ContractName = ({ contract }: { contract: Contract }) => {
         <InlineEditor
             source="navn"
             label={translate('administration.contracts.field.navn')}
-            check={check}
+            validate={check}
             success={translate('administration.contracts.updated')}
             failure={(error) => translate(updateFailure(error))}
             meta={{ selskapsId: contract.selskapsId }}

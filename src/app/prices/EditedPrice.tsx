@@ -18,7 +18,7 @@ export const EditedPrice = ({ row }: { row: PriceRow }) => {
             source="pris"
             label={translate('prices.priceOf', { code: row.prosesskode.navn })}
             maxWidth={220}
-            check={check}
+            validate={check}
             format={(price) => numbers.typed(Number(price), 2)}
             parse={(typed) => parsePrice(typed) ?? 0}
             success={translate('prices.updated')}

@@ -11,7 +11,7 @@ export const CodeText = ({ code, field }: { code: ProcessCode; field: 'navn' | '
         <InlineEditor
             source={field}
             label={text('fieldOf', { field: text(`field.${field}`), code: code.navn })}
-            check={(typed) => (typed.trim() === '' ? text(`problem.${field}`) : undefined)}
+            validate={(typed: string) => (typed.trim() === '' ? text(`problem.${field}`) : undefined)}
             success={text('updated')}
         />
     );

@@ -22,7 +22,7 @@ const Content = () => {
                     <InlineEditor
                         source="navn"
                         label={text('schemeName')}
-                        check={(typed) => (typed.trim() === '' ? text('problem.schemeName') : undefined)}
+                        validate={(typed: string) => (typed.trim() === '' ? text('problem.schemeName') : undefined)}
                         success={text('schemeUpdated')}
                     />
                 ) : undefined
