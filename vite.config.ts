@@ -73,7 +73,11 @@ export default defineConfig({
                     name: 'unit',
                     environment: 'node',
                     isolate: false,
-                    include: ['src/{api,city,tools}/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/harness/**/*.test.ts'],
+                    include: [
+                        'src/{api,city,demo,tools}/**/*.test.ts',
+                        'i18n/**/*.test.ts',
+                        'tests/harness/**/*.test.ts',
+                    ],
                     testTimeout: 30_000,
                     hookTimeout: 60_000,
                 },

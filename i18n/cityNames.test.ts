@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryGroups, reportTypes } from '../src/city/startingData/reportTypes';
-import { statuses } from '../src/city/startingData/statuses';
+import { categoryGroups, reportTypes } from '../src/demo/startingData/reportTypes';
+import { statuses } from '../src/demo/startingData/statuses';
 import { cityNames } from './en/cityNames';
 
 const keysOf = (names: object): string[] => Object.keys(names).toSorted();

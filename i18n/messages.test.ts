@@ -26,7 +26,7 @@ describe("the city's messages", () => {
         expect(sentences, 'to be moved to src/api/messages').toEqual([]);
     });
     it('are all used', () => {
-        const used = `${code}${codeOf('src/city/main.ts')}${codeOf('src/city/external/addressLookup.ts')}`;
+        const used = `${code}${codeOf('src/city/start.ts')}${codeOf('src/city/external/addressLookup.ts')}`;
         expect(Object.keys(messages).filter((name) => !new RegExp(`['.]${name}\\b`).test(used))).toEqual([]);
     });
     it('fill in their parameters', () => {

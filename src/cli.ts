@@ -1,8 +1,10 @@
-import { runCommand } from './commands/runCommand';
+import { runCommand } from './city/commands/runCommand';
+import { demo } from './demo';
 
 /** The command line of whoever runs the city: `npm run city -- COMMAND`. */
 process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
     say: (line) => console.info(line),
     now: () => new Date(),
+    demo,
 });

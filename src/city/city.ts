@@ -1,5 +1,6 @@
 import type { Database } from './database/database';
 import type { Replica } from './database/replica';
+import type { Demo } from './demo';
 import type { FileStore } from './files/store';
 import type { Mailer } from './mail/mailer';
 import type { Settings } from './settings';
@@ -12,6 +13,8 @@ export interface City {
     readonly replica?: Replica | undefined;
     readonly files: FileStore;
     readonly mailer: Mailer;
+    /** Plugged in by the start command. */
+    readonly demo?: Demo | undefined;
     /** The clock; tests may replace it. */
     readonly now: () => Date;
 }

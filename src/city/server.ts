@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
-import { externalServices } from './external/externalServices';
 import { dialectOf } from './http/dialectOf';
 import { mapFile, mapFilePath } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
@@ -52,7 +51,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         app.get('/api/openapi.json', (context) => context.json(document));
     }
     mountEndpoints(app, city, handlers, identity.authenticate);
-    app.route('/external', externalServices(city.settings));
+    if (city.demo) app.route('/external', city.demo.standIns(city.settings));
     if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBackupSocket } from './backup/runningCity';
 import type { City } from './city';
+import type { Demo } from './demo';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { openFileStore } from './files/store';
@@ -14,7 +15,6 @@ import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/main/administration/duePrices';
-import { seedIfEmpty } from './startingData/seed';
 import { failureOf } from './http/refusal';
 import { createListener, type Listener } from './server';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
@@ -49,7 +49,7 @@ const noticesOf = (
  * Starts the city in this process: the port, the database, a demo's starting data. SIGTERM and SIGINT finish what is
  * under way.
  */
-const start = async (): Promise<void> => {
+export const startCity = async (demo: Demo): Promise<void> => {
     let listener = startingUp;
     const hosts = readHosts(process.env);
     const probes = openProbes(process.env.METRICS === '1');
@@ -74,9 +74,11 @@ const start = async (): Promise<void> => {
                 : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
         files: openFileStore(settings.dataFolder, settings.filesUrl),
         mailer: openMailer(settings),
+        demo,
         now: () => new Date(),
     };
-    if (settings.demo) await seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
+    if (settings.demo)
+        await demo.seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
     // Apply due prices before serving anyone, in case the server was down at midnight, and then within seconds of every
     // Oslo midnight.
     const applyPrices = () => applyDuePrices(city).catch((error: unknown) => logFault('Fremtidige priser', error));
@@ -117,8 +119,3 @@ const start = async (): Promise<void> => {
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
 };
-
-start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-});

@@ -10,25 +10,27 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
-const city = join(root, 'src', 'city');
+const src = join(root, 'src');
+const city = join(src, 'city');
 /** Packages with binaries or data files of their own: loaded from node_modules as they are. */
 const external = ['sharp', '@electric-sql/pglite', 'pdfkit', 'dejavu-fonts-ttf'];
 const slashes = (path) => path.split(sep).join('/');
 
 /**
- * main.ts, cli.ts, seed.ts and every *Worker.ts. Built files lie side by side, so a name holds its folder:
+ * main.ts, cli.ts and every *Worker.ts of the city. Built files lie side by side, so a name holds its folder:
  * database-pgliteWorker.
  */
 const entries = () => {
     const workers = readdirSync(city, { recursive: true })
         .map(slashes)
         .filter((path) => path.endsWith('Worker.ts'));
-    return Object.fromEntries(
-        ['main.ts', 'cli.ts', 'seed.ts', ...workers].map((path) => [
-            path.replace(/\.ts$/, '').replaceAll('/', '-'),
-            join(city, path),
-        ]),
-    );
+    return {
+        main: join(src, 'main.ts'),
+        cli: join(src, 'cli.ts'),
+        ...Object.fromEntries(
+            workers.map((path) => [path.replace(/\.ts$/, '').replaceAll('/', '-'), join(city, path)]),
+        ),
+    };
 };
 
 /**

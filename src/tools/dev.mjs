@@ -17,7 +17,7 @@ const run = (script, args, own) =>
     });
 
 runUntilEnd([
-    run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/city/main.ts'], {
+    run('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts'], {
         PORT: String(cityPort),
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     }),

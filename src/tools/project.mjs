@@ -119,7 +119,17 @@ export function ensureClientBuilt() {
     if (!buildClient()) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
 }
 
-const citySources = ['src/city', 'src/api', 'i18n', 'src/tools/buildCity.mjs', 'package.json', 'package-lock.json'];
+const citySources = [
+    'src/main.ts',
+    'src/cli.ts',
+    'src/city',
+    'src/demo',
+    'src/api',
+    'i18n',
+    'src/tools/buildCity.mjs',
+    'package.json',
+    'package-lock.json',
+];
 
 const buildScript = fileURLToPath(new URL('./buildCity.mjs', import.meta.url));
 

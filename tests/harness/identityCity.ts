@@ -15,6 +15,7 @@ import { openIdentity } from '../../src/city/identity/open';
 import { openMailer } from '../../src/city/mail/mailer';
 import { createListener, type Listener } from '../../src/city/server';
 import { readSettings } from '../../src/city/settings';
+import { demo } from '../../src/demo';
 import { scratchFolder } from './scratch.mjs';
 import { cheapDemoPasswordHash } from './cheapPassword';
 import { demoEmail } from './signIn';
@@ -116,6 +117,7 @@ export async function startIdentityCity(env: Record<string, string> = {}): Promi
             database,
             files: openFileStore(folder),
             mailer: openMailer(settings),
+            demo,
             now: () => new Date(Date.now() + clock.ahead),
         };
         const identity = await openIdentity(city);

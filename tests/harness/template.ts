@@ -16,9 +16,8 @@ const seedSources = [
     'src/city/rules',
     'src/city/identity/passwords.ts',
     'src/city/database',
-    'src/city/startingData',
-    'src/city/seed.ts',
-    'src/city/geography',
+    'src/demo/geography',
+    'src/demo/startingData',
     'src/city/files',
     'package-lock.json',
     'tests/harness/template.ts',
@@ -79,7 +78,7 @@ export const builtCity = (): string => (built ??= standingCity());
 /** Fills an empty city with starting data; with `usage` at least so many rows of resource use. */
 export async function seed(dataDir: string, reports: number, url: string | undefined, usage?: number): Promise<void> {
     const sizes = ['--reports', String(reports), ...(usage === undefined ? [] : ['--usage', String(usage)])];
-    const child = spawn(process.execPath, [join(builtCity(), 'seed.mjs'), ...sizes], {
+    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', ...sizes], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', SEED_REPORTS: String(reports) }),

@@ -1,7 +1,7 @@
 // What axe cannot see: where the focus is, what is seen without colours, and what is left of the page at 400 %.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
-import { userByEmail } from '../../src/city/startingData/users';
+import { userByEmail } from '../../src/demo/startingData/users';
 import { demoEmail } from '../harness/signIn';
 import { agreements, call, getReport, newReport, nordvei, putAsService, types } from '../services/reportCalls';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companies } from '../../src/city/startingData/companies';
+import { companies } from '../../src/demo/startingData/companies';
 import { expect, fillSignInPage, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { companies } from '../../src/city/startingData/companies';
+import { companies } from '../../src/demo/startingData/companies';
 import { osloDay } from '../../src/api/rules/oslo';
 import { expect, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';

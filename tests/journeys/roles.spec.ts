@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { companies } from '../../src/city/startingData/companies';
-import { users } from '../../src/city/startingData/users';
+import { companies } from '../../src/demo/startingData/companies';
+import { users } from '../../src/demo/startingData/users';
 import { expect, fillSignInPage, goWithin, test } from '../harness/journey';
 import { callAs } from '../harness/signIn';
 

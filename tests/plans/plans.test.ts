@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
-import { companies } from '../../src/city/startingData/companies';
+import { companies } from '../../src/demo/startingData/companies';
 import { filledIn, pagesOfWhole } from '../bench/scaleQueries';
 import { callAs } from '../harness/signIn';
 import { type LargeCity, openLargeCity } from './largeCity';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { runCommand } from '../../src/city/commands/runCommand';
 import type { Queries } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { outlinedAt } from '../../src/city/services/main/reports/outlines';
+import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 

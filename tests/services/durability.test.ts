@@ -89,7 +89,7 @@ describe('kill -9 at any moment loses no acknowledged write', () => {
 
 describe('a second process on the same data folder', () => {
     it('is refused with a clear message and an exit code other than 0', async () => {
-        const child = spawn(process.execPath, ['--import', 'tsx', 'src/city/main.ts'], {
+        const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
             cwd: root,
             stdio: ['ignore', 'pipe', 'pipe'],
             env: cityEnvironment({ PORT: '0', DATA_DIR: city.dataDir, DATABASE_URL: undefined }),

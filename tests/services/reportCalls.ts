@@ -2,7 +2,7 @@
 // that answer status and body.
 import sharp from 'sharp';
 import type { HistoryEntry, Report, ReportPage } from '../../src/api/entities/report';
-import { companies } from '../../src/city/startingData/companies';
+import { companies } from '../../src/demo/startingData/companies';
 import { callAs } from '../harness/signIn';
 
 /** Sentrum, where road reports go to Nordvei by agreement 1. */

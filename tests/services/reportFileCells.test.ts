@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
-import { companies } from '../../src/city/startingData/companies';
+import { companies } from '../../src/demo/startingData/companies';
 import { osloDay, startOfOsloDay } from '../../src/api/rules/oslo';
 import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';

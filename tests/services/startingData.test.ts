@@ -10,8 +10,9 @@ import { openFileStore } from '../../src/city/files/store';
 import { verifyPassword } from '../../src/city/identity/passwords';
 import { openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
-import { resetToStartingData, seedIfEmpty } from '../../src/city/startingData/seed';
-import { startingPassword, users } from '../../src/city/startingData/users';
+import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/seed';
+import { startingPassword } from '../../src/city/identity/knownPassword';
+import { users } from '../../src/demo/startingData/users';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment } from '../harness/template';
 
@@ -35,7 +36,7 @@ const cityIn = (folder: string, database: Database, reports: number): City => {
 const quiet = () => undefined;
 
 const seedCommand = (home: { folder: string; url: string | undefined }, ...more: string[]) => {
-    const child = spawn(process.execPath, [join(builtCity(), 'seed.mjs'), ...more], {
+    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', ...more], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1', SEED_REPORTS: undefined }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processCodes } from '../../city/startingData/processCodes';
+import { processCodes } from '../../demo/startingData/processCodes';
 import { isMostUsed, mostUsedProcessCodes } from './mostUsedProcessCodes';
 
 test('report-handling §9: 36 fixed process-code ids, each once, form the most used', () => {

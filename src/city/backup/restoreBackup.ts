@@ -7,8 +7,8 @@ import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { runMigrations } from '../database/migrate';
 import { ownTables, qualified, schema } from '../database/schema';
+import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
-import { withoutIndexes } from '../startingData/bulk';
 import { dataFileOf, type Manifest, readBackup, storedFileOf, type TableDump } from './manifest';
 
 const batch = 1_000;

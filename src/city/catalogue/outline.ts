@@ -1,4 +1,4 @@
-import type { Outline } from '../services/main/reports/outlines';
+import type { Outline } from '../geography/outlines';
 
 /** An outline with the box around it, as the tables keep it. */
 export interface Area {

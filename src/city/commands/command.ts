@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Demo } from '../demo';
 
 /** What a command works with besides its arguments. */
 export interface Surroundings {
@@ -6,6 +7,7 @@ export interface Surroundings {
     /** Prints a line to whoever runs the command. */
     readonly say: (line: string) => void;
     readonly now: () => Date;
+    readonly demo?: Demo | undefined;
 }
 
 /** How a command ended. `usage`: it was called wrongly. `remarks`: done, but something needs a look. */

@@ -1,5 +1,4 @@
 import { addAudit } from '../audit/audit';
-import { replaceStartingData, seedIfEmpty } from '../startingData/seed';
 import { type Command, exitCodes, numberOf } from './command';
 import { settingsOf, withCity } from './openCity';
 
@@ -17,20 +16,21 @@ export const demoSeed: Command = {
     ],
     options: { reports: { type: 'string' }, usage: { type: 'string' }, replace: { type: 'boolean' } },
     run: async (args, surroundings) => {
+        const { demo } = surroundings;
         const settings = settingsOf(surroundings.env);
         const seeding = {
             reports: numberOf(args, 'reports') ?? settings.seedReports,
             usage: numberOf(args, 'usage'),
             say: surroundings.say,
         };
-        if (!settings.demo)
+        if (!settings.demo || !demo)
             throw new Error(
                 'Startdata har brukere med kjent passord, og lages på en PostgreSQL-server eller i produksjon bare med DEMO=1.',
             );
         const isDone = await withCity(surroundings, async (city) => {
-            if (!args.values['replace']) return seedIfEmpty(city, seeding);
+            if (!args.values['replace']) return demo.seedIfEmpty(city, seeding);
             await addAudit(city.database, { userId: null, now: city.now() }, { event: 'tilbakestilt' });
-            return replaceStartingData(city, seeding);
+            return demo.replaceData(city, seeding);
         });
         if (!isDone) throw new Error('Det finnes data fra før. Bruk --replace for å erstatte dem.');
         return exitCodes.done;

@@ -12,7 +12,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv): Settings => readSettings(env
  * Opens the city's database and files, brings the schema up to date, and closes both afterwards. An embedded database
  * that a running city has open is refused with a message.
  */
-export const withCity = async <T>({ env, now }: Surroundings, work: (city: City) => Promise<T>): Promise<T> => {
+export const withCity = async <T>({ env, now, demo }: Surroundings, work: (city: City) => Promise<T>): Promise<T> => {
     const settings = settingsOf(env);
     const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
     try {
@@ -21,6 +21,7 @@ export const withCity = async <T>({ env, now }: Surroundings, work: (city: City)
             database,
             files: openFileStore(settings.dataFolder, settings.filesUrl),
             mailer: openMailer(settings),
+            demo,
             now,
         });
     } finally {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { MigrationRefused, pendingMigrations } from '../database/migrate';
 import { verifyPassword } from '../identity/passwords';
 import type { Settings } from '../settings';
-import { startingPassword } from '../startingData/users';
+import { startingPassword } from '../identity/knownPassword';
 import type { Finding } from './finding';
 
 const about = 'Database';

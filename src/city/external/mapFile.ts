@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { refuse } from './answers';
 import { nationalMap } from './nationalMap';
 import { logFault } from '../monitoring/log';
 
@@ -22,6 +21,8 @@ export const mapFile = (dataFolder: string): Hono =>
             return context.json(configuration, 200, { 'Cache-Control': 'no-cache' });
         } catch (error) {
             logFault(mapFilePath, error);
-            return refuse(context, 503, 'Kartkonfigurasjonen kan ikke leses.');
+            return context.json({ errorMessage: 'Kartkonfigurasjonen kan ikke leses.' }, 503, {
+                'Cache-Control': 'no-store',
+            });
         }
     });

@@ -8,7 +8,6 @@ import type Provider from 'oidc-provider';
 import type { City } from '../city';
 import { originOf } from '../http/origin';
 import { endGrants, grantsOf } from './adapter';
-import { demoGroups } from './demoUsers';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
 import { type Language, languageCookie, languageOf } from './pages/language';
 import { type Frame, pageHeaders, styleSheet } from './pages/layout';
@@ -26,7 +25,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The sign-in page and its form: /oidc/interaction/{uid}. */
 export const signInPages = (city: City, provider: Provider): Hono<Environment> => {
-    const { settings, database } = city;
+    const { settings, database, demo } = city;
     const app = new Hono<Environment>();
     const begun = (context: Context<Environment>): Promise<Interaction | undefined> =>
         provider.interactionDetails(context.env.incoming, context.env.outgoing).then(
@@ -53,7 +52,11 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
             secure: settings.publicUrl.startsWith('https:'),
         });
         return context.html(
-            signInPage(frame(language), { ...form, failure, demo: settings.demo ? await demoGroups(database) : [] }),
+            signInPage(frame(language), {
+                ...form,
+                failure,
+                demo: (settings.demo && (await demo?.oneClickGroups(database))) || [],
+            }),
             failure?.waitSeconds ? 429 : failure?.isBusy ? 503 : 200,
         );
     };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mapExcerpt } from '../external/map/mapExcerpt';
+import type { Demo } from '../demo';
 import type { FileStore } from '../files/store';
 import type { PrintedReport } from './printedReports';
 
@@ -31,8 +31,9 @@ const asJpeg = async (bytes: Buffer): Promise<Picture> => {
 
 /**
  * Fetches and scales pictures. Identical pictures are scaled once per printout; one that fails is left out.
- * `withMap`: with the map around the report, which is the made-up one. */
-export const pictureSource = (files: FileStore, withMap: boolean) => {
+ * `mapExcerpt` draws the map around the report, where the city has a made-up one.
+ */
+export const pictureSource = (files: FileStore, mapExcerpt: Demo['mapExcerpt'] | undefined) => {
     const scaled = new Map<string, Promise<Picture | undefined>>();
     const image = (sha256: string): Promise<Picture | undefined> => {
         const known =
@@ -46,11 +47,9 @@ export const pictureSource = (files: FileStore, withMap: boolean) => {
     };
     return async (report: PrintedReport): Promise<Pictures> => {
         const [map, ...images] = await Promise.all([
-            withMap
-                ? mapExcerpt({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
-                      .then(asJpeg)
-                      .catch(() => undefined)
-                : undefined,
+            mapExcerpt?.({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
+                .then(asJpeg)
+                .catch(() => undefined),
             ...report.images.map(({ sha256 }) => image(sha256)),
         ]);
         return { map, images: images.filter((picture) => picture !== undefined) };

@@ -1,4 +1,5 @@
-import { positions, type Position, type Ring } from './geometry';
+import type { Position, Ring } from '../../city/geography/rings';
+import { positions } from './geometry';
 
 /**
  * The boundaries of Oslo and its districts, drawn by hand and simplified. They are APPROXIMATE and for demonstration

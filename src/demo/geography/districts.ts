@@ -1,5 +1,6 @@
 import { ringOf } from './boundaries';
-import { boxOf, isInRing, type Box, type Position, type Ring, type Rng } from './geometry';
+import { isInRing, type Position, type Ring } from '../../city/geography/rings';
+import { boxOf, type Box, type Rng } from './geometry';
 import { fjord, islands, islandsOfGamleOslo, islandsOfNordstrand, lakes } from './landscape';
 
 /** A district (bydel, D8). `rings` are its separate parts on land, approximate and drawn by hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { districts as contractDistricts, districtUnknown } from '../../api/rules/districts';
-import { isInRing } from './geometry';
+import { isInRing } from '../../city/geography/rings';
 import {
     addresses,
     addressesNear,

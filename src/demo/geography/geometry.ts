@@ -1,9 +1,9 @@
+import type { Position, Ring } from '../../city/geography/rings';
+
 /**
  * Plane geometry on longitude and latitude, accurate enough for a city (Oslo spans 35 km). Imports nothing else in this
- * folder. Positions are [longitude, latitude] in degrees, as in GeoJSON. Distances are in metres.
+ * folder. Distances are in metres.
  */
-export type Position = readonly [lon: number, lat: number];
-export type Ring = readonly Position[];
 export type Line = readonly Position[];
 export type Box = {
     readonly minLon: number;
@@ -42,19 +42,6 @@ export function boxOf(points: readonly Position[]): Box {
 
 export function boxesMeet(a: Box, b: Box): boolean {
     return a.minLon <= b.maxLon && a.maxLon >= b.minLon && a.minLat <= b.maxLat && a.maxLat >= b.minLat;
-}
-
-export function isInRing(lon: number, lat: number, ring: Ring): boolean {
-    let inside = false;
-    let previous = ring[ring.length - 1];
-    for (const point of ring) {
-        if (previous && point[1] > lat !== previous[1] > lat) {
-            const crossing = point[0] + ((lat - point[1]) / (previous[1] - point[1])) * (previous[0] - point[0]);
-            if (lon < crossing) inside = !inside;
-        }
-        previous = point;
-    }
-    return inside;
 }
 
 export function metresBetween(a: Position, b: Position): number {

@@ -14,4 +14,5 @@ export {
 } from './districts';
 export { subDistricts, subDistrictAt, subDistrictRings, type SubDistrict } from './subDistricts';
 export { addresses, addressesIn, addressesNear, randomAddress, streets, type Address, type Street } from './streets';
-export type { Box, Line, Position, Ring, Rng } from './geometry';
+
+export type { Box, Line, Rng } from './geometry';

@@ -1,5 +1,6 @@
 import { arc, type ArcName } from './boundaries';
-import { positions, type Line, type Ring } from './geometry';
+import type { Ring } from '../../city/geography/rings';
+import { positions, type Line } from './geometry';
 
 /** Water, islands and green areas, drawn by hand and simplified. Approximate, for demonstration. */
 export type Area = {

@@ -1,13 +1,6 @@
 import { districtAt, isInWater } from './districts';
-import {
-    boxOf,
-    hashed,
-    isInRing,
-    METRES_PER_DEGREE_LAT,
-    METRES_PER_DEGREE_LON,
-    type Line,
-    type Position,
-} from './geometry';
+import { isInRing, type Position } from '../../city/geography/rings';
+import { boxOf, hashed, METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON, type Line } from './geometry';
 import { greens } from './landscape';
 import { streets } from './streets';
 import { roads } from './transport';

@@ -1,5 +1,6 @@
 import { districtAt, districtById } from './districts';
-import { metresBetween, nearerHalf, type Position, type Ring } from './geometry';
+import type { Position, Ring } from '../../city/geography/rings';
+import { metresBetween, nearerHalf } from './geometry';
 
 /** A sub-district (delbydel): `{ id, navn, bydelId }` (report-handling §3), and its centre. */
 export type SubDistrict = {

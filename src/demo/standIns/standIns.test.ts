@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import productionConfiguration from './production-map-configuration.json';
+import productionConfiguration from '../../city/external/production-map-configuration.json';
 import { describe, expect, it } from 'vitest';
 import {
     addressSearchSchema,
@@ -9,14 +9,14 @@ import {
     mapConfigurationSchema,
 } from '../../api/external';
 import { districtAt } from '../geography/districts';
-import { readSettings } from '../settings';
+import { readSettings } from '../../city/settings';
 import { companies } from '../startingData/companies';
 import { businesses, isOrganisationNumber } from './businesses';
-import { externalServices } from './externalServices';
+import { standIns } from './standIns';
 import { mapExcerpt } from './map/mapExcerpt';
 import { toPlace } from './map/frame';
 
-const servicesOf = (env: Record<string, string>) => externalServices(readSettings(env, 3000));
+const servicesOf = (env: Record<string, string>) => standIns(readSettings(env, 3000));
 const app = servicesOf({});
 const get = (path: string) => app.request(`http://city${path.replace(/^\/external/, '')}`);
 const problemOf = async (path: string): Promise<readonly [number, string]> => {

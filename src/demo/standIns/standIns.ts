@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Settings } from '../settings';
+import type { Settings } from '../../city/settings';
 import { addressSearch } from './addressSearch';
 import { businessRegister } from './businessRegister';
 import { bareConfiguration, mapConfiguration } from './map/configuration';
@@ -10,16 +10,16 @@ import { mapService } from './map/mapService';
  * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is
  * sent here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
  */
-export function externalServices({
+export function standIns({
     faults,
-    standIns,
+    standIns: wanted,
     client,
     strict,
 }: Pick<Settings, 'faults' | 'standIns' | 'client' | 'strict'>): Hono {
     const app = new Hono();
-    if (standIns.addresses) app.route('/adresser/v1', addressSearch(strict));
-    if (standIns.businesses) app.route('/enhetsregisteret/api', businessRegister(strict));
+    if (wanted.addresses) app.route('/adresser/v1', addressSearch(strict));
+    if (wanted.businesses) app.route('/enhetsregisteret/api', businessRegister(strict));
     const configuration = strict ? bareConfiguration(client.PRODUCT) : mapConfiguration(client.PRODUCT);
-    if (standIns.maps) app.route('/kart', mapService(faults, configuration));
+    if (wanted.maps) app.route('/kart', mapService(faults, configuration));
     return app;
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../city/database/database';
 import { specifiedChoices } from '../../api/rules/disabledChoices';
 import { districts } from '../../api/rules/districts';
 import { roles } from '../../api/roles';

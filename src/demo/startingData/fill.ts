@@ -1,6 +1,7 @@
-import type { Transaction } from '../database/database';
-import { ownTables, qualified } from '../database/schema';
-import { continueNumbers, copyRows, gatheringSearchWords, withoutIndexes } from './bulk';
+import type { Transaction } from '../../city/database/database';
+import { ownTables, qualified } from '../../city/database/schema';
+import { withoutIndexes } from '../../city/database/withoutIndexes';
+import { continueNumbers, copyRows, gatheringSearchWords } from './bulk';
 import { type Catalogue, fillCatalogue } from './catalogue';
 import type { StartingFile } from './files';
 import { attachmentsOf, type DocumentRow, type ImageRow } from './attachments';

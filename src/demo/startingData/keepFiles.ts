@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/store';
+import type { FileStore } from '../../city/files/store';
 import type { StartingFile } from './files';
 import { motifs } from './pictures/motifs';
 import { papers, printed } from './pictures/papers';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../database/database';
+import type { Queries } from '../../city/database/database';
 import type { UsageRow } from './usage';
 
 export const usageColumns: readonly (keyof UsageRow)[] = [

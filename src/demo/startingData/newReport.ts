@@ -1,5 +1,5 @@
 import { status } from '../../api/rules/statuses';
-import { deadlineOf } from '../rules/workingDays';
+import { deadlineOf } from '../../city/rules/workingDays';
 import { nameOf, staff } from './people';
 import type { Place } from './places';
 import { between, chance, pick, type Rng } from './random';

@@ -1,4 +1,4 @@
-import { osloTimeOfDay } from '../rules/osloClock';
+import { osloTimeOfDay } from '../../city/rules/osloClock';
 import type { StartingContract } from './contracts';
 import { between, chance, normal, type Rng } from './random';
 import type { Route } from './routing';

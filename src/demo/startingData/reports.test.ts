@@ -4,7 +4,7 @@ import { deadlineClass } from '../../api/rules/deadline';
 import { districts, districtUnknown } from '../../api/rules/districts';
 import { startOfOsloDay } from '../../api/rules/oslo';
 import { districtAt, subDistricts } from '../geography';
-import { deadlineOf } from '../rules/workingDays';
+import { deadlineOf } from '../../city/rules/workingDays';
 import { agreements } from './agreements';
 import { proportions } from './proportions';
 import { deadlineDays, reportTypes } from './reportTypes';

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../api/rules/oslo';
 import { opensFeedbackDialog, status } from '../../api/rules/statuses';
-import { deadlineOf } from '../rules/workingDays';
+import { deadlineOf } from '../../city/rules/workingDays';
 import { companies } from './companies';
 import { type Counters, type Diary, openDiary } from './diary';
 import { receive } from './newReport';

@@ -1,19 +1,11 @@
 import sql from 'sql-template-tag';
-import type { City } from '../city';
-import type { Queries, Transaction } from '../database/database';
-import { ownTables, qualified } from '../database/schema';
-import { hashPassword } from '../identity/passwords';
+import type { Queries, Transaction } from '../../city/database/database';
+import { ownTables, qualified } from '../../city/database/schema';
+import type { Seedable, Seeding } from '../../city/demo';
+import { hashPassword } from '../../city/identity/passwords';
 import { fill } from './fill';
 import { keepFiles } from './keepFiles';
-import { startingPassword } from './users';
-
-interface Seeding {
-    /** How many reports. */
-    readonly reports: number;
-    /** The least number of rows of resource use; unless given, as many as the reports bring. */
-    readonly usage?: number | undefined;
-    readonly say: (line: string) => void;
-}
+import { startingPassword } from '../../city/identity/knownPassword';
 
 // Any number works, as long as every process uses the same one.
 const seedLock = 720_251_122;
@@ -27,7 +19,7 @@ const isEmpty = async (queries: Queries): Promise<boolean> => !(await queries.ro
  * processes share a PostgreSQL, one seeds and the others wait.
  */
 const seed = async (
-    city: City,
+    city: Seedable,
     { reports, usage, say }: Seeding,
     wanted: (queries: Queries) => Promise<boolean>,
 ): Promise<boolean> => {
@@ -56,16 +48,16 @@ const seed = async (
 };
 
 /** Fills an empty database (D12). Returns whether it did. */
-export const seedIfEmpty = (city: City, seeding: Seeding): Promise<boolean> => seed(city, seeding, isEmpty);
+export const seedIfEmpty = (city: Seedable, seeding: Seeding): Promise<boolean> => seed(city, seeding, isEmpty);
 
 /** Replaces whatever the database holds. */
-export const replaceStartingData = (city: City, seeding: Seeding): Promise<boolean> =>
+export const replaceStartingData = (city: Seedable, seeding: Seeding): Promise<boolean> =>
     seed(city, seeding, () => Promise.resolve(true));
 
 /**
  * Puts the city back to its starting data, for POST /api/miljo/reset (D6). Users keep their ids, and sessions stay
  * valid.
  */
-export const resetToStartingData = async (city: City): Promise<void> => {
+export const resetToStartingData = async (city: Seedable): Promise<void> => {
     await replaceStartingData(city, { reports: city.settings.seedReports, say: () => undefined });
 };

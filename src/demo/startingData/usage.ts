@@ -1,4 +1,4 @@
-import { osloTimeOfDay } from '../rules/osloClock';
+import { osloTimeOfDay } from '../../city/rules/osloClock';
 import { shiftOfHour, shiftOfNewRow } from '../../api/rules/shifts';
 import { usageNotes } from './reportTexts';
 import type { PriceList } from './prices';

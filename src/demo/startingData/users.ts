@@ -1,9 +1,6 @@
 import type { DriftRole, Role } from '../../api/roles';
 import { type CompanyKey, fixedId } from './companies';
 
-/** The password of every user of the starting data (D12). */
-export const startingPassword = 'bymelding';
-
 export interface StartingUser {
     readonly id: string;
     readonly email: string;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { fillIn } from '../../../api/messages';
-import { startingPassword } from '../../startingData/users';
+import { startingPassword } from '../knownPassword';
 import type { SignInFailure } from '../checkSignIn';
-import type { DemoGroup } from '../demoUsers';
+import type { OneClickGroup } from '../../demo';
 import { type SignInTexts, textsOf } from './language';
 import { type Frame, layout, type Page } from './layout';
 
@@ -10,7 +10,7 @@ export interface SignInView {
     email: string;
     failure: SignInFailure | undefined;
     /** Users to choose with one click; none in production. */
-    demo: readonly DemoGroup[];
+    demo: readonly OneClickGroup[];
 }
 
 interface Field {
@@ -42,7 +42,7 @@ const field = ({ name, label, type, autocomplete, value, error, focus }: Field):
         ${error ? html`<p class="error" id="${name}-feil" role="alert">${error}</p>` : ''}
     </div>`;
 
-const demoChoices = (groups: readonly DemoGroup[], { demo: texts }: SignInTexts): Page =>
+const demoChoices = (groups: readonly OneClickGroup[], { demo: texts }: SignInTexts): Page =>
     html`<section class="card demo" aria-labelledby="demo">
         <h2 id="demo">${texts.title}</h2>
         <p class="muted">${texts.intro} ${texts.password} <code>${startingPassword}</code>.</p>

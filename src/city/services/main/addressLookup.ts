@@ -1,6 +1,4 @@
 import { nationalLookup } from '../../external/addressLookup';
-import { isInOslo } from '../../geography/districts';
-import { addressesNear } from '../../geography/streets';
 import type { Handlers } from '../../http/handler';
 import { notFound } from '../../http/refusal';
 
@@ -17,14 +15,14 @@ const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
  * configuration points at the made-up address search, else the national service's.
  */
 export const addressLookupHandlers = {
-    lookUpAddress: async ({ city: { settings }, query: { latitude, longitude } }) => {
+    lookUpAddress: async ({ city: { settings, demo }, query: { latitude, longitude } }) => {
         if (settings.addressLookupUrl) {
             const address = await lookupAt(settings.addressLookupUrl)(latitude, longitude);
             if (!address) throw notFound('addressNone');
             return { adresse: address };
         }
-        const [nearest] = isInOslo(latitude, longitude) ? addressesNear(latitude, longitude) : [];
-        if (!nearest) throw notFound('outsideOslo');
-        return { adresse: nearest.adressetekst };
+        const address = demo?.addressAt(latitude, longitude);
+        if (!address) throw notFound('outsideOslo');
+        return { adresse: address };
     },
 } satisfies Handlers;

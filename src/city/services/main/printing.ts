@@ -18,7 +18,7 @@ export const printingHandlers = {
             product: PRODUCT_TITLE,
             now: city.now(),
             reports,
-            pictures: pictureSource(city.files, city.settings.standIns.maps),
+            pictures: pictureSource(city.files, city.settings.standIns.maps ? city.demo?.mapExcerpt : undefined),
             signal,
         });
         const fileName = printedFileName(

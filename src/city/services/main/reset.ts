@@ -1,13 +1,13 @@
 import { actorOf, addAudit } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
-import { resetToStartingData } from '../../startingData/seed';
 
 /** 'Reset miljø' (D6): only where FEATURE_RESET_MILJO is set, and only a demo. The client asks for the word RESET. */
 export const resetHandlers = {
     resetEnvironment: async ({ city, caller }) => {
-        if (!city.settings.client.FEATURE_RESET_MILJO || !city.settings.demo) throw new Refusal(403, 'resetOff');
-        await resetToStartingData(city);
+        if (!city.settings.client.FEATURE_RESET_MILJO || !city.settings.demo || !city.demo)
+            throw new Refusal(403, 'resetOff');
+        await city.demo.reset(city);
         await addAudit(city.database, actorOf(city, caller), { event: 'tilbakestilt' });
     },
 } satisfies Handlers;

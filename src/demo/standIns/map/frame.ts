@@ -1,4 +1,5 @@
-import type { Box, Position } from '../../geography/geometry';
+import type { Position } from '../../../city/geography/rings';
+import type { Box } from '../../geography/geometry';
 
 /** A point in Web Mercator with both axes 0–1: x from west to east, y from north to south. */
 export type Place = readonly [x: number, y: number];

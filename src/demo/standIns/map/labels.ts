@@ -1,5 +1,6 @@
 import { districts } from '../../geography/districts';
-import { lengthOf, placeAlong, positions, type Line, type Position } from '../../geography/geometry';
+import type { Position } from '../../../city/geography/rings';
+import { lengthOf, placeAlong, positions, type Line } from '../../geography/geometry';
 import { greens, islands, lakes } from '../../geography/landscape';
 import { subDistricts } from '../../geography/subDistricts';
 import { streets } from '../../geography/streets';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { baseLayerIds, type BaseLayerId } from '../../../api/external';
-import { openQueue } from '../../limits/queue';
+import { openQueue } from '../../../city/limits/queue';
 import { cacheFor, picture, refuse } from '../answers';
 import { drawBaseMap } from './drawBaseMap';
 import { drawOverlays } from './drawOverlay';

@@ -1,15 +1,14 @@
 import { arc, arcNames } from '../../geography/boundaries';
+import { isInRing, type Position } from '../../../city/geography/rings';
 import {
     boxOf,
     hashed,
-    isInRing,
     lengthOf,
     METRES_PER_DEGREE_LAT,
     METRES_PER_DEGREE_LON,
     placeAlong,
     smooth,
     type Line,
-    type Position,
 } from '../../geography/geometry';
 import { greens, streams } from '../../geography/landscape';
 import { minorStreets } from '../../geography/minorStreets';

@@ -1,5 +1,5 @@
 import { districts } from '../../geography/districts';
-import type { Position, Ring } from '../../geography/geometry';
+import type { Position, Ring } from '../../../city/geography/rings';
 import { subDistrictRings, subDistricts } from '../../geography/subDistricts';
 import { overlayById } from './overlays';
 

@@ -1,4 +1,5 @@
-import { boxOf, boxesMeet, type Box, type Position } from '../../geography/geometry';
+import type { Position } from '../../../city/geography/rings';
+import { boxOf, boxesMeet, type Box } from '../../geography/geometry';
 import { pixel, toPlace, type Frame, type Place } from './frame';
 
 /** A feature ready for drawing: projected once, with its bounding box for quick filtering. */

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
-import { districtUnknown } from '../../../../api/rules/districts';
-import type { Queries } from '../../../database/database';
-import { isInRing, type Ring } from '../../../geography/geometry';
+import { districtUnknown } from '../../api/rules/districts';
+import type { Queries } from '../database/database';
+import { isInRing, type Ring } from './rings';
 
 /** GeoJSON's coordinates of a MultiPolygon: polygons of rings, the first the outline, the others holes. */
 export type Outline = readonly (readonly Ring[])[];

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import type { Database, Queries } from './database/database';
+import type { FileStore } from './files/store';
+import type { Settings } from './settings';
+
+/** The parts of a city that starting data are written to. */
+export interface Seedable {
+    readonly settings: Settings;
+    readonly database: Database;
+    readonly files: FileStore;
+    readonly now: () => Date;
+}
+
+export interface Seeding {
+    /** How many reports. */
+    readonly reports: number;
+    /** The least number of rows of resource use; unless given, as many as the reports bring. */
+    readonly usage?: number | undefined;
+    readonly say: (line: string) => void;
+}
+
+export interface OneClickGroup {
+    readonly name: 'city' | 'contractors' | 'partners' | 'others';
+    readonly users: readonly { email: string; role: string; company: string }[];
+}
+
+/** Starting data and stand-ins for national services: `src/demo`, which the start command plugs in (D11, D12). */
+export interface Demo {
+    /** Fills an empty database. Returns whether it did. */
+    seedIfEmpty: (city: Seedable, seeding: Seeding) => Promise<boolean>;
+    /** Replaces all data. */
+    replaceData: (city: Seedable, seeding: Seeding) => Promise<boolean>;
+    /** Restores the starting data; users keep their ids, and sessions stay valid. */
+    reset: (city: Seedable) => Promise<void>;
+    isOneClickUser: (email: string) => boolean;
+    /** The existing one-click users of the sign-in page. */
+    oneClickGroups: (queries: Queries) => Promise<OneClickGroup[]>;
+    /** The stand-ins that the configuration points at, mounted at /external. */
+    standIns: (settings: Settings) => Hono;
+    /** District and sub-district of a position; undefined outside the municipality. */
+    areasAt: (latitude: number, longitude: number) => { districtId: number; subDistrictId: number | null } | undefined;
+    /** The address nearest to a position; undefined outside the municipality. */
+    addressAt: (latitude: number, longitude: number) => string | undefined;
+    /** The map around a position with a pin on it, as PNG; width and height in pixels. */
+    mapExcerpt: (view: { lat: number; lon: number; width: number; height: number; zoom: number }) => Promise<Buffer>;
+}
