@@ -3,8 +3,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { CreateBase, EditBase, Form, RecordContextProvider, useNotify, type RaRecord } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { errorText, fieldErrors } from '../data/errors';
-import { FormDialogActions } from './FormDialogActions';
-import { WritingDialog } from './WritingDialog';
+import { FormDialogActions, type FormDialogState } from './FormDialogActions';
+import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
 type Values = Record<string, unknown>;
 
@@ -33,6 +33,7 @@ export interface FormDialogProps {
     failure: (error: unknown) => string | undefined;
     onSaved?: (record: RaRecord) => void;
     maxWidth?: 'xs' | 'sm' | 'md';
+    long?: WritingDialogProps['long'];
     /** Closing the dialog while saving aborts it, so 'Avbryt' stays enabled. */
     canStop?: boolean;
 }
@@ -61,10 +62,11 @@ export const FormDialog = (props: FormDialogProps) => {
         failure,
         onSaved,
         maxWidth = 'sm',
+        long,
         canStop = false,
     } = props;
     const titleId = useId();
-    const [isChanged, setIsChanged] = useState(false);
+    const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
     const notify = useNotify();
     const saved = (record: RaRecord): void => {
         if (success) notify(typeof success === 'string' ? success : success(record), { type: 'success' });
@@ -91,22 +93,25 @@ export const FormDialog = (props: FormDialogProps) => {
             return fieldErrors(error);
         }
     };
-    const form = (
+    const formOf = (cancel: () => void) => (
         <Form
             noValidate
             disableInvalidFormNotification
             {...(defaultValues ? { defaultValues } : {})}
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
-            <DialogContent sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+            <DialogContent
+                dividers={long !== undefined}
+                sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
+            >
                 {children}
             </DialogContent>
             <FormDialogActions
                 submit={submit}
                 submitting={submitting}
                 canStop={canStop}
-                onClose={onClose}
-                onChanged={setIsChanged}
+                onCancel={cancel}
+                onState={setState}
             />
         </Form>
     );
@@ -119,32 +124,37 @@ export const FormDialog = (props: FormDialogProps) => {
     };
     return (
         <WritingDialog
-            isChanged={isChanged}
+            {...state}
+            long={long}
             maxWidth={maxWidth}
             slotProps={{ paper: { sx: paper } }}
             aria-labelledby={titleId}
             onClose={onClose}
         >
-            <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem' }}>
-                {title}
-            </DialogTitle>
-            {resource === undefined ? (
-                // The record of a surrounding row or page must not fill in this form.
-                <RecordContextProvider value={undefined}>{form}</RecordContextProvider>
-            ) : edited === undefined ? (
-                <RecordContextProvider value={undefined}>
-                    <CreateBase {...controlled}>{form}</CreateBase>
-                </RecordContextProvider>
-            ) : (
-                <EditBase
-                    {...controlled}
-                    id={edited.id}
-                    mutationMode="pessimistic"
-                    // The form starts with what the user saw; it is not fetched again while they type.
-                    queryOptions={{ ...(meta ? { meta } : {}), initialData: edited, staleTime: Infinity }}
-                >
-                    {form}
-                </EditBase>
+            {(cancel) => (
+                <>
+                    <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
+                        {title}
+                    </DialogTitle>
+                    {resource === undefined ? (
+                        // The record of a surrounding row or page must not fill in this form.
+                        <RecordContextProvider value={undefined}>{formOf(cancel)}</RecordContextProvider>
+                    ) : edited === undefined ? (
+                        <RecordContextProvider value={undefined}>
+                            <CreateBase {...controlled}>{formOf(cancel)}</CreateBase>
+                        </RecordContextProvider>
+                    ) : (
+                        <EditBase
+                            {...controlled}
+                            id={edited.id}
+                            mutationMode="pessimistic"
+                            // The form starts with what the user saw; it is not fetched again while they type.
+                            queryOptions={{ ...(meta ? { meta } : {}), initialData: edited, staleTime: Infinity }}
+                        >
+                            {formOf(cancel)}
+                        </EditBase>
+                    )}
+                </>
             )}
         </WritingDialog>
     );

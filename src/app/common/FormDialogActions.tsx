@@ -3,26 +3,37 @@ import { useEffect } from 'react';
 import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+export interface FormDialogState {
+    /** Whether closing would lose something typed. */
+    isChanged: boolean;
+    busy: boolean;
+}
+
 interface FormDialogActionsProps {
     submit?: string | undefined;
     submitting?: string | undefined;
     canStop: boolean;
-    onClose: () => void;
-    /** Called with whether closing would lose something typed. */
-    onChanged: (isChanged: boolean) => void;
+    onCancel: () => void;
+    onState: (state: FormDialogState) => void;
 }
 
 /** 'Avbryt' and the save button, which is always enabled, so that pressing it shows what is missing. */
-export const FormDialogActions = ({ submit, submitting, canStop, onClose, onChanged }: FormDialogActionsProps) => {
+export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: FormDialogActionsProps) => {
     const translate = useTranslate();
-    const { clearErrors } = useFormContext();
-    const { isDirty, isSubmitting } = useFormState();
+    const { clearErrors, setFocus } = useFormContext();
+    const { errors, isDirty, isSubmitting } = useFormState();
+    const busy = isSubmitting && !canStop;
     // A report file's choices are quickly made again, and what is being saved is not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
-    useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+    useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
+    const [refused] = Object.entries(errors).find(([, error]) => error?.type === 'server') ?? [];
+    useEffect(() => {
+        // react-hook-form focuses a field that breaks a rule, but not one that the server refuses.
+        if (!isSubmitting && refused !== undefined) setFocus(refused);
+    }, [isSubmitting, refused, setFocus]);
     return (
         <DialogActions>
-            <Button onClick={onClose} disabled={isSubmitting && !canStop}>
+            <Button onClick={onCancel} disabled={busy}>
                 {translate('common.cancel')}
             </Button>
             {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}

@@ -1,43 +1,67 @@
-import { Dialog, type DialogProps } from '@mui/material';
-import { useState } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import { Dialog, IconButton, useMediaQuery, type DialogProps, type Theme } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
-export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
+export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
     /** Whether something would be lost. */
     isChanged: boolean;
     /** While it saves, Escape does nothing. */
     busy?: boolean;
     onClose: () => void;
+    /**
+     * A long form fills a telephone's screen and has a button that closes it. That button, 'Avbryt' and a click outside
+     * ask first, too.
+     */
+    long?: { closeLabel: string; discardTitle: string } | undefined;
+    /** `cancel` is for 'Avbryt'. */
+    children: ReactNode | ((cancel: () => void) => ReactNode);
 }
 
 /**
  * A dialog with a form: clicking outside does not close it, and Escape or leaving the page asks first when something
  * would be lost.
  */
-export const WritingDialog = ({ isChanged, busy = false, onClose, children, ...props }: WritingDialogProps) => {
+export const WritingDialog = ({ isChanged, busy = false, onClose, long, children, ...props }: WritingDialogProps) => {
     const translate = useTranslate();
+    const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const [asks, setAsks] = useState(false);
     const question = translate('common.discard.question');
     useUnsaved(isChanged, question);
+    const close = (): void => {
+        if (busy) return;
+        if (isChanged) setAsks(true);
+        else onClose();
+    };
     return (
         <>
             <Dialog
                 {...props}
                 open
                 fullWidth
+                fullScreen={long !== undefined && isOnTelephone}
                 onClose={(_, reason) => {
-                    if (reason === 'backdropClick' || busy) return;
-                    if (isChanged) setAsks(true);
-                    else onClose();
+                    if (long || reason !== 'backdropClick') close();
                 }}
             >
-                {children}
+                {long ? (
+                    <IconButton
+                        aria-label={long.closeLabel}
+                        title={long.closeLabel}
+                        disabled={busy}
+                        onClick={close}
+                        sx={{ position: 'absolute', top: 10, right: 12 }}
+                    >
+                        <CloseIcon />
+                    </IconButton>
+                ) : null}
+                {typeof children === 'function' ? children(long ? close : onClose) : children}
             </Dialog>
             <ConfirmDialog
                 isOpen={asks}
-                title={translate('common.discard.title')}
+                title={long?.discardTitle ?? translate('common.discard.title')}
                 content={question}
                 confirm={translate('common.discard.confirm')}
                 confirmColor="warning"

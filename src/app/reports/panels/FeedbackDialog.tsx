@@ -1,49 +1,38 @@
 import { Typography } from '@mui/material';
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
-import { fieldErrors } from '../../data/errors';
+import { field } from '../../data/field';
 import { useReportPage } from '../ReportContext';
 
 export interface FeedbackDialogProps {
     initial?: string;
     /** Closed without sending. */
     onClose: () => void;
-    /** Sent; `onClose` unless given. */
+    /** Called once it is sent. */
     onDone?: () => void;
 }
 
 /** 'Send melding': feedback mailed to the reporter (report-handling §2, §5, §8). */
-export const FeedbackDialog = ({ initial, onClose, onDone = onClose }: FeedbackDialogProps) => {
+export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
     const { report } = useReportPage();
-    const [send] = useCreate();
     return (
         <TextDialog
             title={translate('reportDetail.feedback.title')}
-            label={translate('reportDetail.feedback.text')}
             submit={translate('reportDetail.feedback.submit')}
-            {...(initial === undefined ? {} : { initial })}
-            check={(text) => (text.trim() === '' ? translate('reportDetail.feedback.required') : undefined)}
-            onSubmit={(tekst) =>
-                send('feedback', { data: { meldingId: report.id, tekst } }, { returnPromise: true }).then(
-                    () => {
-                        notify('reportDetail.feedback.sent', { type: 'success' });
-                        return true;
-                    },
-                    (error: unknown) => {
-                        notify('reportDetail.feedback.failed', { type: 'error' });
-                        return fieldErrors(error)['tekst'] ?? false;
-                    },
-                )
-            }
+            resource="feedback"
+            initial={initial}
+            validate={field('createFeedback', 'tekst').validate}
+            transform={({ tekst }) => ({ meldingId: report.id, tekst: String(tekst).trim() })}
+            success="reportDetail.feedback.sent"
+            failure={() => 'reportDetail.feedback.failed'}
             intro={
                 <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
                     {translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })}
                 </Typography>
             }
             onClose={onClose}
-            onDone={onDone}
+            {...(onDone ? { onSaved: onDone } : {})}
         />
     );
 };

@@ -1,12 +1,13 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
-import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useCreate, useTranslate, useUpdate } from 'react-admin';
 import { isRejectionReason, opensFeedbackDialog } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
 import { type NamedStatus, useStatuses } from '../../common/useCatalogues';
 import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
-import { errorText, fieldErrors } from '../../data/errors';
+import { filled } from '../../common/validators';
+import { errorText } from '../../data/errors';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { useReportPage, type SaveTexts } from '../ReportContext';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
@@ -15,6 +16,9 @@ import { StatusPicker } from './StatusPicker';
 
 const none: readonly NamedStatus[] = [];
 
+/** `save` has shown why. */
+class StatusNotSaved extends Error {}
+
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
 /** The report's status with every rule on changing it (report-handling §4, D7). */
@@ -22,7 +26,6 @@ export const StatusControl = () => {
     const translate = useTranslate();
     const [update] = useUpdate();
     const [create] = useCreate();
-    const notify = useNotify();
     const { wing, report, save, saving } = useReportPage();
     const { data: statuses = none } = useStatuses();
     const [draft, setDraft] = useState<number>();
@@ -61,21 +64,16 @@ export const StatusControl = () => {
         setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
     };
     // First the comment, then the status: a comment that is posted stays, and is not posted again with another try.
-    const reject = async (reason: string): Promise<boolean | string> => {
-        try {
-            if (postedReason.current !== reason)
-                await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
-            postedReason.current = reason;
-        } catch (error) {
-            notify('reportDetail.comments.failed', { type: 'error' });
-            return fieldErrors(error)['tekst'] ?? false;
-        }
+    const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {
+        const reason = String(tekst).trim();
+        if (postedReason.current !== reason)
+            await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
+        postedReason.current = reason;
         const isSaved = await saveStatus({
             failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
             discarded: translate('reportDetail.status.rejectionDiscarded'),
         });
-        if (isSaved) revert();
-        return isSaved;
+        if (!isSaved) throw new StatusNotSaved();
     };
     const onSave = (): void => {
         const problem = transitionProblem({
@@ -119,14 +117,13 @@ export const StatusControl = () => {
                     title={translate('reportDetail.status.rejection')}
                     label={translate('reportDetail.status.reason')}
                     submit={translate('reportDetail.status.rejectionSave')}
-                    check={(text) =>
-                        text.trim() === ''
-                            ? translate('reportDetail.comments.required')
-                            : isRejectionReason(text)
-                              ? undefined
-                              : translate('reportDetail.status.rejectionTooShort')
-                    }
+                    validate={[
+                        filled(translate('reportDetail.comments.required')),
+                        (text: string) =>
+                            isRejectionReason(text) ? undefined : translate('reportDetail.status.rejectionTooShort'),
+                    ]}
                     onSubmit={reject}
+                    failure={(error) => (error instanceof StatusNotSaved ? undefined : 'reportDetail.comments.failed')}
                     onClose={revert}
                 />
             ) : null}
