@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayAccess } from '../../api/access';
 import { readConfiguration, type Configuration } from '../../api/configuration';
-import type { Endpoint } from '../../api/endpoint';
-import { endpointIds, endpoints, type EndpointId } from '../../api/endpoints';
+import type { EndpointId } from '../../api/endpoints';
 import type { CityServices } from '../data/applicationCity';
-import type { CityFetch, CityRequest } from '../data/cityFetch';
+import type { CityFetch } from '../data/cityFetch';
 import { roleClaim } from '../../api/roles';
 import type { Answer, Args, Call } from '../data/cityClient';
 import { createDataProvider } from '../data/dataProvider';
+import { operationOf } from '../data/operationOf';
 import { lightTheme } from '../layout/theme/theme';
 import { SessionContext, type Session } from '../session/Session';
 import { primeAccess } from '../session/useAllowed';
@@ -27,29 +27,6 @@ export interface FakeCity extends CityServices {
     /** What was asked, in order. */
     asked: { id: EndpointId; args: Record<string, unknown> }[];
 }
-
-/** The operation behind an address of plain REST, with its arguments as the endpoint table types them. */
-const operationOf = ({ method, url, body, ifMatch }: CityRequest) => {
-    const { pathname } = new URL(url, 'http://city.test');
-    const matches = endpointIds.flatMap((id) => {
-        const endpoint: Endpoint = endpoints[id];
-        const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-        const groups = endpoint.method === method ? pattern.exec(pathname)?.groups : undefined;
-        return endpoint.method === method && pattern.test(pathname) ? [{ id, endpoint, groups: { ...groups } }] : [];
-    });
-    const match = matches.toSorted((a, b) => Object.keys(a.groups).length - Object.keys(b.groups).length)[0];
-    if (!match) throw new Error(`No operation for ${method} ${url}`);
-    const { id, endpoint, groups } = match;
-    return {
-        id,
-        args: {
-            // Numbers come as numbers; ids of tests need not be UUIDs.
-            ...(endpoint.params ? { params: endpoint.params.safeParse(groups).data ?? groups } : {}),
-            ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
-            ...(ifMatch === undefined ? {} : { ifMatch }),
-        },
-    };
-};
 
 /** A city with canned answers; a call without one fails, and so does the test. */
 export const fakeCity = (answers: FakeAnswers): FakeCity => {

@@ -10,15 +10,26 @@ export interface CityServices {
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
 
+const loadMockCity = async () => {
+    const [{ createMockCity }, { operationOf }] = await Promise.all([import('./mockCity'), import('./operationOf')]);
+    return { answers: createMockCity() as Answers, operationOf };
+};
+
 /** Answers from built-in data where there is some, otherwise from the city. */
-const withMockData = (city: Call): Call => {
-    let loaded: Promise<Answers> | undefined;
+const withMockData = (city: CityServices): CityServices => {
+    let loading: ReturnType<typeof loadMockCity> | undefined;
+    const loaded = () => (loading ??= loadMockCity());
     const call = async (id: string, args: object = {}): Promise<unknown> => {
-        loaded ??= import('./mockCity').then(({ createMockCity }) => createMockCity() as Answers);
-        const answer = (await loaded)[id];
-        return answer ? answer(args) : (city as (id: string, args: object) => Promise<unknown>)(id, args);
+        const answer = (await loaded()).answers[id];
+        return answer ? answer(args) : (city.call as (id: string, args: object) => Promise<unknown>)(id, args);
     };
-    return call as Call;
+    const cityFetch: CityFetch = async (request) => {
+        const { answers, operationOf } = await loaded();
+        const { id, args } = operationOf(request);
+        const answer = answers[id];
+        return answer ? Response.json({ result: answer(args) }) : city.cityFetch(request);
+    };
+    return { call: call as Call, cityFetch };
 };
 
 /**
@@ -28,8 +39,6 @@ const withMockData = (city: Call): Call => {
 export const createApplicationCity = (configuration: Configuration, tokens: Tokens): CityServices => {
     const cityFetch = createCityFetch(configuration, tokens);
     const call = createCityClient(configuration, cityFetch);
-    return {
-        cityFetch,
-        call: import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(call) : call,
-    };
+    const city = { call, cityFetch };
+    return import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(city) : city;
 };

@@ -1,15 +1,30 @@
 import type { z } from 'zod';
 import { calls } from '../../api/calls';
-import type { BodyOf } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
+
+export type Values = Readonly<Record<string, unknown>>;
 
 /** The calls with a body of named fields. */
 export type WithBody = {
     [Id in EndpointId]: Endpoints[Id] extends { readonly body: z.ZodObject } ? Id : never;
 }[EndpointId];
 
-/** Picks a call's fields from a form or record, which has more of them; the city validates the values. */
-export const bodyOf = <Id extends WithBody>(id: Id, data: Readonly<Record<string, unknown>>): BodyOf<Endpoints[Id]> =>
-    Object.fromEntries(Object.entries(data).filter(([key]) => calls[id].bodyFields?.includes(key))) as BodyOf<
-        Endpoints[Id]
-    >;
+/** The id in a reference to another record, which may come as `{ id }`, `{ avtaleId }` or the plain id (D14). */
+export const idIn = (reference: unknown, idField = 'id'): unknown => {
+    if (typeof reference !== 'object' || reference === null) return reference;
+    const fields: Values = { ...reference };
+    return fields[idField] ?? fields.id;
+};
+
+/**
+ * The fields of a call's body, picked from a form or a record, which has more of them; the city validates the values. A
+ * field `prosesskodeEnhetId` that the record lacks is the id of its `prosesskodeEnhet`.
+ */
+export const pickBody = (id: EndpointId, values: Values): Values =>
+    Object.fromEntries(
+        (calls[id].bodyFields ?? []).flatMap((key) => {
+            if (key in values) return [[key, values[key]]];
+            const reference = key.replace(/Id$/, '');
+            return reference !== key && reference in values ? [[key, idIn(values[reference], key)]] : [];
+        }),
+    );

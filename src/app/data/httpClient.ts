@@ -1,6 +1,7 @@
 import type { fetchUtils } from 'react-admin';
 import type { Method } from '../../api/endpoint';
 import type { CityFetch, CityRequest } from './cityFetch';
+import { withEtag } from './etags';
 
 type FetchJson = typeof fetchUtils.fetchJson;
 
@@ -10,6 +11,9 @@ const resultOf = (text: string): unknown => {
     const json: unknown = text === '' ? {} : JSON.parse(text);
     return (typeof json === 'object' && json !== null && 'result' in json ? json.result : json) ?? {};
 };
+
+const tagged = (record: unknown, etag: string | null): unknown =>
+    typeof record === 'object' && record !== null ? withEtag(record, etag) : record;
 
 /**
  * ra-data-simple-rest's HTTP client: the city's fetch, with `result` taken out of its envelope. An empty answer becomes
@@ -26,5 +30,10 @@ export const createHttpClient =
             ...(options.signal ? { signal: options.signal } : {}),
         });
         const body = await answer.text();
-        return { status: answer.status, headers: answer.headers, body, json: resultOf(body) };
+        return {
+            status: answer.status,
+            headers: answer.headers,
+            body,
+            json: tagged(resultOf(body), answer.headers.get('ETag')),
+        };
     };

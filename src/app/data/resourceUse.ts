@@ -1,6 +1,6 @@
 import type { ResourceUseList } from '../../api/entities/resourceUse';
 import { isOffered } from '../runtime/offers';
-import type { Ask } from './row';
+import type { Ask } from './resource';
 import { useSorts } from '../../api/rules/sorts';
 
 /** The capability of a city that pages and sorts a contract's resource use itself (D15). */

@@ -1,0 +1,183 @@
+import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
+import { calls } from '../../api/calls';
+import type { EndpointId } from '../../api/endpoints';
+import { pickBody, type Values } from './body';
+import type { Args, Call } from './cityClient';
+import { ifMatchOf } from './etags';
+import type { PlainRest } from './plainRest';
+
+/** Options of a read: react-admin's `meta`, filter, page and sort, and the signal that aborts it. */
+export interface Ask {
+    meta?: Values;
+    filter?: Values;
+    pagination?: PaginationPayload;
+    sort?: SortPayload;
+    signal?: { signal: AbortSignal };
+}
+
+/** Records, and the city's `meta` on the whole set. With a `total` they are the page that was asked for. */
+export interface Whole {
+    readonly data: readonly object[];
+    readonly total?: number | undefined;
+    readonly meta?: unknown;
+}
+
+/**
+ * A resource over the endpoint table (src/api/endpoints): which of the city's calls list, read, create, change and
+ * remove it. Paths, parameters, body fields, access, rules and messages follow from those rows.
+ */
+export interface Declaration {
+    /** The field that identifies a record, when it is not `id`. */
+    readonly idField?: string;
+    /** The fields that name its parents, outermost first: they fill the parameters of its calls. */
+    readonly of?: readonly string[];
+    /** Its records: all of them, or those of a parent when it has one. */
+    readonly list?: EndpointId;
+    /** Lists below further parents, by the fields that name them. */
+    readonly listOf?: Readonly<Record<string, EndpointId>>;
+    /** Its records that match the filter `q`. */
+    readonly search?: EndpointId;
+    /** One record; without it the record is looked up in a list. */
+    readonly one?: EndpointId;
+    readonly create?: EndpointId;
+    readonly update?: EndpointId | ((change: Values) => EndpointId);
+    readonly remove?: EndpointId;
+    /** The query of its lists, and that of one record. */
+    readonly query?: (ask: Ask, city: City) => object;
+    readonly oneQuery?: object;
+    /** The records of an answer that is no plain list. */
+    readonly read?: (answer: never) => Whole;
+    /** Fields of the body of a change that the record has under another name or in another shape. */
+    readonly body?: (change: Values, latest: Values) => object;
+    /** The created or changed record as the cache gets it, where that is not what was typed. */
+    readonly created?: (typed: Values) => object;
+    readonly changed?: (change: Values, seen: Values) => object;
+    /** The field of a duplicate's message (409), for a city that names none. */
+    readonly duplicateAt?: string;
+    /** The first parameters of its calls, where no parent names them. */
+    readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
+    /** Its pages handle conflicts themselves (D12). */
+    readonly asksOfConflicts?: boolean;
+    /** Rarely changes: cached for half an hour. */
+    readonly isCatalogue?: boolean;
+    /** Other resources to refetch after a write to this one. */
+    readonly refreshes?: readonly string[];
+}
+
+/** A declaration with its calls: how the data provider reads and writes one resource. */
+export interface Resource extends Declaration {
+    readonly whole?: (ask: Ask) => Promise<Whole>;
+    readonly children: Readonly<Record<string, (parent: Identifier, ask: Ask) => Promise<Whole>>>;
+    readonly getOne?: (id: Identifier, ask: Ask) => Promise<object>;
+    readonly insert?: (typed: Values) => Promise<object | undefined>;
+    readonly write?: (id: Identifier, change: Values, latest: Values) => Promise<unknown>;
+    readonly erase?: (id: Identifier, latest: Values) => Promise<unknown>;
+}
+
+export interface City {
+    call: Call;
+    rest: PlainRest;
+    /** The company id of the signed-in user. */
+    ownCompany: () => Promise<string>;
+    noticeKey: string;
+}
+
+const parameterNames = (id: EndpointId): string[] =>
+    [...calls[id].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** A call's parameters from a record's parents and id: the last ones when there are more of them. */
+const parametersOf = (id: EndpointId, values: readonly unknown[]): Values => {
+    const names = parameterNames(id);
+    return Object.fromEntries(names.map((name, index) => [name, values[values.length - names.length + index]]));
+};
+
+const filled = (key: string, values: object): object => (Object.keys(values).length > 0 ? { [key]: values } : {});
+
+const filesIn = (value: unknown): File[] =>
+    Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [];
+
+/** The calls of a declared resource. */
+export const resourceOf = (declaration: Declaration, city: City): Resource => {
+    const { call, rest } = city;
+    const { of = [], list, listOf, search, one, create, update, remove } = declaration;
+    const read = (declaration.read ?? ((data: readonly object[]) => ({ data }))) as (answer: unknown) => Whole;
+    const send = <I extends EndpointId>(id: I, args: object): Promise<unknown> =>
+        call(...([id, args] as unknown as [I, Args<I>]));
+    const parametersFor = async (id: EndpointId, values: readonly unknown[]): Promise<Values> =>
+        parametersOf(id, [...((await declaration.within?.(city)) ?? []), ...values]);
+
+    const reading = async (id: EndpointId, values: readonly unknown[], query: object, ask: Ask): Promise<unknown> => {
+        const params = await parametersFor(id, values);
+        return send(id, { ...filled('params', params), ...filled('query', query), ...ask.signal });
+    };
+    const childrenBy =
+        (id: EndpointId, target: string) =>
+        async (parent: Identifier, ask: Ask): Promise<Whole> => {
+            const outer = [...of, ...Object.keys(listOf ?? {})].filter((field) => field !== target);
+            const values = outer.map((field) => ask.meta?.[field] ?? ask.filter?.[field]);
+            const query = parameterNames(id).length === 0 ? { [target]: parent } : {};
+            return read(await reading(id, [...values, parent], { ...query, ...declaration.query?.(ask, city) }, ask));
+        };
+    const parentsIn = (record: Values): unknown[] => of.map((field) => record[field]);
+    const written = async (
+        id: EndpointId,
+        values: readonly unknown[],
+        fields: Values,
+        seen: Values = {},
+    ): Promise<unknown> => {
+        const params = await parametersFor(id, values);
+        const body = pickBody(id, fields);
+        const { upload } = calls[id];
+        if (upload) return send(id, { ...filled('params', params), body, files: filesIn(fields[upload.field]) });
+        return rest(id, { params, body, ...ifMatchOf(seen) });
+    };
+
+    const parent = of.at(-1);
+    return {
+        ...declaration,
+        ...(list && parent === undefined
+            ? {
+                  whole: async (ask: Ask) =>
+                      read(
+                          await reading(
+                              search && ask.filter?.q ? search : list,
+                              [],
+                              declaration.query?.(ask, city) ?? {},
+                              ask,
+                          ),
+                      ),
+              }
+            : {}),
+        children: Object.fromEntries(
+            Object.entries({ ...listOf, ...(list && parent !== undefined ? { [parent]: list } : {}) }).map(
+                ([target, id]) => [target, childrenBy(id, target)],
+            ),
+        ),
+        ...(one
+            ? {
+                  getOne: async (id: Identifier, ask: Ask) =>
+                      (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object,
+              }
+            : {}),
+        ...(create
+            ? {
+                  insert: async (typed: Values) =>
+                      (await written(create, parentsIn(typed), typed)) as object | undefined,
+              }
+            : {}),
+        ...(update
+            ? {
+                  write: (id: Identifier, change: Values, latest: Values) => {
+                      const called = typeof update === 'function' ? update(change) : update;
+                      const fields = { ...latest, ...change, ...declaration.body?.(change, latest) };
+                      return written(called, [...parentsIn(latest), id], fields, latest);
+                  },
+              }
+            : {}),
+        ...(remove
+            ? {
+                  erase: (id: Identifier, latest: Values) => written(remove, [...parentsIn(latest), id], {}, latest),
+              }
+            : {}),
+    };
+};
