@@ -1,95 +1,56 @@
-import type {
-    Agreement,
-    BulkUpdate,
-    Company,
-    CompanyUser,
-    Contract,
-    PriceChange,
-    ProcessCode,
-    ProcessCodeScheme,
-} from '../../api/entities/administration';
-import type { ResourceUse } from '../../api/entities/resourceUse';
+import { resources } from '../../../i18n/nb/resources';
 import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
 import type { Numbers } from '../common/useNumbers';
+import type { Values } from '../data/body';
 
-/** A field as the dialog of a conflict shows it: the key of its label, and its value as text; '' for none. */
-export type ConflictField<T> = readonly [label: string, value: (record: T, formats: Formats) => string];
-/** How the interface's language writes numbers and instants. */
+/** How numbers, instants and ids of catalogues are written for the user. */
 export interface Formats {
-    numbers: Numbers;
+    numbers: Pick<Numbers, 'kroner' | 'amount'>;
     formatInstant: (instant: string) => string;
+    statusName: (id: number) => string;
+    typeName: (id: number) => string;
+    workDoneName: (id: number) => string;
 }
 
-const priceFields: readonly ConflictField<PriceChange>[] = [
-    ['prices.amount', ({ pris }, { numbers }) => numbers.kroner(pris)],
-];
-const useFields: readonly ConflictField<ResourceUse>[] = [
-    ['resourceUse.column.dato', ({ dato }, { formatInstant }) => formatInstant(dato)],
-    ['resourceUse.column.mengde', ({ prosesskodeEnhetsVerdi }, { numbers }) => numbers.amount(prosesskodeEnhetsVerdi)],
-    ['resourceUse.form.comment', ({ kommentar }) => kommentar ?? ''],
-];
-
-interface Records {
-    entreprenorer: Company;
-    contracts: Contract;
-    avtaler: Agreement;
-    prosesskoder: ProcessCodeScheme;
-    processCodes: ProcessCode;
-    users: CompanyUser;
-    prices: PriceChange;
-    priceChanges: PriceChange;
-    bulkUpdates: BulkUpdate;
-    resourceUse: ResourceUse;
-    contractResourceUse: ResourceUse;
-}
-
-/** The fields of administered records that two people may change at once, by resource (D12). */
-export const conflictFields: { readonly [R in keyof Records]: readonly ConflictField<Records[R]>[] } = {
-    entreprenorer: [
-        ['administration.contractors.field.navn', ({ navn }) => navn],
-        ['administration.contractors.field.orgnr', ({ orgnr }) => orgnr],
-        ['administration.contractors.field.epost', ({ epost }) => epost],
-        ['administration.contractors.field.telefon', ({ telefon }) => telefon ?? ''],
-    ],
-    contracts: [
-        ['administration.contracts.field.navn', ({ navn }) => navn],
-        ['administration.contracts.field.avtale', ({ avtale }) => avtale.navn],
-        ['administration.contracts.field.gyldigFraDato', ({ gyldigFraDato }) => formatDay(gyldigFraDato)],
-        [
-            'administration.contracts.field.gyldigTilDato',
-            ({ gyldigTilDato }) => formatDay(startOfOsloDay(lastValidDay(gyldigTilDato))),
-        ],
-    ],
-    avtaler: [
-        ['common.name', ({ navn }) => navn],
-        ['administration.agreements.field.selskapNavn', ({ selskapNavn }) => selskapNavn ?? ''],
-    ],
-    prosesskoder: [['administration.processCodes.schemeName', ({ navn }) => navn]],
-    processCodes: [
-        ['administration.processCodes.field.navn', ({ navn }) => navn],
-        ['administration.processCodes.field.beskrivelse', ({ beskrivelse }) => beskrivelse],
-        ['administration.processCodes.field.enhet', ({ prosesskodeEnhet }) => prosesskodeEnhet.navn],
-    ],
-    users: [
-        ['users.field.rolle', ({ selskapsRolle }) => selskapsRolle?.navn ?? ''],
-        ['users.field.avtaler', ({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')],
-    ],
-    prices: priceFields,
-    priceChanges: priceFields,
-    bulkUpdates: [
-        [
-            'prices.table',
-            ({ prisEndringer }, { numbers }) =>
-                prisEndringer.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${numbers.kroner(pris)}`).join(', '),
-        ],
-    ],
-    resourceUse: useFields,
-    contractResourceUse: useFields,
+/** Fields that are not written as they are. */
+const written: Readonly<Record<string, (value: never, formats: Formats) => string>> = {
+    pris: (kroner: number, { numbers }) => numbers.kroner(kroner),
+    prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.amount(amount),
+    historiskPris: (kroner: number, { numbers }) => numbers.kroner(kroner),
+    gyldigFraDato: (instant: string) => formatDay(instant),
+    gyldigTilDato: (instant: string) => formatDay(startOfOsloDay(lastValidDay(instant))),
+    dato: (instant: string, { formatInstant }) => formatInstant(instant),
+    meldingsStatusId: (id: number, { statusName }) => statusName(id),
+    meldingstypeId: (id: number, { typeName }) => typeName(id),
+    feilrettingskodeId: (id: number, { workDoneName }) => workDoneName(id),
+    tidsfrist: (instant: string, { formatInstant }) => formatInstant(instant),
+    prisEndringer: (changes: readonly { pris: number; prosesskode: { navn: string } }[], { numbers }) =>
+        changes.map(({ prosesskode, pris }) => `${prosesskode.navn}: ${numbers.kroner(pris)}`).join(', '),
 };
 
-/** The same by a name that comes as text; none for a resource that is not in the table. */
-export const conflictFieldsOf = (resource: string): readonly ConflictField<object>[] =>
-    Object.hasOwn(conflictFields, resource)
-        ? // The table ties each resource to its records; here both come as text and object.
-          (conflictFields[resource as keyof Records] as unknown as readonly ConflictField<object>[])
-        : [];
+const textOf = (value: unknown): string => {
+    if (value === undefined || value === null) return '';
+    if (Array.isArray(value)) return value.map(textOf).join(', ');
+    if (typeof value === 'object') return 'navn' in value ? textOf(value.navn) : '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const valueAt = (record: Values, source: string): unknown =>
+    source
+        .split('.')
+        .reduce<unknown>(
+            (node, key) => (typeof node === 'object' && node !== null ? (node as Values)[key] : undefined),
+            record,
+        );
+
+/** A field as text; '' for none. A reference is written by the name of the record that came along with it. */
+export const fieldText = (record: Values, source: string, formats: Formats): string => {
+    const value = valueAt(record, source);
+    const write = written[source] as ((value: unknown, formats: Formats) => string) | undefined;
+    if (write) return value === undefined || value === null ? '' : write(value, formats);
+    return textOf(source.endsWith('Id') ? (record[source.replace(/Id$/, '')] ?? value) : value);
+};
+
+/** The fields of a resource that users know by a label. */
+export const labelledFields = (resource: string): readonly string[] =>
+    Object.entries(resources).flatMap(([name, { fields }]) => (name === resource ? Object.keys(fields) : []));

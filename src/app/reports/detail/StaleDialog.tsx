@@ -4,7 +4,7 @@ import { ChangedDialog } from '../../common/ChangedDialog';
 import { useCityNames } from '../../common/useCityNames';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useReportType } from '../../common/useCatalogues';
-import { useWorkDoneCodes } from '../useWorkDoneCodes';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import type { Conflict } from './useReportWrites';
 
 /** What somebody else changed on the report meanwhile (D12). */

@@ -3,7 +3,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
 import { WorkDoneField } from '../fields/WorkDoneField';
-import { useWorkDoneCodes } from '../useWorkDoneCodes';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { useReportPage } from '../ReportContext';
 
 /**

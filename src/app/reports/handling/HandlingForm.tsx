@@ -17,7 +17,7 @@ import { useQueue } from '../queue/useQueue';
 import { ReadyMadeMenu } from '../readyMade/ReadyMadeMenu';
 import { useReportPage } from '../ReportContext';
 import { StatusPicker } from '../status/StatusPicker';
-import { useWorkDoneCodes } from '../useWorkDoneCodes';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { MailFields } from './MailFields';
 import { Outcome } from './Outcome';
 import { ResponsibleFields } from './ResponsibleFields';

@@ -5,7 +5,7 @@ import { useResponsibleName } from '../fields/useResponsibles';
 import { emptyContractor } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { useReportType } from '../../common/useCatalogues';
-import { useWorkDoneCodes } from '../useWorkDoneCodes';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import type { HandlingDraft } from './useDraft';
 
 /** What saving will do, in words, before it is done. */

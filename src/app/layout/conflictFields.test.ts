@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { declarations } from '../data/resources';
+import type { Declaration } from '../data/resource';
+import { fieldText, labelledFields, type Formats } from './conflictFields';
+
+const formats: Formats = {
+    numbers: { kroner: (value: number) => `kr ${value}`, amount: String },
+    formatInstant: (instant) => `kl. ${instant}`,
+    statusName: (id) => `status ${id}`,
+    typeName: (id) => `type ${id}`,
+    workDoneName: (id) => `code ${id}`,
+};
+
+test('every resource that can be changed has labels for its fields', () => {
+    const changeable = Object.entries<Declaration>(declarations).filter(([, { update }]) => update);
+    expect(changeable.filter(([name]) => labelledFields(name).length === 0).map(([name]) => name)).toEqual([]);
+});
+
+test.each<[string, object, string]>([
+    ['avtaleId', { avtaleId: 3, avtale: { avtaleId: 3, navn: 'Vei' } }, 'Vei'],
+    ['selskapId', { selskapId: 'c1', selskap: null }, 'c1'],
+    ['prosesskodeEnhet.navn', { prosesskodeEnhet: { id: 1, navn: 'time' } }, 'time'],
+    ['avtaler', { avtaler: [{ navn: 'Lys' }, { navn: 'Vei' }] }, 'Lys, Vei'],
+    ['gyldigTilDato', { gyldigTilDato: '2026-12-31T23:00:00Z' }, '31.12.2026'],
+    ['pris', { pris: 12.5 }, 'kr 12.5'],
+    ['meldingsStatusId', { meldingsStatusId: 4 }, 'status 4'],
+    ['telefon', { telefon: null }, ''],
+    ['dato', {}, ''],
+])('%s is written as users read it', (source, record, text) => {
+    expect(fieldText({ ...record }, source, formats)).toBe(text);
+});
