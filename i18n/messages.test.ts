@@ -8,7 +8,7 @@ const folders = ['src/city/services', 'src/city/http', 'src/city/reportFiles', '
 const files = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.ts') && !/\.test\.|openapi\.ts|src\/api\/messages\//.test(name))
-    .concat('src/city/server.ts', 'src/city/identity/knownPassword.ts');
+    .concat('src/city/server.ts', 'src/city/refusal.ts', 'src/city/identity/knownPassword.ts');
 const codeOf = (name: string): string => readFileSync(name, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 const code = files.map(codeOf).join('\n');
 

@@ -5,8 +5,8 @@ import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
-import { sweepPresence } from './services/main/teamwork/presence';
-import { sweepHandlings } from './services/main/handling/keepUndo';
+import { sweepPresence } from './services/teamwork/presence';
+import { sweepHandlings } from './services/handling/keepUndo';
 import { logFault } from './monitoring/log';
 
 const minute = 60_000;

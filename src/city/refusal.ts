@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Failure } from '../../api/entities/common';
-import { duplicatePrefix, type Message, norwegianText, type PlainCode } from '../../api/messages';
-import { databaseFailureOf, isTooComplex } from '../database/failures';
+import type { Failure } from '../api/entities/common';
+import { duplicatePrefix, type Message, norwegianText, type PlainCode } from '../api/messages';
+import { databaseFailureOf, isTooComplex } from './database/failures';
 
 type Said = PlainCode | Message;
 const messageOf = (said: Said): Message => {

@@ -5,18 +5,19 @@ import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
 import { dialectOf } from './http/dialectOf';
-import { mapFile, mapFilePath } from './external/mapFile';
+import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
-import { failureOf, Refusal, refusalOfFailure } from './http/refusal';
+import { failureOf, Refusal, refusalOfFailure } from './refusal';
 import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { handlers } from './services';
-import { ownDisabledChoices } from './services/main/reports/disabled';
+import { ownDisabledChoices } from './services/reports/disabled';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
+import { mapFilePath } from './settings';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
-import { mapFilePath } from './external/mapFile';
 
 /** The server's settings, from environment variables (D2, D12). */
 export interface Settings {
@@ -67,6 +66,9 @@ const readAuditDays = (text: string | undefined): number => {
         throw new Error(`AUDIT_DAYS må være minst ${leastAuditDays}, eller 0 for å beholde alt.`);
     return days;
 };
+
+/** The path of MAP_CONFIG_URL in a city that is no demo: its own map configuration. */
+export const mapFilePath = '/kartkonfigurasjon.json';
 
 /** The external services of a demo: this server's own, made up. */
 const madeUp = {

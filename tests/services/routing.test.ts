@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
-import { agreementFor } from '../../src/city/services/routing/agreementFor';
+import { agreementFor } from '../../src/city/services/reports/agreementFor';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 
 const company = 'a0000000-0000-4000-8000-000000000001';

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { nationalLookup } from './addressLookup';
 
 let server: Server;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 
 /** Seconds are too long for somebody who waits with a finger on the map. */
 const patience = 4000;

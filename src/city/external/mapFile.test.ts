@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mapConfigurationSchema } from '../../api/external';
 import * as log from '../monitoring/log';
-import { mapFile, mapFilePath } from './mapFile';
+import { mapFilePath } from '../settings';
+import { mapFile } from './mapFile';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'bymelding-kart-'))));

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { nationalMap } from './nationalMap';
 import { logFault } from '../monitoring/log';
-
-/** The path that MAP_CONFIG_URL has in a city that is no demo, unless told otherwise. */
-export const mapFilePath = '/kartkonfigurasjon.json';
+import { mapFilePath } from '../settings';
 
 /**
  * The city's own map configuration (D11): the file kartkonfigurasjon.json of the data folder, Kartverket's open maps

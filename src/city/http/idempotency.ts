@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { Versioned, type Write } from './handler';
-import { invalid, Refusal } from './refusal';
+import { invalid, Refusal } from '../refusal';
 
 const day = 24 * 3600 * 1000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;

@@ -26,7 +26,7 @@ import { noteRequest } from '../monitoring/requests';
 import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
-import { forbidden, Refusal, unauthenticated } from './refusal';
+import { forbidden, Refusal, unauthenticated } from '../refusal';
 import { openUpload } from './upload';
 
 /** Returns the owner of the bearer token; undefined when it is missing, expired or not ours. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, tooLarge } from './refusal';
+import { invalid, tooLarge } from '../refusal';
 
 /** Far more than any form needs; without a limit, one call could exhaust the memory. */
 const mostBytes = 1_000_000;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { message } from '../../api/messages';
 import type { UploadedFile } from './handler';
-import { invalid, tooLarge } from './refusal';
+import { invalid, tooLarge } from '../refusal';
 
 interface Limits {
     field: string;

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import { type IfMatch, Versioned } from './handler';
-import { stale } from './refusal';
+import { stale } from '../refusal';
 
 /**
  * A listed record's `etag`: what its own GET would answer as ETag. A city that follows only the specification leaves it

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { MessageParams } from '../../api/messages';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { countAttempt, rememberSuccess } from './attempts';
 import { isKnownPassword } from './knownPassword';
 import type { SignInText } from './pages/language';

@@ -1,4 +1,4 @@
-import { invalid } from '../http/refusal';
+import { invalid } from '../refusal';
 import type { Settings } from '../settings';
 
 /** The password of every user of a demo's starting data (D12). */

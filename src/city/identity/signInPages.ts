@@ -11,7 +11,7 @@ import { endGrants, grantsOf } from './adapter';
 import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
 import { type Language, languageCookie, languageOf } from './pages/language';
 import { type Frame, pageHeaders, styleSheet } from './pages/layout';
-import { refusalOfFailure } from '../http/refusal';
+import { refusalOfFailure } from '../refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
 import { logFault } from '../monitoring/log';

@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider';
-import { type Refusal, refusalOfFailure } from '../http/refusal';
+import { type Refusal, refusalOfFailure } from '../refusal';
 import type { Settings } from '../settings';
 import { frameOf } from './pages/frameOf';
 import { pageHeaders } from './pages/layout';

@@ -1,4 +1,4 @@
-import { tooBusy } from '../http/refusal';
+import { tooBusy } from '../refusal';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
-import type { City } from '../city';
+import type { Database } from '../database/database';
 import { logFault } from '../monitoring/log';
+import type { Settings } from '../settings';
 
 const second = 1000;
 const minute = 60 * second;
@@ -9,6 +10,13 @@ const minute = 60 * second;
 const lease = 5 * minute;
 const longestWait = 60 * minute;
 const patience = 2 * 24 * 60 * minute;
+
+/** The parts of a city that mail is sent from. */
+interface MailOffice {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly now: () => Date;
+}
 
 interface QueuedMail {
     id: number;
@@ -29,7 +37,11 @@ const isFinal = (error: unknown): boolean =>
  * killed is sent again, with the same Message-ID. Returns a function that sends the due mails for as long as it is
  * wanted.
  */
-export const openDelivery = ({ database, settings, now }: City): ((isWanted?: () => boolean) => Promise<void>) => {
+export const openDelivery = ({
+    database,
+    settings,
+    now,
+}: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
     const { smtpUrl, publicUrl, client } = settings;
     if (!smtpUrl) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
@@ -72,7 +84,7 @@ export const openDelivery = ({ database, settings, now }: City): ((isWanted?: ()
  * Checks the outbox every second. Returns a function that stops it; a mail in progress is finished first, unless the
  * mail server is too slow.
  */
-export const keepDelivering = (city: City): (() => Promise<void>) => {
+export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
     const deliverDue = openDelivery(city);
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
 import { formatInstant } from '../../api/rules/oslo';
-import type { City } from '../city';
+import type { Database } from '../database/database';
+import type { Settings } from '../settings';
 
 interface OutboxMail {
     id: number;
@@ -26,7 +27,15 @@ const linked = (body: string) => {
  * /dev/epost, outside production (D12): the mails that would have been sent, newest first. `?format=json` is for
  * programs.
  */
-export const outboxPages = ({ database, settings, now }: City): Hono => {
+export const outboxPages = ({
+    database,
+    settings,
+    now,
+}: {
+    database: Database;
+    settings: Settings;
+    now: () => Date;
+}): Hono => {
     const app = new Hono();
     const isHeld = ({ held_until: until }: OutboxMail) => until !== null && new Date(until) > now();
     app.get('/epost', async (context) => {

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../api/rules/oslo';
 import { statusLabel } from '../../api/rules/statuses';
-import { gpsCoordinate } from '../services/main/reports/position';
+import { gpsCoordinate } from '../../api/rules/gpsCoordinate';
 import { closeDocument, colours, margin, openDocument } from './page';
 import type { Picture, Pictures } from './pictures';
 import { writeOverview } from './overview';

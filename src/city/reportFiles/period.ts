@@ -3,7 +3,7 @@ import { tz } from '@date-fns/tz';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import { startOfOsloDay, zone } from '../../api/rules/oslo';
 import { type FileDialog, fileMessages } from '../../api/rules/reportFiles';
-import { invalid } from '../http/refusal';
+import { invalid } from '../refusal';
 
 /**
  * The requested period, with an exclusive end: `FraDato` and `TilDato` where the file allows days, otherwise `year` and

@@ -1,6 +1,6 @@
-import { nationalLookup } from '../../external/addressLookup';
-import type { Handlers } from '../../http/handler';
-import { notFound } from '../../http/refusal';
+import { nationalLookup } from '../external/addressLookup';
+import type { Handlers } from '../http/handler';
+import { notFound } from '../refusal';
 
 /** One per service address: what it has answered is kept between requests. */
 const lookups = new Map<string, ReturnType<typeof nationalLookup>>();

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
-import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
-import type { Reads } from '../../database/database';
-import type { Handlers } from '../../http/handler';
-import { csvOf } from '../../reportFiles/csv';
-import type { Column, FileRow } from '../../reportFiles/definition';
+import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../api/rules/oslo';
+import type { Reads } from '../database/database';
+import type { Handlers } from '../http/handler';
+import { csvOf } from '../reportFiles/csv';
+import type { Column, FileRow } from '../reportFiles/definition';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange } from '../../audit/audit';
-import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../../api/entities/report';
-import { shifts } from '../../../api/rules/shifts';
-import { hiddenFromTemplates } from '../../../api/rules/statuses';
-import type { Handlers } from '../../http/handler';
-import { forbidden, invalid, notFound } from '../../http/refusal';
+import { actorOf, auditChange } from '../audit/audit';
+import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../api/entities/report';
+import { shifts } from '../../api/rules/shifts';
+import { hiddenFromTemplates } from '../../api/rules/statuses';
+import type { Handlers } from '../http/handler';
+import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
 
 const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius`;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { integerId } from '../../../api/entities/common';
-import type { ExportItem } from '../../../api/entities/report';
-import type { Handlers } from '../../http/handler';
-import { invalid } from '../../http/refusal';
+import { integerId } from '../../api/entities/common';
+import type { ExportItem } from '../../api/entities/report';
+import type { Handlers } from '../http/handler';
+import { invalid } from '../refusal';
 
 interface Asked {
     readonly number: number;

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Candidate, NearbyRow } from '../../../../api/entities/selection';
-import { startOfOsloDay } from '../../../../api/rules/oslo';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
-import { notFound } from '../../../http/refusal';
-import { rowsOf } from '../../search/rows';
-import { handlesEveryCompany, reportNotFound, reportScope } from '../reports/access';
-import type { Position } from '../reports/position';
+import type { Candidate, NearbyRow } from '../../api/entities/selection';
+import { startOfOsloDay } from '../../api/rules/oslo';
+import type { Queries } from '../database/database';
+import type { Caller, Handlers } from '../http/handler';
+import { notFound } from '../refusal';
+import { rowsOf } from './search/rows';
+import { handlesEveryCompany, reportNotFound, reportScope } from './reports/access';
+import type { Position } from './reports/position';
 
 /** Length of a degree of latitude in metres; near enough within a city. */
 const degree = 111_320;

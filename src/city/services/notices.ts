@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Notice } from '../../../api/entities/report';
-import type { Handlers } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import type { Notice } from '../../api/entities/report';
+import type { Handlers } from '../http/handler';
+import { Refusal } from '../refusal';
 
 /** Notices for the client with this key (report-handling §7, D3). */
 export const notificationHandlers = {

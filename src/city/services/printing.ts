@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/handler';
-import { printedReports } from '../../print/printedReports';
-import { pictureSource } from '../../print/pictures';
-import { reportPdf } from '../../print/reportPdf';
-import { printedFileName } from '../../../api/rules/printedFileName';
+import type { Handlers } from '../http/handler';
+import { printedReports } from '../print/printedReports';
+import { pictureSource } from '../print/pictures';
+import { reportPdf } from '../print/reportPdf';
+import { printedFileName } from '../../api/rules/printedFileName';
 import { reportNotFound, reportScope } from './reports/access';
 
 /**

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../api/endpoints';
-import type { ReportFileQuery } from '../../../api/endpoints/reportFiles';
+import { endpoints } from '../../api/endpoints';
+import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
     emptyFileKind,
     type FileChoice,
@@ -10,16 +10,16 @@ import {
     fileTitles,
     periodTitle,
     reportFileName,
-} from '../../../api/rules/reportFiles';
-import type { City } from '../../city';
-import type { Caller, Handlers } from '../../http/handler';
-import { forbidden, notFound } from '../../http/refusal';
-import { fileContents } from '../../reportFiles/contents';
-import { csvOf } from '../../reportFiles/csv';
-import type { FileRequest } from '../../reportFiles/definition';
-import { periodOf } from '../../reportFiles/period';
-import { readLines } from '../../reportFiles/readLines';
-import { xlsxOf } from '../../reportFiles/xlsx';
+} from '../../api/rules/reportFiles';
+import type { City } from '../city';
+import type { Caller, Handlers } from '../http/handler';
+import { forbidden, notFound } from '../refusal';
+import { fileContents } from '../reportFiles/contents';
+import { csvOf } from '../reportFiles/csv';
+import type { FileRequest } from '../reportFiles/definition';
+import { periodOf } from '../reportFiles/period';
+import { readLines } from '../reportFiles/readLines';
+import { xlsxOf } from '../reportFiles/xlsx';
 
 const contentTypes = {
     csv: 'text/csv; charset=utf-8',

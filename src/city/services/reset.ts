@@ -1,6 +1,6 @@
-import { actorOf, addAudit } from '../../audit/audit';
-import type { Handlers } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { actorOf, addAudit } from '../audit/audit';
+import type { Handlers } from '../http/handler';
+import { Refusal } from '../refusal';
 
 /** 'Reset miljø' (D6): only where FEATURE_RESET_MILJO is set, and only a demo. The client asks for the word RESET. */
 export const resetHandlers = {

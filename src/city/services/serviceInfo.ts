@@ -1,7 +1,7 @@
-import packageFile from '../../../../package.json' with { type: 'json' };
-import type { Handlers } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
-import { databaseAnswers } from '../../monitoring/databaseAnswers';
+import packageFile from '../../../package.json' with { type: 'json' };
+import type { Handlers } from '../http/handler';
+import { Refusal } from '../refusal';
+import { databaseAnswers } from '../monitoring/databaseAnswers';
 
 /** What goes beyond the specification and is offered; the client shows only what is listed here (D3). */
 const offered: string[] = [

@@ -3,7 +3,7 @@ import type { Company } from '../../../api/entities/administration';
 import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
 import type { Dialect } from '../dialect';
-import { invalid } from '../refusal';
+import { invalid } from '../../refusal';
 import { goesBeyond, namedOnly, unnamedFields } from './fields';
 import { companyTypeOf } from '../../../api/roles';
 

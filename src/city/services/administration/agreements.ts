@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange } from '../../../audit/audit';
+import { actorOf, auditChange } from '../../audit/audit';
 import type { Sql } from 'sql-template-tag';
-import type { Agreement } from '../../../../api/entities/administration';
-import type { City } from '../../../city';
-import type { Handlers } from '../../../http/handler';
-import { forbidden, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import type { Agreement } from '../../../api/entities/administration';
+import type { City } from '../../city';
+import type { Handlers } from '../../http/handler';
+import { forbidden, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { requireOwnCompany } from './scope';
 
 /** Agreements, each with its currently valid contract (administration §3). */

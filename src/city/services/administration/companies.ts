@@ -1,12 +1,12 @@
-import { message } from '../../../../api/messages';
+import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { Company } from '../../../../api/entities/administration';
-import { companyTypeOf, companyTypes } from '../../../../api/roles';
-import type { Queries } from '../../../database/database';
-import { type Handlers, Versioned } from '../../../http/handler';
-import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Company } from '../../../api/entities/administration';
+import { companyTypeOf, companyTypes } from '../../../api/roles';
+import type { Queries } from '../../database/database';
+import { type Handlers, Versioned } from '../../http/handler';
+import { duplicate, forbidden, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 

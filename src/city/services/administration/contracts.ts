@@ -1,12 +1,12 @@
-import { message } from '../../../../api/messages';
+import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { Contract } from '../../../../api/entities/administration';
-import { osloDay, startOfOsloDay } from '../../../../api/rules/oslo';
-import type { Queries } from '../../../database/database';
-import type { Handlers } from '../../../http/handler';
-import { duplicate, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Contract } from '../../../api/entities/administration';
+import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { auditChange, auditStates } from '../../../audit/audit';
-import type { State } from '../../../audit/states';
-import type { Queries } from '../../../database/database';
-import { osloDay } from '../../../../api/rules/oslo';
-import type { City } from '../../../city';
+import { auditChange, auditStates } from '../../audit/audit';
+import type { State } from '../../audit/states';
+import type { Queries } from '../../database/database';
+import { osloDay } from '../../../api/rules/oslo';
+import type { City } from '../../city';
 import { lockContract, touchContract } from './contracts';
 
 /** The contract's prices by id, as the log keeps them. */

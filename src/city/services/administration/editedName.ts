@@ -1,5 +1,5 @@
-import { invalid } from '../../../http/refusal';
-import { leastEditedName } from '../../../../api/rules/limits';
+import { invalid } from '../../refusal';
+import { leastEditedName } from '../../../api/rules/limits';
 
 /**
  * A changed name has at least three characters (administration §5, §9). A shorter one, allowed at creation, may stay

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { BulkUpdate, PriceChange } from '../../../../api/entities/administration';
-import { osloDay } from '../../../../api/rules/oslo';
-import type { Queries } from '../../../database/database';
-import type { Handlers, IfMatch } from '../../../http/handler';
-import { duplicate, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { BulkUpdate, PriceChange } from '../../../api/entities/administration';
+import { osloDay } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import type { Handlers, IfMatch } from '../../http/handler';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { lockContract } from './contracts';
 import { applyDuePrices } from './duePrices';
 import { requireCodeOfScheme } from './prices';

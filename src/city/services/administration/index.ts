@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { agreementHandlers } from './agreements';
 import { companyHandlers } from './companies';
 import { contractHandlers } from './contracts';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { Price } from '../../../../api/entities/administration';
-import { may } from '../../../../api/access';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers, IfMatch } from '../../../http/handler';
-import { duplicate, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Price } from '../../../api/entities/administration';
+import { may } from '../../../api/access';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers, IfMatch } from '../../http/handler';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { lockContract, touchContract } from './contracts';
 import { applyDuePrices } from './duePrices';
 import { processCodeJson } from './processCodes';

@@ -1,10 +1,10 @@
-import { message } from '../../../../api/messages';
+import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import type { ProcessCode } from '../../../../api/entities/administration';
-import type { Queries } from '../../../database/database';
-import type { Handlers } from '../../../http/handler';
-import { duplicate, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
+import type { ProcessCode } from '../../../api/entities/administration';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { isAdmin } from './scope';
 
 /** A process code as JSON, from `code` joined with `unit`. */

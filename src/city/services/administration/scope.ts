@@ -1,5 +1,5 @@
-import type { Caller } from '../../../http/handler';
-import { forbidden } from '../../../http/refusal';
+import type { Caller } from '../../http/handler';
+import { forbidden } from '../../refusal';
 
 export const isAdmin = (caller: Caller): boolean => caller.roles.includes('admin');
 

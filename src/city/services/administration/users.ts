@@ -1,16 +1,16 @@
-import { message } from '../../../../api/messages';
+import { message } from '../../../api/messages';
 import sql, { join } from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { CompanyUser } from '../../../../api/entities/administration';
-import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../../api/roles';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers, IfMatch } from '../../../http/handler';
-import { duplicate, forbidden, invalid, notFound } from '../../../http/refusal';
-import { etagOf, requireVersion, saveVersion } from '../../../http/versions';
-import { endSessionsOf } from '../../../identity/adapter';
-import { refuseKnownPassword } from '../../../identity/knownPassword';
-import { hashPassword } from '../../../identity/passwords';
-import { sendActivationMail } from '../../authentication/activation';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { CompanyUser } from '../../../api/entities/administration';
+import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../api/roles';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers, IfMatch } from '../../http/handler';
+import { duplicate, forbidden, invalid, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { endSessionsOf } from '../../identity/adapter';
+import { refuseKnownPassword } from '../../identity/knownPassword';
+import { hashPassword } from '../../identity/passwords';
+import { sendActivationMail } from '../authentication/activation';
 
 interface UserRow {
     id: string;

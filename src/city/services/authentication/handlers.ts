@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addAudit } from '../../audit/audit';
 import type { Call, Handlers } from '../../http/handler';
-import { invalid, notFound, tooMany } from '../../http/refusal';
+import { invalid, notFound, tooMany } from '../../refusal';
 import { endSessionsOf } from '../../identity/adapter';
 import { forgetAttempts } from '../../identity/attempts';
 import { refuseKnownPassword } from '../../identity/knownPassword';

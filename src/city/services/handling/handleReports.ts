@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../../api/entities/handling';
-import type { Queries } from '../../../database/database';
-import { Refusal } from '../../../http/refusal';
+import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../api/entities/handling';
+import type { Queries } from '../../database/database';
+import { Refusal } from '../../refusal';
 import { reportScope } from '../reports/access';
 import { type Done, handle, type Saver } from './handleReport';
 import { keepUndo } from './keepUndo';

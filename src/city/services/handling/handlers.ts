@@ -1,6 +1,6 @@
-import type { BulkHandlingAnswer } from '../../../../api/entities/handling';
-import type { Database, Queries } from '../../../database/database';
-import { type Handlers, type SignedInCall, Versioned } from '../../../http/handler';
+import type { BulkHandlingAnswer } from '../../../api/entities/handling';
+import type { Database, Queries } from '../../database/database';
+import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import { readReport } from '../reports/getReport';
 import { handle, type Saver } from './handleReport';
 import { handleMany } from './handleReports';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Undo } from '../../../../api/entities/handling';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
+import type { Undo } from '../../../api/entities/handling';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
 import { changeableOf } from '../reports/saveReport';
 import type { Done } from './handleReport';
-import { undoSeconds } from '../../../../api/rules/limits';
+import { undoSeconds } from '../../../api/rules/limits';
 
 const second = 1000;
 /** A click at the last moment still has to reach the city. */

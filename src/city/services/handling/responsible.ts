@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { rolesWith } from '../../../../api/access';
-import { roles, type Role } from '../../../../api/roles';
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
-import { invalid } from '../../../http/refusal';
+import { rolesWith } from '../../../api/access';
+import { roles, type Role } from '../../../api/roles';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid } from '../../refusal';
 import type { ReportState } from '../reports/reportState';
 
 const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);

@@ -1,4 +1,4 @@
-import { Refusal, type FieldMessage } from '../../../http/refusal';
+import { Refusal, type FieldMessage } from '../../refusal';
 
 /** Rules that are tried one after the other, so that a form gets the messages of all its fields at once. */
 export interface Rules {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { HandledReport, UndoAnswer } from '../../../../api/entities/handling';
-import { formatInstant } from '../../../../api/rules/oslo';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
-import { invalid, notFound, Refusal } from '../../../http/refusal';
+import type { HandledReport, UndoAnswer } from '../../../api/entities/handling';
+import { formatInstant } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { invalid, notFound, Refusal } from '../../refusal';
 import type { Changes } from '../reports/history';
 import { lockReport, type ReportState } from '../reports/reportState';
 import { type ReportChange, type Saved, saveReport } from '../reports/saveReport';

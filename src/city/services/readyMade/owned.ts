@@ -1,12 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { actorOf, auditChange } from '../../../audit/audit';
-import type { City } from '../../../city';
-import { may } from '../../../../api/access';
-import { message } from '../../../../api/messages';
-import { unknownPlaceholders } from '../../../../api/rules/placeholders';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
-import { invalid, notFound } from '../../../http/refusal';
+import { actorOf, auditChange } from '../../audit/audit';
+import type { City } from '../../city';
+import { may } from '../../../api/access';
+import { message } from '../../../api/messages';
+import { unknownPlaceholders } from '../../../api/rules/placeholders';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany } from '../reports/access';
 
 /** Tables whose rows are a user's own, or shared with the service department. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { NewReadyMade, ReadyMade } from '../../../../api/entities/readyMade';
-import { message } from '../../../../api/messages';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
-import { duplicate, invalid } from '../../../http/refusal';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
+import { message } from '../../../api/messages';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { duplicate, invalid } from '../../refusal';
 import { fieldsNotYours } from '../handling/handleReport';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../../audit/audit';
-import type { StandardText } from '../../../../api/entities/readyMade';
-import type { Handlers } from '../../../http/handler';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { StandardText } from '../../../api/entities/readyMade';
+import type { Handlers } from '../../http/handler';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
 
 /** Standard texts to reporters, several for a status and type (`hurtigvalg`, D15). */

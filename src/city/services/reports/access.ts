@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Role } from '../../../../api/roles';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
-import { forbidden, notFound } from '../../../http/refusal';
+import type { Role } from '../../../api/roles';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { forbidden, notFound } from '../../refusal';
 
 const everything: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
 const ownCompany: readonly Role[] = ['contractorAdmin', 'partnerAdmin', 'partner'];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { companyTypes } from '../../../../api/roles';
-import type { Queries } from '../../../database/database';
-import { invalid } from '../../../http/refusal';
+import { companyTypes } from '../../../api/roles';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
 import { isDisabled } from './disabled';
 import type { ReportState } from './reportState';
 

@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
-import { type Handlers, type SignedInCall, Versioned } from '../../../http/handler';
-import type { Queries } from '../../../database/database';
-import { message } from '../../../../api/messages';
-import { mostMegapixels } from '../../../files/imageFile';
-import { forbidden, invalid, notFound } from '../../../http/refusal';
+import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
+import type { Queries } from '../../database/database';
+import { message } from '../../../api/messages';
+import { mostMegapixels } from '../../files/imageFile';
+import { forbidden, invalid, notFound } from '../../refusal';
 import { addHistory } from './history';
 import { lockReport } from './reportState';
 import { changedBy } from './saveReport';

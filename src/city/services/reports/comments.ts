@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../../api/entities/report';
-import type { Caller, Handlers } from '../../../http/handler';
-import type { Queries } from '../../../database/database';
+import type { Comment } from '../../../api/entities/report';
+import type { Caller, Handlers } from '../../http/handler';
+import type { Queries } from '../../database/database';
 import { reportInScope } from './access';
 
 /** Adds a comment by the caller and answers its id. */

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { status } from '../../../../api/rules/statuses';
-import { type ImageFile, readImage } from '../../../files/imageFile';
-import type { Handlers, UploadedFile } from '../../../http/handler';
-import { invalid } from '../../../http/refusal';
-import { routeNewReport } from '../../routing/routeReport';
+import { status } from '../../../api/rules/statuses';
+import { type ImageFile, readImage } from '../../files/imageFile';
+import type { Handlers, UploadedFile } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { routeNewReport } from './routeReport';
 import { imageTooLarge } from './attachments';
 import { placeOf } from './position';
 import { choosableType, deadlineOfType } from './reportTypes';

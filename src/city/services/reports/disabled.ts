@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { type DisabledChoice, specifiedChoices, writeDisabledChoices } from '../../../../api/rules/disabledChoices';
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import { logFault } from '../../../monitoring/log';
+import { type DisabledChoice, specifiedChoices, writeDisabledChoices } from '../../../api/rules/disabledChoices';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { logFault } from '../../monitoring/log';
 
 /** What the city's catalogue states as shown but not to be chosen (report-handling §2). */
 export const readDisabled = (queries: Queries): Promise<DisabledChoice[]> =>

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { ReportDocument } from '../../../../api/entities/report';
-import { type DocumentFile, readDocument } from '../../../files/documentFile';
-import type { FileStore } from '../../../files/store';
-import { type Handlers, StreamedList, Versioned } from '../../../http/handler';
-import { invalid } from '../../../http/refusal';
+import type { ReportDocument } from '../../../api/entities/report';
+import { type DocumentFile, readDocument } from '../../files/documentFile';
+import type { FileStore } from '../../files/store';
+import { type Handlers, StreamedList, Versioned } from '../../http/handler';
+import { invalid } from '../../refusal';
 import { reportInScope } from './access';
 import { imageTooLarge, requireRoom } from './attachments';
 import { addHistory } from './history';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { LinkedReport } from '../../../../api/entities/report';
-import { message } from '../../../../api/messages';
-import { duplicate, status, statusLabel } from '../../../../api/rules/statuses';
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../../http/handler';
-import { invalid, Refusal } from '../../../http/refusal';
+import type { LinkedReport } from '../../../api/entities/report';
+import { message } from '../../../api/messages';
+import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { invalid, Refusal } from '../../refusal';
 import { reportScope } from './access';
 import { sendFeedback } from './feedback';
 import { lockReport, type ReportState } from './reportState';

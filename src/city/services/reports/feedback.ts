@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
-import type { Comment } from '../../../../api/entities/report';
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
-import type { Mail } from '../../../mail/mailer';
-import { countLimit } from '../../../limits/countLimit';
-import { invalid, tooMany } from '../../../http/refusal';
+import type { Comment } from '../../../api/entities/report';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import type { Mail } from '../../mail/mailer';
+import { countLimit } from '../../limits/countLimit';
+import { invalid, tooMany } from '../../refusal';
 import { reportInScope } from './access';
 import { lockReport, type ReportState } from './reportState';
-import { mostHandled } from '../../../../api/rules/limits';
+import { mostHandled } from '../../../api/rules/limits';
 
 const hour = 3600;
 /** So that nobody can make the city flood a mailbox, or send mail without end. Only feedback that is sent counts. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { Report } from '../../../../api/entities/report';
-import { statusLabel } from '../../../../api/rules/statuses';
-import type { Queries } from '../../../database/database';
-import { type Caller, type Handlers, Versioned } from '../../../http/handler';
+import type { Report } from '../../../api/entities/report';
+import { statusLabel } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { companyInPath, handlesEveryCompany, reportNotFound, reportScope } from './access';
 import { linksOf } from './duplicates';
-import { gpsCoordinate } from './position';
+import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
 type Part = 'kontrakt' | 'avtale' | 'selskap' | 'bilde' | 'dokumentasjon';
 type Row = Omit<Report, 'meldingId' | 'meldingsStatusId' | 'meldingsStatusNavn' | 'GPSCoordinate'> & {

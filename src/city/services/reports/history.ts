@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { HistoryEntry } from '../../../../api/entities/report';
-import { type HistoryLabel, historyLabels } from '../../../../api/rules/history';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
+import type { HistoryEntry } from '../../../api/entities/report';
+import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
 import { reportInScope } from './access';
 
 /** What changed, by the label of the field. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { thumbnailOf } from '../../../files/imageFile';
-import type { City } from '../../../city';
-import type { Caller, Handlers } from '../../../http/handler';
-import { notFound } from '../../../http/refusal';
+import { thumbnailOf } from '../../files/imageFile';
+import type { City } from '../../city';
+import type { Caller, Handlers } from '../../http/handler';
+import { notFound } from '../../refusal';
 import { reportScope } from './access';
 
 interface StoredImage {

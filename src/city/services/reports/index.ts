@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { attachmentHandlers } from './attachments';
 import { commentHandlers } from './comments';
 import { createReportHandlers } from './createReport';

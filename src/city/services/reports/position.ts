@@ -1,15 +1,12 @@
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import { invalid } from '../../../http/refusal';
-import { outlinedAt } from '../../../geography/outlines';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
+import { outlinedAt } from '../../geography/outlines';
 
 export interface Position {
     readonly latitude: number;
     readonly longitude: number;
 }
-
-/** The coordinate as shown: latitude, longitude in degrees. */
-export const gpsCoordinate = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
 
 interface Place extends Position {
     readonly districtId: number;

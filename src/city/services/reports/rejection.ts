@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { isRejectionReason } from '../../../../api/rules/statuses';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
+import { isRejectionReason } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
 
 /**
  * The reason for 3 Avvist, as the id of its comment: the newest that the caller has posted on this report since its

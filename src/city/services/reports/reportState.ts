@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { StatusClass } from '../../../../api/entities/report';
-import type { Queries } from '../../../database/database';
-import type { Caller, IfMatch } from '../../../http/handler';
-import { stale } from '../../../http/refusal';
+import type { StatusClass } from '../../../api/entities/report';
+import type { Queries } from '../../database/database';
+import type { Caller, IfMatch } from '../../http/handler';
+import { stale } from '../../refusal';
 import { reportNotFound, reportScope } from './access';
 
 /** The stored fields of a report that its rules depend on. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../../../database/database';
-import { invalid } from '../../../http/refusal';
-import { deadlineOf } from '../../../rules/workingDays';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
+import { deadlineOf } from '../../rules/workingDays';
 import { isDisabled } from './disabled';
 import type { ReportState } from './reportState';
 

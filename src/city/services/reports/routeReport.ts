@@ -1,8 +1,8 @@
 import { status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
-import { lockNewReport, lockReport, type ReportState } from '../main/reports/reportState';
-import { saveReport } from '../main/reports/saveReport';
+import { lockNewReport, lockReport, type ReportState } from './reportState';
+import { saveReport } from './saveReport';
 import { agreementFor } from './agreementFor';
 
 /**

@@ -1,12 +1,12 @@
-import type { HistoryLabel } from '../../../../api/rules/history';
+import type { HistoryLabel } from '../../../api/rules/history';
 import sql, { type Sql } from 'sql-template-tag';
-import type { StatusClass } from '../../../../api/entities/report';
-import { formatInstant } from '../../../../api/rules/oslo';
-import { duplicate, statusLabel } from '../../../../api/rules/statuses';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
+import type { StatusClass } from '../../../api/entities/report';
+import { formatInstant } from '../../../api/rules/oslo';
+import { duplicate, statusLabel } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
 import { addHistory, type Changes } from './history';
-import { gpsCoordinate } from './position';
+import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 import type { ReportState } from './reportState';
 
 const changeable = [

@@ -1,9 +1,9 @@
-import { message } from '../../../../api/messages';
+import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { transitionProblem, type TransitionProblem } from '../../../../api/rules/transitions';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
-import { invalid } from '../../../http/refusal';
+import { transitionProblem, type TransitionProblem } from '../../../api/rules/transitions';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid } from '../../refusal';
 import { handlesEveryCompany } from './access';
 import type { ReportState } from './reportState';
 

@@ -1,8 +1,8 @@
-import type { ContractorReportUpdate, Report } from '../../../../api/entities/report';
-import { status } from '../../../../api/rules/statuses';
-import type { City } from '../../../city';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers, IfMatch, Versioned, Write } from '../../../http/handler';
+import type { ContractorReportUpdate, Report } from '../../../api/entities/report';
+import { status } from '../../../api/rules/statuses';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers, IfMatch, Versioned, Write } from '../../http/handler';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
 import { tellReporters } from './duplicates';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../../../database/database';
-import { type Handlers, type SignedInCall, Versioned } from '../../../http/handler';
-import { invalid } from '../../../http/refusal';
+import type { Queries } from '../../database/database';
+import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
+import { invalid } from '../../refusal';
 import { lockReport } from './reportState';
 import { saveReport } from './saveReport';
 

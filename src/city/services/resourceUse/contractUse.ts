@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { actorOf } from '../../../audit/audit';
+import { actorOf } from '../../audit/audit';
 import type { z } from 'zod';
-import type { globalResourceQuerySchema } from '../../../../api/entities/resourceUse';
-import { endOfOsloDay, startOfOsloDay } from '../../../../api/rules/oslo';
-import type { Queries } from '../../../database/database';
-import type { Caller, Handlers } from '../../../http/handler';
-import { notFound } from '../../../http/refusal';
+import type { globalResourceQuerySchema } from '../../../api/entities/resourceUse';
+import { endOfOsloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { notFound } from '../../refusal';
 import { applyDuePrices } from '../administration/duePrices';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';

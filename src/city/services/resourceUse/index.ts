@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { contractUseHandlers } from './contractUse';
 import { reportUseHandlers } from './reportUse';
 

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ResourceUseList } from '../../../../api/entities/resourceUse';
-import { may } from '../../../../api/access';
-import { shifts } from '../../../../api/rules/shifts';
-import type { Queries } from '../../../database/database';
-import type { Caller } from '../../../http/handler';
-import { etagOf } from '../../../http/versions';
+import type { ResourceUseList } from '../../../api/entities/resourceUse';
+import { may } from '../../../api/access';
+import { shifts } from '../../../api/rules/shifts';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { etagOf } from '../../http/versions';
 import { handlesEveryCompany } from '../reports/access';
 import { processCodeJson } from '../administration/processCodes';
 import { orderOfUse, pageOfUse, type UsePage } from './usePage';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { actorOf } from '../../../audit/audit';
-import type { Handlers } from '../../../http/handler';
+import { actorOf } from '../../audit/audit';
+import type { Handlers } from '../../http/handler';
 import { applyDuePrices } from '../administration/duePrices';
 import { reportInScope } from '../reports/access';
 import { lockReport } from '../reports/reportState';

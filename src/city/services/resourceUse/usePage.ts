@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queries } from '../../../database/database';
-import type { useSorts } from '../../../../api/rules/sorts';
+import type { Queries } from '../../database/database';
+import type { useSorts } from '../../../api/rules/sorts';
 
 interface UseOrder {
     readonly sorterEtter?: (typeof useSorts)[number] | undefined;

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { type Actor, auditChange, auditCreated } from '../../../audit/audit';
-import { largestAmount, rowSum } from '../../../../api/rules/money';
-import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../../api/rules/oslo';
-import { shiftOfHour, shiftOfNewRow } from '../../../../api/rules/shifts';
-import type { Queries } from '../../../database/database';
-import type { Caller, IfMatch, Versioned } from '../../../http/handler';
-import { invalid, notFound } from '../../../http/refusal';
-import { requireVersion, saveVersion } from '../../../http/versions';
+import { type Actor, auditChange, auditCreated } from '../../audit/audit';
+import { largestAmount, rowSum } from '../../../api/rules/money';
+import { endOfOsloDay, formatTime, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { shiftOfHour, shiftOfNewRow } from '../../../api/rules/shifts';
+import type { Queries } from '../../database/database';
+import type { Caller, IfMatch, Versioned } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
+import { requireVersion, saveVersion } from '../../http/versions';
 
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');

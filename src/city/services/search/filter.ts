@@ -4,8 +4,8 @@ import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
-import { invalid } from '../../http/refusal';
-import { everyReport } from '../main/reports/access';
+import { invalid } from '../../refusal';
+import { everyReport } from '../reports/access';
 import { searchCondition } from './compile';
 import type { Selection } from './selection';
 

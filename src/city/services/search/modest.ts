@@ -1,6 +1,6 @@
 import { message } from '../../../api/messages';
 import type { SearchNode } from '../../../api/rules/searchGrammar';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 
 /** Each word with a star is looked up among all the words there are. */
 const mostStars = 10;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Presence } from '../../../../api/entities/teamwork';
-import type { Queries } from '../../../database/database';
-import type { Handlers } from '../../../http/handler';
+import type { Presence } from '../../../api/entities/teamwork';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
 import { reportInScope, reportNotFound, reportScope } from '../reports/access';
-import { presenceSeconds } from '../../../../api/rules/limits';
+import { presenceSeconds } from '../../../api/rules/limits';
 
 const goneBefore = (now: Date): string => new Date(now.getTime() - presenceSeconds * 1000).toISOString();
 

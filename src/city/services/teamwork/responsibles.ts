@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Person } from '../../../../api/entities/teamwork';
-import type { Handlers } from '../../../http/handler';
+import type { Person } from '../../../api/entities/teamwork';
+import type { Handlers } from '../../http/handler';
 import { mayBeResponsible } from '../handling/responsible';
 
 /** Who may be responsible for a report, and what one has been given (`ansvarlig`, D15). */
