@@ -140,7 +140,7 @@ await Promise.all([
     ]),
     inTurn([
         check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-        check('Lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--quiet']),
+        check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']),
     ]),
 ]);
 await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-without-map', 'app-mocking']));
