@@ -123,7 +123,3 @@ export const rolesWith = (permission: string): readonly Role[] => table.get(perm
 /** Whether any of the roles held has the permission: a user with several roles has the union of what they may (D5). */
 export const may = (held: readonly Role[], permission: Permission): boolean =>
     rolesWith(permission).some((role) => held.includes(role));
-
-/** The same for a resource and an action as strings, as react-admin asks. What is not in the table is refused. */
-export const mayAccess = (held: readonly Role[], resource: string, action: string): boolean =>
-    rolesWith(`${resource}.${action}`).some((role) => held.includes(role));

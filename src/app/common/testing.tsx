@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, memoryStore, testDataProvider, type AuthProvider, type Store } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { mayAccess } from '../../api/access';
+import { mayDo } from '../data/permissions';
 import { readConfiguration, type Configuration } from '../../api/configuration';
 import type { EndpointId } from '../../api/endpoints';
 import type { CityServices } from '../data/applicationCity';
@@ -79,7 +79,7 @@ const testAuthProvider = ({ userId, name, email, roles }: Session): AuthProvider
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: userId, fullName: name, email }),
     getPermissions: () => Promise.resolve(roles),
-    canAccess: ({ resource, action }) => Promise.resolve(mayAccess(roles, resource, action)),
+    canAccess: ({ resource, action }) => Promise.resolve(mayDo(roles, resource, action)),
 });
 
 export interface AppOptions {

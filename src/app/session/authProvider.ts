@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
-import { mayAccess } from '../../api/access';
+import { mayDo } from '../data/permissions';
 import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
@@ -41,6 +41,6 @@ export const createAuthProvider = (configuration: Configuration) => {
         },
         getPermissions: async () => (await session()).roles,
         canAccess: async ({ resource, action }: { resource: string; action: string }) =>
-            mayAccess((await session()).roles, resource, action),
+            mayDo((await session()).roles, resource, action),
     } satisfies AuthProvider;
 };
