@@ -60,7 +60,7 @@ describe('permissions within pages (administration §6, report-handling §6, D5)
         expect(who('rapporter.chooseContractor')).toEqual(['admin']));
 
     it('only the service department filters by contractor, follows the sender, edits the type and routes', () => {
-        for (const action of ['filterByContractor', 'followLinks', 'editType', 'assign', 'route'] as const)
+        for (const action of ['filterByContractor', 'writeToSender', 'editType', 'assign', 'route'] as const)
             expect(who(`saksbehandlermeldinger.${action}`)).toEqual(['serviceAdmin', 'service']);
     });
 
@@ -100,7 +100,7 @@ describe('the table itself', () => {
             'saksbehandlermeldinger.assign',
             'saksbehandlermeldinger.editType',
             'saksbehandlermeldinger.filterByContractor',
-            'saksbehandlermeldinger.followLinks',
+            'saksbehandlermeldinger.writeToSender',
             'users.editAdmin',
         ]);
     });

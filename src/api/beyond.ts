@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const mark = 'x-beyond';
 
@@ -11,3 +11,18 @@ export const beyond = <T extends z.ZodType>(schema: T) => schema.optional().meta
 
 /** Whether a schema carries that mark. */
 export const isBeyond = (schema: z.ZodType): boolean => schema.meta()?.[mark] === true;
+
+const plainField = 'x-plain';
+
+/** An answer that a city may give whole or as one of its fields alone, where the specification names no shape (D14). */
+export const orPlain = <Field extends string, Shape extends Record<Field, z.ZodType>>(
+    schema: z.ZodObject<Shape>,
+    field: Field,
+): z.ZodUnion<readonly [z.ZodObject<Shape>, Shape[Field]]> =>
+    z.union([schema, schema.shape[field]]).meta({ [plainField]: field });
+
+/** The field that may come alone, if any. */
+export const plainFieldOf = (schema: z.ZodType): string | undefined => {
+    const field = schema.meta()?.[plainField];
+    return typeof field === 'string' ? field : undefined;
+};

@@ -22,8 +22,8 @@ export const pages = {
         assign: service,
         route: service,
         filterByContractor: service,
-        /** The sender as a mailto link, links to the contractor list and the contract page. */
-        followLinks: service,
+        /** The sender as a mailto link. */
+        writeToSender: service,
     },
     entreprenormeldinger: {
         list: companies,

@@ -15,14 +15,9 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** Roles of the external drift application, as in the claim (administration §6). */
-export const driftRoles = [
-    'entreprenorkontroll-admin',
-    'entreprenorkontroll-entreprenor',
-    'entreprenorkontroll-forvalter',
-    'entreprenorkontroll-kontrollor',
-] as const;
-export type DriftRole = (typeof driftRoles)[number];
+/** A role of the external drift application, as in the claim (administration §2, §6). */
+export type DriftRole = `entreprenorkontroll${string}`;
+const isDriftRole = (claim: string): claim is DriftRole => claim.startsWith('entreprenorkontroll');
 
 /** A role's value in the `roles` claim, with the product's slug filled in. */
 export const roleClaim = (role: Role, product: string): string => roles[role].claim.replace('{product}', product);
@@ -31,8 +26,7 @@ export const roleClaim = (role: Role, product: string): string => roles[role].cl
 export const rolesOfClaims = (claims: readonly string[], product: string): Role[] =>
     roleNames.filter((role) => claims.includes(roleClaim(role, product)));
 
-export const driftRolesOfClaims = (claims: readonly string[]): DriftRole[] =>
-    driftRoles.filter((role) => claims.includes(role));
+export const driftRolesOfClaims = (claims: readonly string[]): DriftRole[] => claims.filter(isDriftRole);
 
 /** The role with this `rolleId`, if any. */
 export const roleById = (id: number): Role | undefined => roleNames.find((role) => roles[role].id === id);

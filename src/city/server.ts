@@ -14,7 +14,7 @@ import { staticClient } from './http/staticClient';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { handlers } from './services';
-import { ownDisabledChoices } from './services/reports/disabled';
+import { disabledChoicesOf } from './services/reports/disabled';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
 import { mapFilePath } from './settings';
@@ -39,13 +39,9 @@ export const createListener = (city: City, identity: Identity): Listener => {
         return context.json(dialect.failure(failureOf('serverError')), 500);
     });
     app.get('/config.json', async (context) =>
-        context.json(
-            { ...city.settings.client, ...(city.settings.strict ? {} : await ownDisabledChoices(city)) },
-            200,
-            {
-                'Cache-Control': 'no-store',
-            },
-        ),
+        context.json({ ...city.settings.client, ...(await disabledChoicesOf(city)) }, 200, {
+            'Cache-Control': 'no-store',
+        }),
     );
     if (!city.settings.strict) {
         const document = openApiDocument(city.settings.client);

@@ -26,6 +26,8 @@ export interface Settings {
     accessTokenSeconds: number;
     /** A city that follows only the specification and the decisions: STRICT=1 (D14). */
     strict: boolean;
+    /** Such a city with the plainest answers that the specification allows: STRICT=plain (D14). */
+    plainAnswers: boolean;
     /**
      * How many proxies of one's own stand before the city: PROXY_HOPS. The outermost one's X-Forwarded-For tells where
      * a request comes from.
@@ -145,7 +147,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         publicUrl,
         demo,
         accessTokenSeconds: wholeNumber('ACCESS_TOKEN_TTL', env.ACCESS_TOKEN_TTL, 15 * 60),
-        strict: env.STRICT === '1',
+        strict: env.STRICT === '1' || env.STRICT === 'plain',
+        plainAnswers: env.STRICT === 'plain',
         proxyHops: wholeNumber('PROXY_HOPS', env.PROXY_HOPS, 0),
         idleSeconds: wholeNumber('SESSION_IDLE', env.SESSION_IDLE, 2 * 3600),
         stopDelaySeconds: wholeNumber('STOP_DELAY', env.STOP_DELAY, 0),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
-import type { Company } from '../../src/api/entities/administration';
+import type { Company, Contract } from '../../src/api/entities/administration';
 import type { Comment, Report, ReportPage } from '../../src/api/entities/report';
 import type { Role } from '../../src/api/roles';
 import { type City, startCity } from '../harness/city';
@@ -234,5 +234,33 @@ describe('ETags are opaque texts', () => {
     it.each(['"1"', '"2"', 'W/"1"', '1'])('%s is not one of them', async (ifMatch) => {
         const { report } = await newReport();
         expect((await put(report, { adresse: 'Grensen 1' }, { 'If-Match': ifMatch })).status).toBe(412);
+    });
+});
+
+describe('STRICT=plain: the plainest answers that the specification allows (D14)', () => {
+    let plain: City;
+    beforeAll(async () => {
+        plain = await startCity({ env: { STRICT: 'plain' } });
+    });
+    afterAll(() => plain?.stop());
+
+    it('an address is a text', async () => {
+        const path = '/api/adresseoppslag?latitude=59.9139&longitude=10.7522';
+        expect((await call(plain.url, 'saksbehandler', path)).body).toEqual(expect.any(String));
+        expect((await call(url, 'saksbehandler', path)).body).toEqual({ adresse: expect.any(String) as string });
+    });
+    it('resource use is a list of rows', async () => {
+        const { body } = await call<Contract[]>(plain.url, 'admin', `/api/entreprenorer/${nordvei}/kontrakter`);
+        const path = `/api/kontrakter/${body[0]?.id}/ressursforbruk`;
+        expect((await call(plain.url, 'entreprenoradmin', path)).body).toEqual(expect.any(Array));
+        expect((await call(url, 'entreprenoradmin', path)).body).toMatchObject({
+            ressursforbruk: expect.any(Array) as unknown[],
+            aggregertHistoriskPris: expect.any(Number) as number,
+        });
+    });
+    it('the configuration disables no choice', async () => {
+        const configuration = async (of: City) => (await fetch(`${of.url}/config.json`)).json();
+        expect(await configuration(plain)).not.toHaveProperty('DISABLED_CHOICES');
+        expect(await configuration(city)).toHaveProperty('DISABLED_CHOICES');
     });
 });

@@ -104,7 +104,7 @@ describe('new user (administration §5, §6, §8)', () => {
     it('an unknown company answers 404', async () => {
         expect((await create('admin', aNewUser('00000000-0000-4000-8000-000000000000', 6))).status).toBe(404);
     });
-    it("only the company's own agreements can be given", async () => {
+    it("a contractor admin gives the company's own agreements only, anyone else any (administration §2)", async () => {
         const [own] = await agreementsOf(call, companies.nordvei);
         const [foreign] = await agreementsOf(call, companies.lysmester);
         const { id } = await made(companies.nordvei, 6, { avtaler: [{ avtaleId: own?.avtaleId }] });
@@ -112,8 +112,12 @@ describe('new user (administration §5, §6, §8)', () => {
         const user = aNewUser(companies.nordvei, 6, {
             avtaler: [{ avtaleId: own?.avtaleId }, { avtaleId: foreign?.avtaleId }],
         });
-        expect(await create('admin', user)).toMatchObject({ status: 400, errorMessage: 'En avtale må velges.' });
+        expect(await create('entreprenoradmin', user)).toMatchObject({
+            status: 400,
+            errorMessage: 'En avtale må velges.',
+        });
         expect((await usersOf(call, 'admin', companies.nordvei)).some(({ epost }) => epost === user.epost)).toBe(false);
+        expect((await create('admin', user)).status).toBe(201);
     });
     it('with a password the user signs in at once', async () => {
         const { epost } = await made(companies.partner, 8);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orPlain } from '../beyond';
 import type { Endpoint } from '../endpoint';
 import { integerId, latitude, longitude, text } from '../entities/common';
 import {
@@ -74,6 +75,6 @@ export const catalogueEndpoints = {
         summary: 'Address of a position in Oslo',
         spec: 'report-handling §2, §7',
         query: z.object({ latitude, longitude }),
-        answer: addressLookupSchema,
+        answer: orPlain(addressLookupSchema, 'adresse'),
     }),
 } as const satisfies Record<string, Endpoint>;

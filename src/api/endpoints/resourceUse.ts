@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { integerId, uuid } from '../entities/common';
-import { beyond } from '../beyond';
+import { beyond, orPlain } from '../beyond';
 import {
     globalResourceQuerySchema,
     newResourceUseSchema,
@@ -21,7 +21,7 @@ export const resourceUseEndpoints = {
         summary: 'Resource use of a report; prices by permission',
         spec: 'report-handling §3, §7, D5',
         params: report,
-        answer: resourceUseListSchema,
+        answer: orPlain(resourceUseListSchema, 'ressursforbruk'),
     }),
     createResourceUse: post('/api/meldinger/{id}/ressursforbruk', 'resourceUse.create', {
         summary: 'Registers resource use',
@@ -48,7 +48,7 @@ export const resourceUseEndpoints = {
         spec: 'report-handling §2, §7',
         params: z.object({ id: uuid }),
         query: globalResourceQuerySchema,
-        answer: resourceUseListSchema,
+        answer: orPlain(resourceUseListSchema, 'ressursforbruk'),
     }),
     createContractResourceUse: post('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.create', {
         summary: 'Registers global resource use',

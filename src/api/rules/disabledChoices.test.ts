@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { disabledChoice, readDisabledChoices, specifiedChoices, writeDisabledChoices } from './disabledChoices';
+import { disabledChoice, type DisabledChoice, readDisabledChoices, writeDisabledChoices } from './disabledChoices';
+
+const choices: readonly DisabledChoice[] = [
+    { kind: 'type', id: 69, tooltip: 'portal' },
+    { kind: 'agreement', id: 36, tooltip: 'workOrder' },
+];
 
 describe('disabled choices (report-handling §2)', () => {
     it('tell a type from an agreement of the same id', () => {
-        const [first] = specifiedChoices;
-        expect(first && disabledChoice(specifiedChoices, first.kind, first.id)).toBe(first);
-        expect(disabledChoice(specifiedChoices, 'agreement', 69)).toBeUndefined();
+        expect(disabledChoice(choices, 'type', 69)).toBe(choices[0]);
+        expect(disabledChoice(choices, 'agreement', 69)).toBeUndefined();
     });
-    it('are the specified ones where a city states none', () => {
-        expect(readDisabledChoices(undefined)).toBe(specifiedChoices);
+    it('are none where a city states none (D14)', () => {
+        expect(readDisabledChoices(undefined)).toEqual([]);
         expect(readDisabledChoices('')).toEqual([]);
     });
     it('are stated as text, and read from it', () => {
-        expect(writeDisabledChoices(specifiedChoices)).toBe('type:69:portal,agreement:36:workOrder');
-        expect(readDisabledChoices(writeDisabledChoices(specifiedChoices))).toEqual(specifiedChoices);
+        expect(writeDisabledChoices(choices)).toBe('type:69:portal,agreement:36:workOrder');
+        expect(readDisabledChoices(writeDisabledChoices(choices))).toEqual(choices);
     });
     it('that cannot be read cost only themselves', () => {
         expect(readDisabledChoices('type:x:portal, type:7:portal,agreement:1')).toEqual([

@@ -9,12 +9,6 @@ export interface DisabledChoice {
     readonly tooltip: 'workOrder' | 'portal';
 }
 
-/** The disabled choices of a city that configures none. */
-export const specifiedChoices: readonly DisabledChoice[] = [
-    { kind: 'type', id: 69, tooltip: 'portal' }, // Ønske om nytt tre
-    { kind: 'agreement', id: 36, tooltip: 'workOrder' }, // Vinterdrift holdeplasser og trapper
-];
-
 const pattern = /^(type|agreement):(\d{1,9}):(workOrder|portal)$/;
 const isKind = (text: string | undefined): text is DisabledChoice['kind'] => text === 'type' || text === 'agreement';
 const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] =>
@@ -24,14 +18,12 @@ const isTooltip = (text: string | undefined): text is DisabledChoice['tooltip'] 
 export const writeDisabledChoices = (choices: readonly DisabledChoice[]): string =>
     choices.map(({ kind, id, tooltip }) => `${kind}:${id}:${tooltip}`).join(',');
 
-/** Undefined, from a city that configures none, gives the specified ones; invalid parts are ignored. */
-export const readDisabledChoices = (text: string | undefined): readonly DisabledChoice[] => {
-    if (text === undefined) return specifiedChoices;
-    return text.split(',').flatMap((part) => {
+/** A city that configures none disables nothing (D14); invalid parts are ignored. */
+export const readDisabledChoices = (text = ''): readonly DisabledChoice[] =>
+    text.split(',').flatMap((part) => {
         const [, kind, id, tooltip] = pattern.exec(part.trim()) ?? [];
         return isKind(kind) && isTooltip(tooltip) ? [{ kind, id: Number(id), tooltip }] : [];
     });
-};
 
 export const disabledChoice = (
     choices: readonly DisabledChoice[],

@@ -69,9 +69,11 @@ describe('/login (administration §2)', () => {
         },
     );
 
-    it('keeps a user without a role we know, with the no-access text (D5)', () => {
+    it('keeps a user without a role we know, with the no-access text, and logs it (administration §6, D5)', () => {
+        const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
         signedInWith('entreprenorkontroll-kontrollor');
         open();
+        expect(logged.mock.calls).toEqual([['No role of this product', 'entreprenorkontroll-kontrollor']]);
         expect(openDocument).not.toHaveBeenCalled();
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',

@@ -22,8 +22,12 @@ export const LoginPage = () => {
     const [failed, setFailed] = useState(false);
     const session = storedSession(configuration);
     const landing = session ? landingPage(session.roles) : undefined;
+    const unknownRoles = landing === '/login' ? session?.roleClaims.join(', ') : undefined;
     const problem = problemOf(state);
     const next = landing && landing !== '/login' ? (returnOf(state) ?? landing) : undefined;
+    useEffect(() => {
+        if (unknownRoles !== undefined) console.info('No role of this product', unknownRoles);
+    }, [unknownRoles]);
     useEffect(() => {
         if (next !== undefined) openDocument(next, { replace: true });
     }, [next]);

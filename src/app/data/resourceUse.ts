@@ -1,4 +1,4 @@
-import type { ResourceUseList } from '../../api/entities/resourceUse';
+import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
 import { isOffered } from '../runtime/offers';
 import type { Ask } from './resource';
 import { useSorts } from '../../api/rules/sorts';
@@ -31,9 +31,12 @@ export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     };
 };
 
-/** The list's `meta`: the sums of all rows and, for a list that the city pages, the number of this page. */
-export const withSums = ({ ressursforbruk, totaltAntall, ...meta }: ResourceUseList) => ({
-    data: ressursforbruk,
-    total: totaltAntall,
-    meta,
-});
+/**
+ * The list's `meta`: the sums of all rows and, for a list that the city pages, the number of this page. A plain list has
+ * none (D14).
+ */
+export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {
+    const { ressursforbruk, totaltAntall, ...meta }: ResourceUseList =
+        'ressursforbruk' in answer ? answer : { ressursforbruk: [...answer] };
+    return { data: ressursforbruk, total: totaltAntall, meta };
+};

@@ -99,8 +99,10 @@ export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) 
         listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
             call('listExport', { query: { meldingsIder: ids.join(',') }, ...(signal ? { signal } : {}) }),
         /** The address of a position in Oslo (report-handling §2). */
-        lookUpAddress: (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) =>
-            call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) }),
+        lookUpAddress: async (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) => {
+            const answer = await call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) });
+            return typeof answer === 'string' ? answer : answer.adresse;
+        },
         /** The audit log as CSV (D15). */
         exportAudit: (filter: AuditFilter) => call('exportAudit', { query: filter }),
         /** Resets the embedded city to its starting data (D6). */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AutocompleteArrayInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LoadProblem } from '../common/LoadProblem';
@@ -11,10 +12,16 @@ import type { FileChoices } from './useFileChoices';
  * Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with
  * (report-handling §2, §5, D10).
  */
-export const ChoiceInputs = ({ contractors, contracts, codes, types, shown, retry }: FileChoices) => {
+export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, shown, retry }: FileChoices) => {
     const translate = useTranslate();
     const { setValue, getValues, clearErrors } = useFormContext<FileValues>();
     const contractor = useWatch<FileValues, 'contractor'>({ name: 'contractor' });
+    const contract = useWatch<FileValues, 'contract'>({ name: 'contract' });
+    useEffect(() => {
+        if (!automatic || contract !== null) return;
+        setValue('contract', automatic.id);
+        setValue('agreement', automatic.avtaleId);
+    }, [automatic, contract, setValue]);
     const text = (key: string): string => translate(`reportFiles.${key}`);
     const forget = (...fields: ('contract' | 'agreement' | 'processCodes')[]): void => {
         for (const field of fields) setValue(field, field === 'processCodes' ? [] : null);

@@ -209,6 +209,8 @@ test('on success the file is downloaded under the city’s name and the dialog c
             format: 'csv',
             year: 2026,
             month: 2,
+            FraDato: '2026-02-01',
+            TilDato: '2026-03-01',
             selskapId: own(5),
             kontraktId: own(2),
             avtaleId: 2,
@@ -220,6 +222,28 @@ test('on success the file is downloaded under the city’s name and the dialog c
     answer(file);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(downloads).toEqual(['ressursforbruk_Februar 2026_Rapport.csv']);
+});
+
+test("a company's only active contract is chosen, with its agreement (administration §4)", async () => {
+    const expired = { ...contract(1, 'Veidrift', 'Vei'), gyldigTilDato: '2021-01-01T00:00:00Z' };
+    const { user, choose } = show('resourceUseFile', ['admin'], {
+        listCompanyContracts: ({ params }) =>
+            params.id === own(5) ? [expired, contract(2, 'Asfalt', 'Asfaltavtale')] : [],
+    });
+    await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
+    await choose('Entreprenør', 'Nordvei Drift AS');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
+    expect(screen.getByRole('combobox', { name: /^Avtale/ })).toHaveTextContent('Asfaltavtale');
+    await choose('Entreprenør', 'Uten kontrakt AS');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).not.toHaveTextContent('Asfalt'));
+});
+test("a contractor admin's only contract is chosen in every tab", async () => {
+    const { user } = show('winterEconomyFile', ['contractorAdmin'], {
+        listCompanyContracts: [contract(2, 'Asfalt', 'Asfaltavtale')],
+    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
+    await user.click(screen.getByRole('tab', { name: 'Perioderapport' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Kontrakt/ })).toHaveTextContent('Asfalt'));
 });
 
 test('a file that the city has not named gets the specified name', async () => {
@@ -320,7 +344,7 @@ test('a contractor admin chooses no contractor: the own company is implied (D10)
     );
     await shown.choose('Kontrakt', 'Alle kontrakter');
     await shown.make();
-    await waitFor(() => expect(shown.asked()).toEqual([{ format: 'csv', year: 2026, month: 2 }]));
+    await waitFor(() => expect(shown.asked()).toMatchObject([{ format: 'csv', year: 2026, month: 2 }]));
 });
 
 test('what belongs to the contractor says that one is chosen first', async () => {
@@ -373,13 +397,13 @@ test("'Forrige måned' fills in everything, 'Som sist' what the file was last ma
         month: month === 1 ? 12 : month - 1,
         inkluderForbrukUtenMeldingstype: true,
     };
-    expect(first.asked()).toEqual([asked]);
+    expect(first.asked()).toMatchObject([asked]);
     cleanup();
     const second = show('invoiceBasisFile');
     expect(screen.getByRole('combobox', { name: /^År/ })).not.toHaveTextContent(/\d/);
     await second.user.click(screen.getByRole('button', { name: 'Som sist' }));
     await second.make();
-    await waitFor(() => expect(second.asked()).toEqual([asked]));
+    await waitFor(() => expect(second.asked()).toEqual(first.asked()));
     cleanup();
     show('materialFile');
     expect(screen.queryByRole('button', { name: 'Som sist' })).toBeNull();

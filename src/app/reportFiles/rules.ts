@@ -1,4 +1,4 @@
-import { addDays, format, getDaysInMonth, parseISO } from 'date-fns';
+import { addDays, addMonths, format, getDaysInMonth, parseISO } from 'date-fns';
 import type { Contract, ProcessCode } from '../../api/entities/administration';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import { type FilePeriod, firstFileYear } from '../../api/rules/reportFiles';
@@ -71,14 +71,15 @@ export const daysIn = (year: FileValues['year'], month: FileValues['month']): nu
 
 const two = (number: number): string => String(number).padStart(2, '0');
 const nextDay = (day: string): string => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
+const nextMonth = (day: string): string => format(addMonths(parseISO(day), 1), 'yyyy-MM-dd');
 
-/**
- * The period as the city takes it: `TilDato` is exclusive, so a day report's is the next day (report-handling §9) and a
- * period's the day after its last.
- */
+/** The period as the city takes it: `TilDato` is the day after the last (report-handling §9, D10). */
 const periodQuery = ({ period, year, month, day, from, to }: FileValues): Partial<ReportFileQuery> => {
     if (period === 'period') return { FraDato: from ?? '', TilDato: nextDay(to ?? '') };
-    if (period === 'month') return { year: Number(year), month: Number(month) };
+    if (period === 'month') {
+        const first = `${Number(year)}-${two(Number(month))}-01`;
+        return { year: Number(year), month: Number(month), FraDato: first, TilDato: nextMonth(first) };
+    }
     const only = `${Number(year)}-${two(Number(month))}-${two(day)}`;
     return { FraDato: only, TilDato: nextDay(only) };
 };
@@ -135,8 +136,7 @@ export const queryOf = (
 };
 
 /** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
-export const firstDay = ({ FraDato, year, month }: Partial<ReportFileQuery>): string =>
-    FraDato ?? `${year}-${two(month ?? 1)}-01`;
+export const firstDay = ({ FraDato }: Partial<ReportFileQuery>): string => FraDato ?? '';
 
 /** The agreements of the contracts, each once, by name. */
 export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>

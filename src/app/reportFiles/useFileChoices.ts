@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetList, useGetManyReference } from 'react-admin';
 import type { Company, Contract, ProcessCode } from '../../api/entities/administration';
 import type { FileChoice } from '../../api/rules/reportFiles';
@@ -6,12 +6,16 @@ import { type NamedType, useReportTypes } from '../common/useCatalogues';
 import { asListed } from '../data/wholeList';
 import { useAllowed } from '../session/useAllowed';
 import { useOwnCompany } from '../session/useOwnCompany';
+import { isActive } from '../../api/rules/oslo';
+import { automaticContract } from '../resourceUse/rules';
 import { all, type CodeChoice, codeChoices } from './rules';
 
 export interface FileChoices {
     contractors: readonly Company[];
     /** Of the chosen company; undefined while there is none or they are loading. */
     contracts: readonly Contract[] | undefined;
+    /** The chosen company's only contract, or its only active one (administration §4). */
+    automatic: Contract | undefined;
     codes: readonly CodeChoice[];
     types: readonly NamedType[];
     /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
@@ -43,6 +47,14 @@ export const useFileChoices = (
         { target: 'selskapsId', id: companyId ?? undefined, ...asListed },
         { enabled: asks('contract') && Boolean(companyId) && companyId !== all },
     );
+    const [now] = useState(() => new Date());
+    const automatic = useMemo(() => {
+        const own = (contracts.data ?? none).filter(({ selskapsId }) => selskapsId === companyId);
+        return automaticContract(
+            own,
+            own.filter((one) => isActive(one, now)),
+        );
+    }, [contracts.data, companyId, now]);
     const codes = useGetList<ProcessCode>('processCodes', asListed, { enabled: asks('processCodes') });
     const types = useReportTypes({ enabled: asks('types') });
     const ofAll = companyId === all;
@@ -57,6 +69,7 @@ export const useFileChoices = (
     return {
         contractors: contractors.data ?? none,
         contracts: ofAll ? none : contracts.data,
+        automatic,
         codes: offered,
         types: types.data ?? none,
         shown: new Set(choices.filter((choice) => choice !== 'contractor' || choosesContractor)),

@@ -135,6 +135,11 @@ describe('table (report-handling §2, §9)', () => {
         expect(sum).toHaveTextContent(/1\s462,50\skr/);
         expect(screen.getByRole('row', { name: /Sum med dagens priser/ })).toHaveTextContent(/1\s500,00\skr/);
     });
+    test('D14: a plain list of rows has no sums', async () => {
+        show({ listResourceUse: [aUse(1)] });
+        expect(await screen.findByText('BYM-002')).toBeVisible();
+        expect(screen.queryByRole('row', { name: /^Sum/ })).not.toBeInTheDocument();
+    });
     test('D9: the same sum is said once', async () => {
         show({
             listResourceUse: {

@@ -9,7 +9,7 @@ const profile = {
     'bym-id': 'b-1',
     email: 'siri@bymelding.test',
     name: 'Siri Haugen',
-    roles: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'],
+    roles: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter', 'entreprenorkontroll-annet'],
 };
 
 afterEach(() => localStorage.clear());
@@ -21,9 +21,9 @@ describe('login profile (administration §3, D4)', () => {
             userId: 'b-1',
             email: 'siri@bymelding.test',
             name: 'Siri Haugen',
-            roleClaims: ['bymelding-serviceavdeling', '7', 'annet', 'entreprenorkontroll-forvalter'],
+            roleClaims: profile.roles,
             roles: ['service', 'partnerAdmin'],
-            driftRoles: ['entreprenorkontroll-forvalter'],
+            driftRoles: ['entreprenorkontroll-forvalter', 'entreprenorkontroll-annet'],
         });
     });
 

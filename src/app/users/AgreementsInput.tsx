@@ -1,21 +1,28 @@
 import { Typography } from '@mui/material';
-import { CheckboxGroupInput, useGetManyReference, useTranslate, type Validator } from 'react-admin';
+import { CheckboxGroupInput, useGetList, useGetManyReference, useTranslate, type Validator } from 'react-admin';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import type { Identified } from '../data/records';
 import { wholeList } from '../data/wholeList';
+import { useAllowed } from '../session/useAllowed';
 
-/** Which of the contractor's agreements a user has; only that company's are offered (administration §2). */
+const listed = { sort: { field: 'navn', order: 'ASC' }, pagination: wholeList } as const;
+
+/**
+ * The agreements of a contractor's user: a contractor admin is offered the company's, anyone else all
+ * (administration §2).
+ */
 export const AgreementsInput = ({ company, validate }: { company: Company; validate?: Validator }) => {
     const translate = useTranslate();
-    const agreements = useGetManyReference<Identified<Agreement>>('avtaler', {
-        target: 'selskapId',
-        id: company.id,
-        sort: { field: 'navn', order: 'ASC' },
-        pagination: wholeList,
-    });
+    const offersAll = useAllowed('agreements', 'list');
+    const all = useGetList<Identified<Agreement>>('avtaler', listed, { enabled: offersAll });
+    const ofCompany = useGetManyReference<Identified<Agreement>>(
+        'avtaler',
+        { target: 'selskapId', id: company.id, ...listed },
+        { enabled: !offersAll },
+    );
     return (
-        <Loaded query={agreements} height={48}>
+        <Loaded query={offersAll ? all : ofCompany} height={48}>
             {(data) => (
                 <>
                     {data.length === 0 ? (

@@ -58,7 +58,12 @@ const show = (
     answers: FakeAnswers = {},
     { type = 3 as CompanyType, roles = ['admin'] as Role[], users = contractorUsers } = {},
 ) => {
-    const city = fakeCity({ listUsers: users, listContractorAgreements: agreements, ...answers });
+    const city = fakeCity({
+        listUsers: users,
+        listContractorAgreements: agreements,
+        listAgreements: [...agreements, anAgreement(9, 'Snørydding')],
+        ...answers,
+    });
     renderInApp(
         <>
             <UserList company={aCompany(type)} />
@@ -151,8 +156,8 @@ describe('new user (administration §5, §6, §8)', () => {
         await user.click(dialog.getByRole('combobox', { name: /Rolle/ }));
         expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(names);
     });
-    test("a contractor's user gets agreements of that company only; saved without password, an activation link is mailed", async () => {
-        const { user, city } = show({ createUser: { id: own(13) } });
+    test("a contractor admin is offered the company's agreements only; saved without password, an activation link is mailed", async () => {
+        const { user, city } = show({ createUser: { id: own(13) } }, { roles: ['contractorAdmin'] });
         const dialog = await fill(user);
         await user.click(dialog.getByRole('checkbox', { name: 'Gatelys' }));
         await submit(user, dialog);
@@ -177,6 +182,16 @@ describe('new user (administration §5, §6, §8)', () => {
         ]);
         await waitFor(() => expect(asked(city, 'listUsers')).toHaveLength(2));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    test('anyone else is offered all agreements (administration §2)', async () => {
+        const { user, city } = show({ createUser: { id: own(13) } });
+        const dialog = await fill(user);
+        await user.click(await dialog.findByRole('checkbox', { name: 'Snørydding' }));
+        await submit(user, dialog);
+        await waitFor(() =>
+            expect(asked(city, 'createUser')).toMatchObject([{ body: { avtaler: [{ avtaleId: 9 }] } }]),
+        );
+        expect(asked(city, 'listContractorAgreements')).toEqual([]);
     });
     test('with a password, which has at least 6 characters', async () => {
         const { user, city } = show({ createUser: { id: own(13) } }, { type: 4, users: [] });

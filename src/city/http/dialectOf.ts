@@ -1,6 +1,7 @@
 import type { Settings } from '../settings';
 import { type Dialect, openDialect } from './dialect';
-import { strictDialect } from './strict/strictDialect';
+import { plainDialect, strictDialect } from './strict/strictDialect';
 
 /** How a city speaks, by its settings. */
-export const dialectOf = ({ strict }: Pick<Settings, 'strict'>): Dialect => (strict ? strictDialect : openDialect);
+export const dialectOf = ({ strict, plainAnswers }: Pick<Settings, 'strict' | 'plainAnswers'>): Dialect =>
+    plainAnswers ? plainDialect : strict ? strictDialect : openDialect;

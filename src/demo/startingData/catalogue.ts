@@ -1,5 +1,5 @@
 import type { Queries } from '../../city/database/database';
-import { specifiedChoices } from '../../api/rules/disabledChoices';
+import type { DisabledChoice } from '../../api/rules/disabledChoices';
 import { districts } from '../../api/rules/districts';
 import { roles } from '../../api/roles';
 import { subDistricts } from '../geography';
@@ -23,6 +23,11 @@ export interface Catalogue {
     /** When contracts were last changed. */
     readonly today: Date;
 }
+
+const disabledChoices: readonly DisabledChoice[] = [
+    { kind: 'type', id: 69, tooltip: 'portal' }, // Ønske om nytt tre
+    { kind: 'agreement', id: 36, tooltip: 'workOrder' }, // Vinterdrift holdeplasser og trapper
+];
 
 const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Promise<void> => {
     await insert(
@@ -69,7 +74,7 @@ const fillCompanies = async (queries: Queries, { passwordHash }: Catalogue): Pro
     );
     await insert(queries, 'saved_filter', 'user_id uuid, name text, filter text, standard boolean', savedFilters);
     await insert(queries, 'notice', 'id int, kind text, text text', notices);
-    await insert(queries, 'disabled_choice', 'kind text, id int, tooltip text', specifiedChoices);
+    await insert(queries, 'disabled_choice', 'kind text, id int, tooltip text', disabledChoices);
 };
 
 const fillTerms = async (queries: Queries): Promise<void> => {

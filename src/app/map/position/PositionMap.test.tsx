@@ -39,14 +39,35 @@ describe('position on the map (report-handling §2)', () => {
         expect(city.asked).toEqual([{ id: 'lookUpAddress', args: { query: position } }]);
     });
 
-    it("says 'Adressen er utenfor Oslo.' and changes nothing when the city refuses the position", async () => {
+    it('takes an address as plain text (D14)', async () => {
+        const { onChange } = await show('Torggata 9');
+        await useCentre();
+        await waitFor(() => expect(onChange).toHaveBeenCalledWith({ adresse: 'Torggata 9', ...position }));
+    });
+
+    it.each([
+        [404, ''],
+        [400, 'Adressen er utenfor Oslo.'],
+    ])("says 'Adressen er utenfor Oslo.' and changes nothing when the city answers %s %s", async (status, message) => {
         const { onChange } = await show(() => {
-            throw new HttpError('Adressen er utenfor Oslo.', 400, {});
+            throw new HttpError(message, status, { errorMessage: message });
         });
         await useCentre();
         expect(await screen.findByRole('alert')).toHaveTextContent('Adressen er utenfor Oslo.');
         expect(onChange).not.toHaveBeenCalled();
         expect(screen.getByRole('combobox', { name: 'Adresse' })).toHaveValue('Storgata 14');
+    });
+
+    it.each([
+        [401, 'Du er logget ut. Logg inn på nytt.'],
+        [403, 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.'],
+        [429, 'For mange forsøk.'],
+    ])('a refusal with %s is not about the place: %s', async (status, message) => {
+        await show(() => {
+            throw new HttpError(message, status, { errorMessage: message });
+        });
+        await useCentre();
+        expect(await screen.findByRole('alert')).toHaveTextContent(message);
     });
 
     it("says 'Utenfor Oslo' when the look-up fails", async () => {
@@ -61,7 +82,7 @@ describe('position on the map (report-handling §2)', () => {
     it('forgets the message with the next position that is found', async () => {
         let refused = true;
         const { onChange } = await show(() => {
-            if (refused) throw new HttpError('', 400, {});
+            if (refused) throw new HttpError('', 404, {});
             return { adresse: 'Torggata 9' };
         });
         await useCentre();

@@ -82,7 +82,7 @@ export const PositionMapContent = ({
             <Box aria-live="assertive">
                 {problem && (
                     <Alert severity="error" onClose={forget} closeText={translate('common.close')} sx={{ my: 1 }}>
-                        {translate(`map.${problem}`)}
+                        {problem}
                     </Alert>
                 )}
             </Box>

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { isAborted, statusOf } from '../../data/errors';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { messages } from '../../../api/messages';
+import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { PickedAddress } from '../search/AddressSearch';
-
-export type LookupProblem = 'outsideOslo' | 'lookupFailed';
 
 interface ReverseLookup {
     /** The address of a position; undefined when there is none, or when another look-up was begun meanwhile. */
     lookUp: (position: { latitude: number; longitude: number }) => Promise<PickedAddress | undefined>;
     busy: boolean;
-    problem: LookupProblem | undefined;
+    /** The message for the user. */
+    problem: string | undefined;
     forget: () => void;
 }
 
-/** Asks the city for a position's address (report-handling §2): it refuses what is outside Oslo. */
+/** A city answers 404 where it has no address, or names the reason (report-handling §2). */
+const isOutside = (error: unknown): boolean => statusOf(error) === 404 || serverWords(error) === messages.outsideOslo;
+
+/** Looks up a position's address (report-handling §2). */
 export const useReverseLookup = (): ReverseLookup => {
+    const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const running = useRef<AbortController>(undefined);
     const [busy, setBusy] = useState(false);
-    const [problem, setProblem] = useState<LookupProblem>();
+    const [problem, setProblem] = useState<string>();
     useEffect(() => () => running.current?.abort(), []);
 
     const forget = (): void => {
@@ -38,13 +42,19 @@ export const useReverseLookup = (): ReverseLookup => {
             running.current = own;
             setBusy(true);
             try {
-                const { adresse } = await dataProvider.lookUpAddress({ latitude, longitude }, own);
+                const adresse = await dataProvider.lookUpAddress({ latitude, longitude }, own);
                 if (own.signal.aborted) return undefined;
                 return { adresse, latitude, longitude };
             } catch (error) {
                 if (!isAborted(error) && !own.signal.aborted) {
-                    const status = statusOf(error) ?? 0;
-                    setProblem(status >= 400 && status < 500 ? 'outsideOslo' : 'lookupFailed');
+                    const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);
+                    setProblem(
+                        isOutside(error)
+                            ? translate('map.outsideOslo')
+                            : isRefused
+                              ? errorText(error)
+                              : translate('map.lookupFailed'),
+                    );
                 }
                 return undefined;
             } finally {

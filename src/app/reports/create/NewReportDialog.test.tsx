@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { specifiedChoices } from '../../../api/rules/disabledChoices';
+import type { Configuration } from '../../../api/configuration';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { NewReportDialog } from './NewReportDialog';
 
 vi.mock('../../map');
 
-const portalType = specifiedChoices.find(({ kind, tooltip }) => kind === 'type' && tooltip === 'portal')!.id;
+const portalType = 69;
 const types = [
     { meldingstypeId: 3, beskrivelse: 'Hull i vei', synligForPublikum: true },
     { meldingstypeId: 4, beskrivelse: 'Defekt gatelys', synligForPublikum: true },
@@ -23,7 +23,7 @@ beforeEach(() => {
     URL.revokeObjectURL = () => void ++urls.released;
 });
 
-const show = (answers: FakeAnswers = {}) => {
+const show = (answers: FakeAnswers = {}, configuration: Partial<Configuration> = {}) => {
     const city = fakeCity({ listReportTypes: types, createReport: { id: 77 }, ...answers });
     const onClose = vi.fn<() => void>();
     const { unmount } = renderInApp(
@@ -31,7 +31,7 @@ const show = (answers: FakeAnswers = {}) => {
             <NewReportDialog onClose={onClose} />
             <Notification />
         </>,
-        { city },
+        { city, configuration },
     );
     const sent = () => city.asked.filter(({ id }) => id === 'createReport').map(({ args }) => args);
     // applyAccept false: what a person drops or picks under 'all files'.
@@ -58,8 +58,14 @@ test('report-handling §2: only types the public sees are offered', async () => 
     ]);
 });
 
-test('report-handling §2: a disabled type cannot be chosen, and says why', async () => {
+test('D14: a city that configures none disables no type', async () => {
     const { user } = show();
+    await chooseType(user, 'Ønske om nytt tre');
+    expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveValue('Ønske om nytt tre');
+});
+
+test('report-handling §2: a disabled type cannot be chosen, and says why', async () => {
+    const { user } = show({}, { DISABLED_CHOICES: `type:${portalType}:portal` });
     await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
     const option = await screen.findByRole('option', { name: /Ønske om nytt tre/ });
     expect(option).toHaveAttribute('aria-disabled', 'true');

@@ -25,15 +25,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
 };
 
 /**
- * The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link,
- * contractors as plain text (report-handling §2, §6).
+ * The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link
+ * (report-handling §2, §6); contractor and contract are links for those who may open their pages.
  */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const { report, wing } = useReportPage();
     const statusOf = useStatus();
-    const followsLinks = useAllowed(wing, 'followLinks');
+    const writesToSender = useAllowed(wing, 'writeToSender');
+    const opensContractors = useAllowed('entreprenorer', 'list');
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt } = report;
     const status = statusOf(report.meldingsStatusId);
@@ -54,7 +55,7 @@ export const ReportFacts = () => {
             </Fact>
             <Fact name="senderEmail">
                 {report.innsenderEpost ? (
-                    followsLinks ? (
+                    writesToSender ? (
                         <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
                     ) : (
                         report.innsenderEpost
@@ -74,7 +75,7 @@ export const ReportFacts = () => {
             </Fact>
             <Fact name="company">
                 {selskap ? (
-                    followsLinks ? (
+                    opensContractors ? (
                         <Link component={RouterLink} to="/entreprenorer">
                             {selskap.navn}
                         </Link>
@@ -87,7 +88,7 @@ export const ReportFacts = () => {
             </Fact>
             <Fact name="contract">
                 {kontrakt && selskap ? (
-                    followsLinks ? (
+                    opensContractors ? (
                         <Link
                             component={RouterLink}
                             to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}

@@ -197,7 +197,7 @@ test('a number typed in the search opens that report, whatever filter is on; an 
     const { user, asked, path } = showList(
         {
             searchServiceReports: ({ query }) =>
-                query?.fritekstSok === 'lopenummer:10099'
+                query?.fritekstSok === '10099'
                     ? { meldinger: [], totaltAntall: 0 }
                     : { meldinger: [row], totaltAntall: 1 },
         },

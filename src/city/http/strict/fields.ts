@@ -29,19 +29,25 @@ export const goesBeyond = (schema: z.ZodType): boolean => {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The innermost schema, or those of a union. */
+const shapesOf = (schema: z.ZodType): readonly z.ZodType[] => {
+    const inner = innermost(schema);
+    return inner instanceof z.ZodUnion ? (inner.options as readonly z.ZodType[]).flatMap(shapesOf) : [inner];
+};
 
 /** The named fields of an object's schema; undefined for any other schema. */
 const namedFields = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined => {
-    const inner = innermost(schema);
-    if (!(inner instanceof z.ZodObject)) return undefined;
+    const inner = shapesOf(schema).find((shape) => shape instanceof z.ZodObject);
+    if (!inner) return undefined;
     const fields = Object.entries(inner.shape as Record<string, z.ZodType>);
     return Object.fromEntries(fields.filter(([, field]) => !goesBeyond(field)));
 };
 const itemOf = (schema: z.ZodType): z.ZodType | undefined => {
-    const inner = innermost(schema);
-    return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+    const inner = shapesOf(schema).find((shape) => shape instanceof z.ZodArray);
+    return inner && (inner.element as z.ZodType);
 };
 
 /** The paths of the fields in a value that the specification does not name (D14). */
@@ -50,7 +56,7 @@ export const unnamedFields = (schema: z.ZodType, value: unknown, path = ''): str
     if (item && Array.isArray(value))
         return value.flatMap((one, place) => unnamedFields(item, one, `${path}${place}.`));
     const named = namedFields(schema);
-    if (!named || !isObject(value)) return [];
+    if (!named || !isFields(value)) return [];
     return Object.entries(value).flatMap(([key, field]) => {
         const own = Object.hasOwn(named, key) ? named[key] : undefined;
         return own ? unnamedFields(own, field, `${path}${key}.`) : [`${path}${key}`];
@@ -62,7 +68,7 @@ export const namedOnly = (schema: z.ZodType, value: unknown): unknown => {
     const item = itemOf(schema);
     if (item && Array.isArray(value)) return value.map((one: unknown) => namedOnly(item, one));
     const named = namedFields(schema);
-    if (!named || !isObject(value)) return value;
+    if (!named || !isFields(value)) return value;
     return Object.fromEntries(
         Object.entries(named).flatMap(([key, field]) => (key in value ? [[key, namedOnly(field, value[key])]] : [])),
     );

@@ -4,7 +4,8 @@ import { type Failure, failureSchema } from '../../../api/entities/common';
 import { message } from '../../../api/messages';
 import type { Dialect } from '../dialect';
 import { invalid } from '../../refusal';
-import { goesBeyond, namedOnly, unnamedFields } from './fields';
+import { plainFieldOf } from '../../../api/beyond';
+import { goesBeyond, isFields, namedOnly, unnamedFields } from './fields';
 import { companyTypeOf } from '../../../api/roles';
 
 /** `X-Client-Id: {product}-klient/1.0` (D3). */
@@ -35,4 +36,14 @@ export const strictDialect: Dialect = {
     failure: (failure) => namedOnly(failureSchema, failure) as Failure,
     etag: (version) => `"${createHash('sha256').update(`version ${version}`).digest('base64url').slice(0, 22)}"`,
     unknownCall: 400,
+};
+
+/** Answers with the one field alone where the specification names no shape: STRICT=plain (D14). */
+export const plainDialect: Dialect = {
+    ...strictDialect,
+    answer: (endpoint, answer) => {
+        const whole = strictDialect.answer(endpoint, answer);
+        const field = endpoint.answer && plainFieldOf(endpoint.answer);
+        return field !== undefined && isFields(whole) ? whole[field] : whole;
+    },
 };

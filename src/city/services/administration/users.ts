@@ -10,6 +10,7 @@ import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { endSessionsOf } from '../../identity/adapter';
 import { refuseKnownPassword } from '../../identity/knownPassword';
 import { hashPassword } from '../../identity/passwords';
+import { handlesEveryCompany } from '../reports/access';
 import { sendActivationMail } from '../authentication/activation';
 
 interface UserRow {
@@ -59,8 +60,10 @@ const requireRole = (roleId: number, type: CompanyType): void => {
     if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
 };
 
+/** Contractors and partners give agreements of their own company, anyone else any (administration §2). */
 const setAgreements = async (
     queries: Queries,
+    caller: Caller,
     userId: string,
     companyId: string,
     agreements: readonly { avtaleId: number }[],
@@ -68,10 +71,11 @@ const setAgreements = async (
     const ids = [...new Set(agreements.map(({ avtaleId }) => avtaleId))];
     await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
     if (ids.length === 0) return;
-    const own = await queries.rows(
-        sql`select id from agreement where company_id = ${companyId} and id in (${join(ids)})`,
+    const givesAny = handlesEveryCompany(caller);
+    const given = await queries.rows(
+        sql`select id from agreement where (${givesAny} or company_id = ${companyId}) and id in (${join(ids)})`,
     );
-    if (own.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
+    if (given.length !== ids.length) throw invalid('agreementRequired', 'avtaler');
     await queries.rows(
         sql`insert into app_user_agreement (user_id, agreement_id) values ${join(ids.map((id) => sql`(${userId}::uuid, ${id}::int)`))}`,
     );
@@ -121,7 +125,7 @@ export const userHandlers = {
                 insert into app_user (company_id, first_name, last_name, email, password_hash, role_id)
                 values (${body.selskapsId}, ${body.fornavn}, ${body.etternavn}, ${body.epost}, ${passwordHash}, ${body.rolle}) on conflict do nothing returning id`);
             if (!created) throw duplicate(message('userTaken', { email: body.epost }), 'epost');
-            await setAgreements(queries, created.id, body.selskapsId, body.avtaler);
+            await setAgreements(queries, caller, created.id, body.selskapsId, body.avtaler);
             await auditCreated(queries, actorOf(city, caller), 'bruker', created.id);
             if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
             return created;
@@ -134,7 +138,7 @@ export const userHandlers = {
             if (user.type === companyTypes.contractor && body.avtaler.length === 0)
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
-                await setAgreements(queries, params.id, user.company_id, body.avtaler);
+                await setAgreements(queries, caller, params.id, user.company_id, body.avtaler);
                 return setRole(queries, params.id, body.rolle);
             });
         }),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type DisabledChoice, specifiedChoices, writeDisabledChoices } from '../../../api/rules/disabledChoices';
+import { type DisabledChoice, writeDisabledChoices } from '../../../api/rules/disabledChoices';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { logFault } from '../../monitoring/log';
@@ -12,13 +12,13 @@ export const isDisabled = async (queries: Queries, kind: DisabledChoice['kind'],
     (await queries.row(sql`select 1 from disabled_choice where kind = ${kind} and id = ${id}`)) !== undefined;
 
 /**
- * The part of /config.json that tells the client. Left out where they are the specified ones, and while the database
- * does not answer, for the client needs the rest to say that the service is down.
+ * The part of /config.json with the disabled choices, unless it sets them itself. Left out while the database does not
+ * answer: the client needs the rest to show that the service is down.
  */
-export const ownDisabledChoices = async ({ database }: City): Promise<{ DISABLED_CHOICES?: string }> => {
+export const disabledChoicesOf = async ({ database, settings }: City): Promise<{ DISABLED_CHOICES?: string }> => {
+    if (settings.plainAnswers || settings.client.DISABLED_CHOICES !== undefined) return {};
     try {
-        const own = writeDisabledChoices(await readDisabled(database));
-        return own === writeDisabledChoices(specifiedChoices) ? {} : { DISABLED_CHOICES: own };
+        return { DISABLED_CHOICES: writeDisabledChoices(await readDisabled(database)) };
     } catch (error) {
         logFault('/config.json', error);
         return {};

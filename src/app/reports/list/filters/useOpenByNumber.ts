@@ -16,9 +16,9 @@ export const useOpenByNumber = () => {
     return async (number: string): Promise<boolean> => {
         try {
             const { data } = await dataProvider.getList<ReportRow>(wing, {
-                filter: { fritekstSok: `lopenummer:${number}` },
+                filter: { fritekstSok: number },
                 sort: { field: 'dato', order: 'ASC' },
-                pagination: { page: 1, perPage: 2 },
+                pagination: { page: 1, perPage: 100 },
             });
             const report = data.find(({ lopeNummer }) => String(lopeNummer) === number);
             if (report) await navigate(pathOf(report.id), how);
