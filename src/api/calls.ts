@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { endpointIds, endpoints, type EndpointId } from './endpoints';
 
-/** What it takes to call an endpoint: all but its schemas, for the city checks what it is sent. */
+/** An endpoint without its schemas: enough to call it, since the city validates. */
 export interface CityCall extends Pick<
     Endpoint,
     'method' | 'service' | 'path' | 'access' | 'upload' | 'kind' | 'tagged'

@@ -12,11 +12,11 @@ const builder =
             R
         >;
 
-/** A read of the main service; answers `result` unless told. */
+/** A read of the main service; answers `result` by default. */
 export const get = builder('GET', { kind: 'result' });
-/** A creation; answers 201 with `result` unless told. */
+/** A creation; answers 201 with `result` by default. */
 export const post = builder('POST', { kind: 'result', status: 201 });
-/** A change; answers 204 with nothing unless told. */
+/** A change; answers 204 without a body by default. */
 export const put = builder('PUT', { kind: 'empty', status: 204 });
-/** A removal; answers 204 with nothing. */
+/** A removal; answers 204 without a body. */
 export const remove = builder('DELETE', { kind: 'empty', status: 204 });

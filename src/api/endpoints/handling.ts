@@ -16,7 +16,7 @@ const created = z.object({ id: integerId });
 
 /**
  * Handling reports in one save, taking it back, ready-made handling and standard texts (D15). As with comments and work
- * done both wings call the same path: the caller's roles tell which reports are in scope and which fields are theirs.
+ * done both wings call the same path: the caller's roles decide which reports are in scope and which fields may change.
  */
 export const handlingEndpoints = {
     handleReport: put('/api/meldinger/{id}/behandling', 'reports.handle', {

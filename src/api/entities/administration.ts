@@ -53,7 +53,7 @@ export const companyUpdateSchema = z
     })
     .meta({ id: 'SelskapEndring' });
 
-/** Agreement reference as it stands inside other entities. */
+/** Reference to an agreement inside other entities. */
 export const agreementRef = z.object({ avtaleId: integerId, navn: z.string() }).meta({ id: 'AvtaleRef' });
 
 /**

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { auditEvents, auditSubjects } from '../rules/audit';
 import { day, instant, integerId, text, uuid } from './common';
 
-/** The state of what was changed, field by field, before or after. */
+/** The changed fields, before or after. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /**
  * An entry of the audit log. `bruker` is who did it, null for the system and for a sign-in that names
- * no user. `fra` is null for what was created, `til` for what was removed; a refusal has the call in `til`.
+ * no user. `fra` is null for a creation, `til` for a removal; a refusal has the call in `til`.
  */
 export const auditEntrySchema = z
     .object({

@@ -32,7 +32,7 @@ export const kroner = z
         (value) => Math.abs(value) >= largestAmount || Number(value.toFixed(2)) === value,
         messageCode('amountDecimals'),
     );
-/** What a record in a list has for its ETag, to be sent back as If-Match. */
+/** ETag of a record in a list, sent back as If-Match. */
 export const listedEtag = beyond(z.string());
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
@@ -46,7 +46,7 @@ export const requiredDegree = (most: number) =>
             missingPosition,
         )
         .pipe(z.coerce.number(missingPosition).min(-most, missingPosition).max(most, missingPosition))
-        // What is taken in is unknown to zod; the OpenAPI document says what to send.
+        // The input is unknown to zod; this describes it in the OpenAPI document.
         .meta({ type: 'number', minimum: -most, maximum: most });
 /**
  * Text as a person types it: trimmed, without control characters other than line breaks and tabs. `missing` is the
@@ -54,7 +54,7 @@ export const requiredDegree = (most: number) =>
  */
 export const text = (max: number, missing?: PlainCode, tooLong?: PlainCode) =>
     z
-        // Of the type alone: given as it is, zod would say it of a text that is too long, too.
+        // For a wrong type alone; a plain message would also replace that of a text that is too long.
         .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
         .max(max, tooLong)
         .refine((value) => withoutForbidden(value) === value, messageCode('textCharacters'))
@@ -81,5 +81,5 @@ export const failureSchema = z
     .meta({ id: 'Feil' });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The parts of a failure, for an answer that tells several. */
+/** The parts of a failure, for an answer with several. */
 export const kept = failureSchema.partial().shape;

@@ -8,7 +8,7 @@ const optionalText = (missing: 'commentRequired' | 'feedbackRequired') =>
     text(4000, missing).min(1, messageCode(missing)).optional();
 
 /**
- * What is done to a report in one save (D15, `samlet-behandling`). What is left out stays as it is, and every rule of
+ * Several changes to a report in one save (D15, `samlet-behandling`). Fields left out stay as they are, and every rule of
  * the single calls holds for the rest (report-handling §4, §5): a rule that is broken answers 400 with its message at
  * the field of this body, and then nothing is saved.
  *
@@ -33,7 +33,7 @@ export const handlingSchema = z
         tilbakemelding: optionalText('feedbackRequired'),
         /** `ansvarlig`: the user's id from `GET /api/ansvarlige`; null for nobody. */
         ansvarligId: uuid.nullable().optional(),
-        /** `ansvarlig`: mails the one who becomes responsible, too; never oneself. */
+        /** `ansvarlig`: also mails the new responsible person, unless that is the caller. */
         varsleAnsvarlig: z.boolean().optional(),
     })
     .meta({ id: 'Behandling' });
@@ -54,11 +54,11 @@ export const bulkHandlingSchema = z
     .object({
         ider: z.array(integerId).min(1).max(mostHandled, messageCode('handleMany')),
         endring: handlingSchema,
-        /** True: nothing is saved, and the answer tells what would happen. */
+        /** A preview: nothing is saved, and the answer has the outcome. */
         forhandsvis: z.boolean().default(false),
         /** True: a report whose reporter is anonymous gets everything but the feedback; else it is refused. */
         hoppOverAnonyme: z.boolean().default(false),
-        /** `versjon` of reports by id, as a preview told them: one that has changed since is refused. */
+        /** `versjon` of reports by id, from a preview: a report that has changed since is refused. */
         versjoner: z.record(z.string().regex(/^\d{1,10}$/), z.number().int()).optional(),
     })
     .meta({ id: 'SamletBehandling' });
@@ -68,7 +68,7 @@ export type BulkHandling = z.infer<typeof bulkHandlingSchema>;
 const handlingOutcomes = ['utfort', 'uendret', 'avvist'] as const;
 
 /**
- * What became of one report. Of one refused, `errorMessage`, `code`, `params` and `errors` say why, as a failure does.
+ * The outcome for one report. A refused one has `errorMessage`, `code`, `params` and `errors`, as a failure has.
  */
 export const handledReportSchema = z
     .object({

@@ -7,7 +7,7 @@ const typeIds = z.array(integerId).max(500);
 const statusIds = z.array(integerId).max(500);
 const name = text(60, 'readyMadeName').min(1, messageCode('readyMadeName'));
 
-/** What a ready-made handling does: a handling, where `ansvarligMeg` makes whoever uses it responsible. */
+/** The changes of a ready-made handling; `ansvarligMeg` makes its user responsible. */
 const readyMadeChange = handlingSchema.omit({ ansvarligId: true, varsleAnsvarlig: true }).extend({
     ansvarligMeg: z.literal(true).optional(),
 });

@@ -47,7 +47,7 @@ export const categoryGroupSchema = z
     .meta({ id: 'Meldingskategorigruppe' });
 export type CategoryGroup = z.infer<typeof categoryGroupSchema>;
 
-/** What a row of the report list carries (report-handling §2, §3). */
+/** A row of the report list (report-handling §2, §3). */
 export const reportRowSchema = z
     .object({
         id: integerId,
@@ -243,7 +243,7 @@ export const newFeedbackSchema = z
     .object({ tekst: text(4000, 'feedbackRequired').min(1, messageCode('feedbackRequired')) })
     .meta({ id: 'NyTilbakemelding' });
 
-/** History entry; `felter` maps a field's name to what it was and became (report-handling §3). */
+/** History entry; `felter` maps a field's name to its old and new value (report-handling §3). */
 export const historyEntrySchema = z
     .object({
         id: beyond(integerId),

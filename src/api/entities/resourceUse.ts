@@ -84,7 +84,7 @@ export const globalResourceQuerySchema = z
         datoTil: day.optional(),
         prosesskode: text(50).optional(),
         prosesskodeSok: text(200).optional(),
-        /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the rest says nothing. */
+        /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the other keys have no effect. */
         page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
         antall: beyond(z.coerce.number().int().min(1).max(1000)),
         sorterEtter: beyond(z.enum(useSorts)),

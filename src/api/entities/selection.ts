@@ -5,7 +5,7 @@ import { reportQuerySchema, reportRowSchema } from './report';
 /** The filters of the list, without its order and pages (D15, `utvalg`). */
 const filters = reportQuerySchema.omit({ sorterEtter: true, page: true, antall: true, antallInntil: true });
 
-/** A piece of the map: its edges in degrees, and the zoom level that says how large its clusters are. */
+/** A piece of the map: its edges in degrees, and the zoom level, which decides the size of clusters. */
 export const mapQuerySchema = filters
     .extend({
         nord: latitude,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, integerId, uuid } from './common';
 
-/** A person as others are told of them. */
+/** A person as shown to others. */
 export const personSchema = z.object({ id: uuid, navn: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;
 

@@ -4,7 +4,7 @@ import { reportMessages } from './reports';
 import { requestMessages } from './requests';
 
 /**
- * Every message of the city, by code, in Norwegian. `%{name}` stands for a parameter. Failures carry the code and its
+ * Every message of the city, by code, in Norwegian. `%{name}` is a parameter. Failures carry the code and its
  * parameters beside the text, so that a client can show another language; English is in i18n/en/messages.ts.
  */
 export const messages = {

@@ -1,5 +1,5 @@
 /**
- * Report types and agreements that are listed but cannot be chosen, with the key of the tooltip that says why
+ * Report types and agreements that are listed but cannot be chosen, with the key of the tooltip that explains it
  * (report-handling §2): `workOrder` 'Deaktivert - Meldinger til Arbeidsordre må meldes via {site}',
  * `portal` 'Deaktivert - Må meldes inn via publikumsportal'. Ids are those of the city's catalogues.
  */

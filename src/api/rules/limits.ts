@@ -12,7 +12,7 @@ export const mostPrinted = 200;
 /** How long a save can be taken back, in seconds; mails to reporters leave no sooner. */
 export const undoSeconds = 10;
 
-/** How often a page that has a report open says so, in seconds. */
+/** Interval at which a page reports its open report as present, in seconds. */
 export const heartbeatSeconds = 15;
 /** How long after the last time a report counts as open, in seconds. */
 export const presenceSeconds = 40;

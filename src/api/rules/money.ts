@@ -7,7 +7,7 @@ export const fromOre = (ore: number): number => ore / 100;
 /**
  * The sum of a resource-use row in kroner: floor(amount × unit price × 100) / 100, computed in integers
  * (report-handling §9, D9). Both factors have at most two decimals. A negative amount (a correction) floors towards
- * minus infinity as the formula says.
+ * minus infinity, as in the formula.
  */
 export const rowSum = (amount: number, unitPrice: number): number => {
     const product = BigInt(toOre(amount)) * BigInt(toOre(unitPrice));

@@ -24,7 +24,7 @@ export const unknownPlaceholders = (text: string): readonly string[] => [
     ),
 ];
 
-/** Fills in a text's placeholders: for the client's preview, and in the city, which refuses what it cannot fill in. */
+/** Fills in a text's placeholders: for the client's preview, and in the city, which refuses a text with a placeholder left. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): FilledText => {
     const unfilled = new Set<string>();
     const filled = text.replace(slot, (whole, written: string) => {

@@ -77,7 +77,7 @@ export const fileMessages = {
     fromAfterTo: 'fileFromAfterTo',
 } as const satisfies Record<string, PlainCode>;
 
-/** The default message of an empty file depends on what was chosen (report-handling §8). */
+/** The default message of an empty file, by the choices made (report-handling §8). */
 export const emptyFileKind = ({
     selskapId,
     kontraktId,

@@ -6,7 +6,7 @@ export type SearchNode =
     | { readonly kind: 'not'; readonly operand: SearchNode }
     | { readonly kind: 'and' | 'or'; readonly operands: readonly SearchNode[] };
 
-/** What a search text means: an expression, or, when it cannot be read as one, plain words that must all occur (D8). */
+/** A parsed search text: an expression, or, where it cannot be parsed, plain words that must all occur (D8). */
 export type Search =
     | { readonly kind: 'expression'; readonly node: SearchNode }
     | { readonly kind: 'plain'; readonly words: readonly string[] };
@@ -93,7 +93,7 @@ class Parser {
  * not), "quoted phrases", fields before a word, phrase or parenthesis, and parentheses. What is written together
  * without spaces (`ola.nordmann@epost.no`) is a phrase. An open quote, a lone operator, empty or unbalanced
  * parentheses, a field of nothing, and a star without a letter before it cannot be read: the text is then searched as
- * plain words, the operators being words like others, and the client says so. Never throws.
+ * plain words, operators included, and the client shows a note. Never throws.
  */
 export const parseSearch = (text: string): Search => {
     const plain: Search = { kind: 'plain', words: wordsOf(text) };

@@ -1,4 +1,4 @@
-/** Shifts by id and the time they stand for (report-handling §9). */
+/** Shifts by id, with their time (report-handling §9). */
 export const shifts = [
     { skiftId: 1, navn: '08:00' },
     { skiftId: 2, navn: '16:00' },

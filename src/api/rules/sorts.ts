@@ -1,4 +1,4 @@
-/** What the list of reports is sorted by (report-handling §2). */
+/** Sort orders of the report list (report-handling §2). */
 export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 

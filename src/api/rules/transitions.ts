@@ -16,12 +16,12 @@ export interface Transition {
     readonly hasReason: boolean;
 }
 
-/** Why a status cannot be saved: the client asks for what is missing, the city refuses. */
+/** Reason why a status cannot be saved: the client asks for the missing part, the city refuses. */
 export type TransitionProblem = 'unknown' | 'needsContractor' | 'isParent' | 'notForCompanies' | 'needsReason';
 
 /**
  * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may
- * always be saved, whatever the catalogue says of it now, unless the report loses the contractor that it needs.
+ * always be saved, whatever the catalogue allows now, unless the report loses the contractor that it needs.
  */
 export const transitionProblem = ({
     from,
@@ -37,7 +37,7 @@ export const transitionProblem = ({
     if (isParent === undefined) return 'unknown';
     if (to === status.notHandled && !hasContractor) return 'needsContractor';
     if (stays) return undefined;
-    // The picker hides its buttons at a level with children: such a status is never what a case ends up with.
+    // The picker hides its buttons at a level with children: such a status is never final.
     if (isParent) return 'isParent';
     if (isByCompany && !contractorMayPick(to)) return 'notForCompanies';
     if (to === status.rejected && !hasReason) return 'needsReason';

@@ -27,7 +27,7 @@ for (const paper of ['administration.md', 'report-handling.md', 'decisions.md'] 
     }
 }
 
-/** What a text cites, in the form of `citable`; a section sign without the name of a specification stands alone. */
+/** The citations in a text, in the form of `citable`; a section sign without a specification's name is kept alone. */
 function citationsIn(text: string): string[] {
     // A citation may go on in the next line of a comment.
     const prose = text.replace(/\n\s*(\*|\/\/) /g, ' ');
