@@ -3,7 +3,6 @@ import { account } from './account';
 import { administration } from './administration';
 import { errors } from './errors';
 import { map } from './map';
-import { newReport } from './newReport';
 import { prices } from './prices';
 import { reportDetail } from './reportDetail';
 import { reportFiles } from './reportFiles';
@@ -51,13 +50,13 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     databaseSlow: 'The request took too long. Try again, or ask for less.',
     dateFormat: 'The date must have the form YYYY-MM-DD.',
     dateInPast: 'The date must be in the future.',
-    descriptionLong: newReport.problem.description,
+    descriptionLong: 'The description can have 300 characters at most.',
     diskFull: 'The server has no more storage. Nothing was saved. Please contact the system administrator.',
     documentKind: reportDetail.documents.unsupported,
     documentMissing: 'The document was not found.',
     documentsLarge: 'The documents of a report can be %{size} MB together at most.',
     documentsMany: 'A report can have %{most} documents at most.',
-    emailInvalid: newReport.problem.email,
+    emailInvalid: 'The e-mail address is not valid.',
     emailRequired: administration.contractors.problem.emailRequired,
     duplicateHasOwn: 'The report has duplicates of its own, and cannot be one.',
     duplicateMainMissing: 'The main report was not found.',
@@ -174,7 +173,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     toRequired: reportFiles.problem.to,
     typeDisabled: 'The report type is disabled.',
     typeMissing: 'The report type was not found.',
-    typeRequired: newReport.problem.type,
+    typeRequired: 'A report type must be chosen.',
     unitUnknown: 'Unknown unit.',
     undoLate: 'It is too late to undo.',
     useAmount: resourceUse.problem.amount,

@@ -16,6 +16,7 @@ const reportFields = {
     adresse: 'Address',
     GPSCoordinate: 'GPS coordinate',
     bydelId: 'District',
+    bilder: 'Images',
     beskrivelse: 'Description',
     innsenderNavn: 'Reporter',
     innsenderEpost: 'Reporter’s e-mail',

@@ -1,15 +1,9 @@
-import { messages } from '../../src/api/messages';
-
 /** New report (report-handling §2 'New report modal', §5, §8). */
 export const newReport = {
     title: 'Ny melding',
-    type: 'Meldingstype',
     typesFailed: 'Meldingstypene kunne ikke hentes.',
-    email: 'Innsenders e-post',
     emailHint: 'Kan stå tomt. Da er innsenderen anonym.',
-    description: 'Beskrivelse',
     left: '(%{count} tegn igjen)',
-    images: 'Bilder',
     imagesHint: 'Høyst 4 bilder, PNG eller JPEG, høyst 15 MB per bilde.',
     addImages: 'Last opp bilder',
     imageAlt: 'Bilde %{number}: %{name}',
@@ -24,11 +18,6 @@ export const newReport = {
         portal: 'Deaktivert - Må meldes inn via publikumsportal',
     },
     problem: {
-        type: messages.typeRequired,
-        email: messages.emailInvalid,
-        description: messages.descriptionLong,
-        address: messages.addressRequired,
-        position: messages.positionRequired,
         notImages: 'Bare bilder kan legges til (PNG eller JPEG).',
         tooMany: 'Du kan legge til høyst 4 bilder. De første er beholdt.',
         tooLarge: 'Bildet «%{name}» er for stort. Største størrelse er 15 MB.',

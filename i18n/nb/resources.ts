@@ -14,6 +14,7 @@ const reportFields = {
     adresse: 'Adresse',
     GPSCoordinate: 'GPS-koordinat',
     bydelId: 'Bydel',
+    bilder: 'Bilder',
     beskrivelse: 'Beskrivelse',
     innsenderNavn: 'Innsender',
     innsenderEpost: 'Innsenders e-post',

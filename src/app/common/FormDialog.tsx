@@ -102,7 +102,12 @@ export const FormDialog = (props: FormDialogProps) => {
         >
             <DialogContent
                 dividers={long !== undefined}
-                sx={{ pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                    gap: 0.25,
+                    ...(long ? {} : { pt: 0.5, pb: 1 }),
+                }}
             >
                 {children}
             </DialogContent>

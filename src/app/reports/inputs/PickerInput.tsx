@@ -16,7 +16,7 @@ export interface Choice {
 
 export interface PickerInputProps extends Pick<
     InputProps,
-    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate'
+    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
 > {
     source: string;
     choices: readonly Choice[];
@@ -51,6 +51,7 @@ export const PickerInput = ({
     format = asItIs,
     parse = asItIs,
     validate,
+    isRequired: isRequiredOption,
     ...autocomplete
 }: PickerInputProps) => {
     const resource = useResourceContext();
@@ -60,6 +61,7 @@ export const PickerInput = ({
         parse,
         ...(onChange ? { onChange } : {}),
         ...(validate ? { validate } : {}),
+        ...(isRequiredOption === undefined ? {} : { isRequired: isRequiredOption }),
     });
     const error = fieldState.error?.message ?? problem;
     const chosen =

@@ -1,36 +1,49 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useInput, ValidationError } from 'react-admin';
+import { Box } from '@mui/material';
+import { useInput, ValidationError, type InputProps } from 'react-admin';
 import { PositionMap } from '../../map';
 import type { PositionMapProps } from '../../map/position/PositionMapContent';
 
-export interface PositionInputProps extends Pick<PositionMapProps, 'zoom' | 'height' | 'others'> {
-    validate?: Parameters<typeof useInput>[0]['validate'];
+export interface PositionInputProps
+    extends Pick<PositionMapProps, 'zoom' | 'height' | 'others'>, Pick<InputProps, 'validate' | 'isRequired'> {
     onChange?: () => void;
 }
 
-interface Place {
-    latitude?: number;
-    longitude?: number;
-}
+const asItIs = (value: unknown): unknown => value;
 
 /** A place in Oslo and its address, chosen on the map: `adresse`, `latitude` and `longitude` (report-handling §2, §5). */
-export const PositionInput = ({ validate, onChange, ...map }: PositionInputProps) => {
-    const { setValue } = useFormContext();
-    const { latitude, longitude }: Place = useWatch();
-    const { field, fieldState, isRequired } = useInput({ source: 'adresse', ...(validate ? { validate } : {}) });
+export const PositionInput = ({ validate, isRequired, onChange, ...map }: PositionInputProps) => {
+    const address = useInput<string | null>({
+        source: 'adresse',
+        ...(validate ? { validate } : {}),
+        ...(isRequired === undefined ? {} : { isRequired }),
+    });
+    const latitude = useInput<number | null>({ source: 'latitude', format: asItIs });
+    const longitude = useInput<number | null>({ source: 'longitude', format: asItIs });
+    const inputs = [address, latitude, longitude];
+    const problem = inputs.find(({ fieldState }) => fieldState.error)?.fieldState.error?.message;
+    const [lat, lon] = [latitude.field.value, longitude.field.value];
     return (
-        <PositionMap
-            {...map}
-            required={isRequired}
-            position={latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined}
-            address={String(field.value ?? '')}
-            error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
-            onChange={({ adresse, ...position }) => {
-                setValue('latitude', position.latitude, { shouldDirty: true });
-                setValue('longitude', position.longitude, { shouldDirty: true });
-                field.onChange(adresse);
-                onChange?.();
+        <Box
+            ref={(box: HTMLElement | null) => {
+                const focus = () => box?.querySelector<HTMLElement>('input')?.focus();
+                for (const { field } of inputs) field.ref(box && { focus });
             }}
-        />
+        >
+            <PositionMap
+                {...map}
+                required={address.isRequired}
+                position={
+                    typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : undefined
+                }
+                address={address.field.value ?? ''}
+                error={problem && <ValidationError error={problem} />}
+                onChange={(place) => {
+                    address.field.onChange(place.adresse);
+                    latitude.field.onChange(place.latitude);
+                    longitude.field.onChange(place.longitude);
+                    onChange?.();
+                }}
+            />
+        </Box>
     );
 };

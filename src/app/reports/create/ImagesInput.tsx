@@ -1,31 +1,34 @@
 import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { FileButtons } from '../../common/FileButtons';
 import { ImagePreview } from './ImagePreview';
 import { addImages, fileKey, imageTypes, mostImages, type AddedImages } from './rules';
 
-export interface ImagePickerProps {
-    images: readonly File[];
-    onChange: (images: readonly File[]) => void;
-    error?: string | undefined;
+export interface ImagesInputProps {
+    source: string;
     disabled?: boolean;
 }
 
-/** Up to four images, chosen, dropped or, on a telephone, taken with its camera (report-handling §5). */
-export const ImagePicker = ({ images, onChange, error, disabled = false }: ImagePickerProps) => {
+/**
+ * Up to four images, chosen, dropped or, on a telephone, taken with its camera (report-handling §5). react-admin's
+ * ImageInput has no camera, and keeps none of the images when one too many is chosen.
+ */
+export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
     const translate = useTranslate();
     const labelId = useId();
+    const { field, fieldState } = useInput({ source });
+    const images: readonly File[] = field.value;
     const [problem, setProblem] = useState<AddedImages['problem']>();
     const add = (chosen: readonly File[]): void => {
         const added = addImages(images, chosen);
         setProblem(added.problem);
-        onChange(added.images);
+        field.onChange(added.images);
     };
     const message = problem
         ? translate(`newReport.problem.${problem.kind}`, problem.kind === 'tooLarge' ? { name: problem.name } : {})
-        : error;
+        : fieldState.error?.message;
     return (
         <Box
             role="group"
@@ -38,7 +41,7 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
             sx={{ mt: 1 }}
         >
             <Typography id={labelId} variant="h3" component="h3">
-                {translate('newReport.images')}
+                <FieldTitle source={source} resource="reports" />
             </Typography>
             {images.length > 0 ? (
                 <Box
@@ -53,7 +56,7 @@ export const ImagePicker = ({ images, onChange, error, disabled = false }: Image
                             disabled={disabled}
                             onRemove={() => {
                                 setProblem(undefined);
-                                onChange(images.filter((other) => other !== file));
+                                field.onChange(images.filter((other) => other !== file));
                             }}
                         />
                     ))}

@@ -1,0 +1,50 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { TextInput, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useReportTypes } from '../../common/useCatalogues';
+import { field } from '../../data/field';
+import { PositionInput } from '../inputs/PositionInput';
+import { TypeInput } from '../inputs/TypeInput';
+import { ImagesInput } from './ImagesInput';
+import { charactersLeft } from './rules';
+
+/** Zoom of the map (report-handling §9). */
+const mapZoom = 14;
+
+/** The fields of a new report (report-handling §2, §5). */
+export const NewReportInputs = () => {
+    const translate = useTranslate();
+    const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const { isSubmitting } = useFormState();
+    const { isError } = useReportTypes();
+    const left = charactersLeft(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '');
+    return (
+        <>
+            <TypeInput
+                {...field('createReport', 'meldingstypeId')}
+                isPublic
+                isClearable
+                autoHighlight
+                disabled={isSubmitting}
+                problem={isError ? translate('newReport.typesFailed') : undefined}
+            />
+            <TextInput
+                {...field('createReport', 'innsenderEpost')}
+                type="email"
+                autoComplete="off"
+                helperText="newReport.emailHint"
+                slotProps={{ htmlInput: { maxLength: 254, readOnly: isSubmitting } }}
+            />
+            <TextInput
+                {...field('createReport', 'beskrivelse')}
+                multiline
+                minRows={3}
+                maxRows={10}
+                helperText={left === undefined ? '' : translate('newReport.left', { count: left })}
+                slotProps={{ formHelperText: { 'aria-live': 'polite' }, htmlInput: { readOnly: isSubmitting } }}
+            />
+            <PositionInput {...field('createReport', 'adresse')} zoom={mapZoom} height={isOnTelephone ? 240 : 300} />
+            <ImagesInput source="bilder" disabled={isSubmitting} />
+        </>
+    );
+};
