@@ -80,7 +80,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     fileYear: reportFiles.problem.year,
     filesMany: 'You can attach %{most} files at most.',
     filterMissing: 'The filter was not found.',
-    filterNameRequired: reports.saved.nameRequired,
+    filterNameRequired: 'A name is required.',
     firstNameRequired: users.problem.firstName,
     fromRequired: reportFiles.problem.from,
     idInvalid: 'The id is not valid.',

@@ -125,8 +125,6 @@ export const reports = {
         label: 'Saved filters',
         save: 'Save filter',
         title: 'Save filter',
-        nameRequired: 'A name is required.',
-        asStandard: 'Default filter',
         standard: 'Default filter',
         menu: 'Edit or remove “%{name}”',
         edit: 'Rename',

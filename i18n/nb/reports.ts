@@ -125,8 +125,6 @@ export const reports = {
         label: 'Lagrede filtre',
         save: 'Lagre filter',
         title: 'Lagre filter',
-        nameRequired: messages.filterNameRequired,
-        asStandard: 'Standardfilter',
         standard: 'Standardfilter',
         menu: 'Endre eller fjern «%{name}»',
         edit: 'Gi nytt navn',

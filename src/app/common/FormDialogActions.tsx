@@ -2,6 +2,7 @@ import { Button, DialogActions } from '@mui/material';
 import { useEffect } from 'react';
 import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFocusOnRefusal } from './useFocusOnRefusal';
 
 export interface FormDialogState {
     /** Whether closing would lose something typed. */
@@ -20,17 +21,13 @@ interface FormDialogActionsProps {
 /** 'Avbryt' and the save button, which is always enabled, so that pressing it shows what is missing. */
 export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onState }: FormDialogActionsProps) => {
     const translate = useTranslate();
-    const { clearErrors, setFocus } = useFormContext();
-    const { errors, isDirty, isSubmitting } = useFormState();
+    const { clearErrors } = useFormContext();
+    const { isDirty, isSubmitting } = useFormState();
     const busy = isSubmitting && !canStop;
     // A report file's choices are quickly made again, and what is being saved is not lost.
     const isChanged = isDirty && !isSubmitting && !canStop;
     useEffect(() => onState({ isChanged, busy }), [isChanged, busy, onState]);
-    const [refused] = Object.entries(errors).find(([, error]) => error?.type === 'server') ?? [];
-    useEffect(() => {
-        // react-hook-form focuses a field that breaks a rule, but not one that the server refuses.
-        if (!isSubmitting && refused !== undefined) setFocus(refused);
-    }, [isSubmitting, refused, setFocus]);
+    useFocusOnRefusal();
     return (
         <DialogActions>
             <Button onClick={onCancel} disabled={busy}>

@@ -1,22 +1,16 @@
 import { Box, Paper, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useUnsaved } from '../../common/useUnsaved';
 import { Comments, useComments } from '../panels/Comments';
 import { History, useHistory } from './History';
 
-/**
- * Tabs 'Kommentarer' and 'Historikk' (report-handling §2). An unsent comment is kept over a change of tab and asked
- * about on leaving.
- */
+/** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). */
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
-    const [draft, setDraft] = useState('');
     const idBase = useId();
     const { data: comments } = useComments(reportId);
     const { data: history } = useHistory(reportId);
-    useUnsaved(draft.trim() !== '', translate('reportDetail.comments.unsaved'));
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined
             ? translate(`reportDetail.${name}.tabUncounted`)
@@ -42,11 +36,11 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 />
             </Tabs>
             <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
-                {tab === 'comments' ? (
-                    <Comments reportId={reportId} draft={draft} onDraft={setDraft} />
-                ) : (
-                    <History reportId={reportId} />
-                )}
+                {/* Stays mounted, with the comment being written. */}
+                <Box hidden={tab !== 'comments'}>
+                    <Comments reportId={reportId} />
+                </Box>
+                {tab === 'history' ? <History reportId={reportId} /> : null}
             </Box>
         </Paper>
     );

@@ -140,7 +140,7 @@ describe.each(wings)('%s', (wing) => {
         const { user, asked } = showReport(wing, { createComment: undefined });
         await flash('Ingen kommentarer er lagt til for denne meldingen.');
         await click(user, 'Legg til');
-        expect(screen.getByText('Kommentar må fylles ut.')).toBeVisible();
+        expect(await screen.findByText('Kommentar må fylles ut.')).toBeVisible();
         await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
         await click(user, 'Legg til');
         await flash('Kommentaren er lagt til.');

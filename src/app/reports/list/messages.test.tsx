@@ -150,7 +150,7 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
         await click(user, 'Lagre filter');
         const dialog = await screen.findByRole('dialog', { name: 'Lagre filter' });
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
-        expect(within(dialog).getByText('Navn er påkrevd.')).toBeVisible();
+        expect(await within(dialog).findByText('Navn er påkrevd.')).toBeVisible();
         await user.type(within(dialog).getByRole('textbox'), 'Sentrum');
         await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
         await flash('Du har alt et filter med dette navnet.');

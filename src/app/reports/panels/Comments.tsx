@@ -1,18 +1,14 @@
-import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { useCreate, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Comment } from '../../../api/entities/report';
-import { useFormatInstant } from '../../common/useFormatInstant';
 import { LoadProblem } from '../../common/LoadProblem';
-import { fieldErrors } from '../../data/errors';
+import { useFormatInstant } from '../../common/useFormatInstant';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
-import { Key } from '../keys/Key';
-import { keyOf } from '../keys/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
+import { CommentForm } from './CommentForm';
 
 /** Who, whose, when, and the text: a comment or feedback. */
-export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => {
+const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => {
     const formatInstant = useFormatInstant();
     return (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
@@ -29,52 +25,22 @@ export const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: {
     );
 };
 
+/** Comments or feedback, newest first. */
+export const Remarks = ({ remarks }: { remarks: readonly Comment[] }) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {remarks.map((remark, index) => (
+            <Remark key={`${remark.opprettetTid} ${remarks.length - index}`} remark={remark} />
+        ))}
+    </Box>
+);
+
 export const useComments = (reportId: number) =>
     useGetManyReference<Identified<Comment>>('comments', { target: 'meldingId', id: reportId, ...asListed });
 
-/**
- * Comments on a report, with a form for a new one (report-handling §2, §5, §8). What is typed stays when saving fails.
- */
-export const Comments = ({
-    reportId,
-    draft,
-    onDraft,
-}: {
-    reportId: number;
-    draft: string;
-    onDraft: (text: string) => void;
-}) => {
+/** Comments on a report, and the form for a new one (report-handling §2, §8). */
+export const Comments = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
-    const notify = useNotify();
     const { data, isPending, error, refetch } = useComments(reportId);
-    const [add, { isPending: isAdding }] = useCreate();
-    const [problem, setProblem] = useState<string>();
-    const input = useRef<HTMLTextAreaElement>(null);
-    useShortcut('comment', () => input.current?.focus());
-    const submit = (): void => {
-        const missing = draft.trim() === '';
-        setProblem(missing ? translate('reportDetail.comments.required') : undefined);
-        if (missing) {
-            input.current?.focus();
-            return;
-        }
-        void add(
-            'comments',
-            { data: { meldingId: reportId, tekst: draft.trim() } },
-            {
-                onSuccess: () => {
-                    onDraft('');
-                    notify('reportDetail.comments.added', { type: 'success' });
-                },
-                onError: (failure) => {
-                    const refusal = fieldErrors(failure)['tekst'];
-                    setProblem(refusal);
-                    if (refusal) input.current?.focus();
-                    notify('reportDetail.comments.failed', { type: 'error' });
-                },
-            },
-        );
-    };
     return (
         <>
             {isPending ? <Skeleton height={72} /> : null}
@@ -88,54 +54,8 @@ export const Comments = ({
             {data?.length === 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.comments.empty')}</Typography>
             ) : null}
-            {data && data.length > 0 ? (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {data.map((comment, index) => (
-                        <Remark key={`${comment.opprettetTid} ${data.length - index}`} remark={comment} />
-                    ))}
-                </Box>
-            ) : null}
-            <Box
-                component="form"
-                noValidate
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    submit();
-                }}
-                sx={{ mt: 1.5, displayPrint: 'none' }}
-            >
-                <TextField
-                    fullWidth
-                    multiline
-                    minRows={2}
-                    inputRef={input}
-                    label={
-                        <>
-                            {translate('reportDetail.comments.write')}
-                            <Key name="comment" />
-                        </>
-                    }
-                    value={draft}
-                    error={problem !== undefined}
-                    helperText={problem}
-                    onChange={({ target }) => {
-                        onDraft(target.value);
-                        setProblem(undefined);
-                    }}
-                    slotProps={{
-                        htmlInput: {
-                            maxLength: 4000,
-                            'aria-required': true,
-                            'aria-keyshortcuts': keyOf('comment'),
-                        },
-                    }}
-                />
-                <Box sx={{ textAlign: 'right', mt: 0.5 }}>
-                    <Button type="submit" variant="contained" loading={isAdding}>
-                        {translate('reportDetail.comments.add')}
-                    </Button>
-                </Box>
-            </Box>
+            {data && data.length > 0 ? <Remarks remarks={data} /> : null}
+            <CommentForm reportId={reportId} />
         </>
     );
 };

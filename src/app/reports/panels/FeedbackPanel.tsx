@@ -5,7 +5,7 @@ import type { Comment } from '../../../api/entities/report';
 import { LoadProblem } from '../../common/LoadProblem';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
-import { Remark } from './Comments';
+import { Remarks } from './Comments';
 import { useReportPage } from '../ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 
@@ -33,13 +33,7 @@ export const FeedbackPanel = () => {
             {data?.length === 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.feedback.empty')}</Typography>
             ) : null}
-            {data && data.length > 0 ? (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {data.map((remark, index) => (
-                        <Remark key={`${remark.opprettetTid} ${data.length - index}`} remark={remark} />
-                    ))}
-                </Box>
-            ) : null}
+            {data && data.length > 0 ? <Remarks remarks={data} /> : null}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
                 <Button variant="outlined" disabled={anonymous} onClick={() => setWriting(true)}>
                     {translate('reportDetail.feedback.send')}

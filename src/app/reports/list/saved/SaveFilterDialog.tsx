@@ -1,18 +1,11 @@
-import {
-    Button,
-    Checkbox,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    FormControlLabel,
-    FormHelperText,
-    TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { useCreate, useDelete, useNotify, useTranslate } from 'react-admin';
+import { FormHelperText } from '@mui/material';
+import { TextInput, useDelete, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { SavedFilter } from '../../../../api/entities/report';
-import { WritingDialog } from '../../../common/WritingDialog';
+import { CheckboxInput } from '../../../common/CheckboxInput';
+import { FormDialog } from '../../../common/FormDialog';
 import { errorText } from '../../../data/errors';
+import { field } from '../../../data/field';
 import { useSession } from '../../../session/Session';
 import { useSavedFilters } from './useSavedFilters';
 
@@ -28,81 +21,46 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
     const translate = useTranslate();
     const notify = useNotify();
     const { userId } = useSession();
-    const titleId = useId();
-    const [name, setName] = useState(edited?.navn ?? '');
-    const [standard, setStandard] = useState(edited?.standard ?? false);
-    const { data: others = [] } = useSavedFilters();
-    const replaced = others.find((other) => other.standard && other.id !== edited?.id);
-    const [missing, setMissing] = useState(false);
-    const [add, { isPending: isAdding }] = useCreate();
-    const [remove, { isPending: isRemoving }] = useDelete<SavedFilter>();
-    const isChanged = name !== (edited?.navn ?? '') || standard !== (edited?.standard ?? false);
-    const told = { onError: (error: unknown) => notify(errorText(error), { type: 'error' }) };
+    const [remove] = useDelete<SavedFilter>();
     // The city has no call that changes one (report-handling §7): the new one is made first, so that none is lost.
-    const done = (): void => {
+    const removeEdited = (): void => {
         if (edited)
-            void remove('savedFilters', { id: edited.id, previousData: edited }, { ...told, onSuccess: onClose });
-        else onClose();
-    };
-    const submit = (): void => {
-        setMissing(name.trim() === '');
-        if (name.trim() === '') return;
-        void add(
-            'savedFilters',
-            { data: { brukerId: userId, filter, navn: name.trim(), standard } },
-            { ...told, onSuccess: done },
-        );
+            void remove(
+                'savedFilters',
+                { id: edited.id, previousData: edited },
+                { onError: (error) => notify(errorText(error), { type: 'error' }) },
+            );
     };
     return (
-        <WritingDialog
-            isChanged={isChanged}
-            busy={isAdding || isRemoving}
+        <FormDialog
+            title={translate(edited ? 'reports.saved.editTitle' : 'reports.saved.title')}
             maxWidth="xs"
+            resource="savedFilters"
+            defaultValues={{ navn: edited?.navn ?? null, standard: edited?.standard ?? false }}
+            transform={({ navn, standard }) => ({ brukerId: userId, filter, navn: String(navn).trim(), standard })}
+            failure={errorText}
             onClose={onClose}
-            aria-labelledby={titleId}
+            onSaved={removeEdited}
         >
-            <form
-                noValidate
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    submit();
-                }}
-            >
-                <DialogTitle id={titleId}>
-                    {translate(edited ? 'reports.saved.editTitle' : 'reports.saved.title')}
-                </DialogTitle>
-                <DialogContent>
-                    <TextField
-                        autoFocus
-                        fullWidth
-                        required
-                        label={translate('common.name')}
-                        value={name}
-                        error={missing}
-                        helperText={missing ? translate('reports.saved.nameRequired') : undefined}
-                        onChange={({ target }) => {
-                            setName(target.value);
-                            setMissing(false);
-                        }}
-                        slotProps={{ htmlInput: { maxLength: 100 } }}
-                    />
-                    <FormControlLabel
-                        control={<Checkbox checked={standard} onChange={({ target }) => setStandard(target.checked)} />}
-                        label={translate('reports.saved.asStandard')}
-                    />
-                    {standard && replaced ? (
-                        <FormHelperText role="status">
-                            {translate('reports.saved.replaces', { name: replaced.navn })}
-                        </FormHelperText>
-                    ) : null}
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose}>{translate('common.cancel')}</Button>
-                    <Button type="submit" variant="contained" loading={isAdding || isRemoving}>
-                        {translate('common.save')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </WritingDialog>
+            <TextInput
+                {...field('createSavedFilter', 'navn')}
+                autoFocus
+                helperText={false}
+                slotProps={{ htmlInput: { maxLength: 100 } }}
+            />
+            <CheckboxInput source="standard" />
+            <Replaced editedId={edited?.id} />
+        </FormDialog>
     );
+};
+
+/** Names the standard filter that the ticked one takes the place of. */
+const Replaced = ({ editedId }: { editedId: number | undefined }) => {
+    const translate = useTranslate();
+    const { data: others = [] } = useSavedFilters();
+    const isStandard = useWatch<{ standard: boolean }>({ name: 'standard' });
+    const replaced = others.find(({ standard, id }) => standard && id !== editedId);
+    return isStandard && replaced ? (
+        <FormHelperText role="status">{translate('reports.saved.replaces', { name: replaced.navn })}</FormHelperText>
+    ) : null;
 };

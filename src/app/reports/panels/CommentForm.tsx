@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
+import { useUnsaved } from '../../common/useUnsaved';
+import { field } from '../../data/field';
+import { Key } from '../keys/Key';
+import { keyOf } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
+
+/** A new comment. What is typed stays when saving fails (report-handling §5, §8). */
+export const CommentForm = ({ reportId }: { reportId: number }) => (
+    <RecordContextProvider value={undefined}>
+        <CreateBase
+            resource="comments"
+            redirect={false}
+            disableAuthentication
+            transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
+        >
+            <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
+                <CommentInput />
+            </Form>
+        </CreateBase>
+    </RecordContextProvider>
+);
+
+const CommentInput = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { clearErrors, reset, setFocus } = useFormContext();
+    const { isSubmitting } = useFormState();
+    const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
+    useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
+    useShortcut('comment', () => setFocus('tekst'));
+    useFocusOnRefusal();
+    const { source, validate } = field('createComment', 'tekst');
+    return (
+        <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
+            <TextInput
+                source={source}
+                validate={validate}
+                multiline
+                minRows={2}
+                margin="none"
+                helperText={false}
+                label={
+                    <>
+                        {translate('reportDetail.comments.write')}
+                        <Key name="comment" />
+                    </>
+                }
+                slotProps={{
+                    htmlInput: { maxLength: 4000, 'aria-required': true, 'aria-keyshortcuts': keyOf('comment') },
+                }}
+            />
+            <Box sx={{ textAlign: 'right', mt: 0.5 }}>
+                <SaveButton
+                    type="button"
+                    label="reportDetail.comments.add"
+                    icon={<></>}
+                    alwaysEnable={!isSubmitting}
+                    onClick={() => clearErrors()}
+                    mutationOptions={{
+                        onSuccess: () => {
+                            reset();
+                            notify('reportDetail.comments.added', { type: 'success' });
+                        },
+                        onError: () => notify('reportDetail.comments.failed', { type: 'error' }),
+                    }}
+                />
+            </Box>
+        </Box>
+    );
+};
