@@ -221,7 +221,7 @@ export const newSavedFilterSchema = z
     .object({
         brukerId: uuid,
         filter: text(4000).min(8),
-        navn: text(100).min(1, messageCode('filterNameRequired')),
+        navn: text(100, 'filterNameRequired').min(1, messageCode('filterNameRequired')),
         standard: z.boolean(),
     })
     .meta({ id: 'NyttMeldingsfilter' });
