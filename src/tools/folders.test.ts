@@ -19,6 +19,8 @@ const forbidden = [
     ['src/app/contracts/a.tsx', '../reports'],
     ['src/app/contracts/b.tsx', '../serviceDepartment'],
     ['src/app/reports/list/rows/a.tsx', '../../../admin'],
+    ['src/app/reports/query/a.ts', '../list/ReportList'],
+    ['src/app/reports/detail/a.tsx', '../list/ReportList'],
     ['src/city/database/a.ts', '../http/mount'],
     ['src/city/http/strict/a.ts', '../../services'],
     ['src/city/http/strict/b.ts', '../../../app/App'],

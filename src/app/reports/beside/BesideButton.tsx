@@ -1,8 +1,8 @@
 import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useBesideAddress } from './useBesideAddress';
-import { useBesideChoice, useRoomBeside } from './useBeside';
+import { useBesideAddress } from '../opening/useBesideAddress';
+import { useBesideChoice, useRoomBeside } from '../opening/useBeside';
 
 /** Chooses whether reports open beside the list, where there is room; one that is open goes when it is unchosen. */
 export const BesideButton = () => {

@@ -4,7 +4,7 @@ import { RouterProviderContext, useTranslate } from 'react-admin';
 import { routerProvider } from '../../common/routerProvider';
 import { PageBoundary } from '../../layout/problems/PageBoundary';
 import { ReportOf } from '../detail/ReportShow';
-import { useRoomBeside } from './useBeside';
+import { useRoomBeside } from '../opening/useBeside';
 
 /** The page of a report in a column of its own, which scrolls by itself; an unexpected error stays within it. */
 export const ReportBeside = ({ id }: { id: number }) => {

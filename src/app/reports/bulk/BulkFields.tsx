@@ -9,7 +9,7 @@ import { asListed } from '../../data/wholeList';
 import { useOffers } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
-import { useTakesResponsible } from '../list/address/useAskedFilter';
+import { useTakesResponsible } from '../query/useAskedFilter';
 import { TypeField } from '../fields/TypeField';
 import { useReadyMade } from '../readyMade/useReadyMade';
 import { contractorTree, statusTree } from '../status/hierarchy';

@@ -1,7 +1,7 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
 import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';
-import { changesOf, draftOf, problemsOf, type Draft, type DraftProblem } from '../handling/draft';
+import { changesOf, draftOf, problemsOf, type Draft, type DraftProblem } from '../draft/draft';
 import type { StatusTree } from '../status/hierarchy';
 
 /** Names of what a report holds. */

@@ -13,7 +13,7 @@ import type { Tagged } from '../../data/etags';
 import { contractorReports } from '../../data/reports';
 import { asListed } from '../../data/wholeList';
 import { useAllowed } from '../../session/useAllowed';
-import { placeholderValues } from '../handling/draft';
+import { placeholderValues } from '../draft/draft';
 import { HalfDoneError, useStepwise } from '../handling/useStepwise';
 import { contractorTree, statusTree } from '../status/hierarchy';
 import { useWing } from '../useWing';

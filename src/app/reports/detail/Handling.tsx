@@ -13,7 +13,7 @@ import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { StatusControl } from '../status/StatusControl';
 import { ContractorControl } from './ContractorControl';
-import { ReadOnlyFacts } from './ReadOnlyFacts';
+import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
 import { useReportPage } from '../ReportContext';
 import { ResponsibleControl } from './ResponsibleControl';
 import { TypeControl } from './TypeControl';

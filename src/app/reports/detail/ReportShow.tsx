@@ -23,7 +23,7 @@ import { ReportPanels, SeenPanels } from './ReportPanels';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTitle } from './ReportTitle';
 import { StaleDialog } from './StaleDialog';
-import { useCloseReport } from './useCloseReport';
+import { useCloseReport } from '../opening/useCloseReport';
 import { LinkedReports } from '../teamwork/LinkedReports';
 import { PresenceLine } from '../teamwork/PresenceLine';
 import { useReportWrites } from './useReportWrites';

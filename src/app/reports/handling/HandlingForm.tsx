@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
 import { useAllowed } from '../../session/useAllowed';
-import { ReadOnlyFacts } from '../detail/ReadOnlyFacts';
+import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
 import { AgreementField } from '../fields/AgreementField';
 import { ContractorField } from '../fields/ContractorField';
 import { TypeField } from '../fields/TypeField';
@@ -21,7 +21,7 @@ import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { MailFields } from './MailFields';
 import { Outcome } from './Outcome';
 import { ResponsibleFields } from './ResponsibleFields';
-import { useDraft } from './useDraft';
+import { useDraft } from '../draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
 /**

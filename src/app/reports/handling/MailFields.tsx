@@ -2,7 +2,7 @@ import { Alert, Checkbox, FormControlLabel, TextField, Typography } from '@mui/m
 import { useTranslate } from 'react-admin';
 import { StandardTextMenu } from '../readyMade/StandardTextMenu';
 import { useReportPage } from '../ReportContext';
-import type { HandlingDraft } from './useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 
 /**
  * The mail to the reporter as it will read, editable; from the status's template until it is changed (report-handling

@@ -6,7 +6,7 @@ import { emptyContractor } from '../fields/useContractorChoices';
 import { useReportPage } from '../ReportContext';
 import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
-import type { HandlingDraft } from './useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 
 /** What saving will do, in words, before it is done. */
 export const Outcome = ({ form: { draft, tree, changes, contractor } }: { form: HandlingDraft }) => {

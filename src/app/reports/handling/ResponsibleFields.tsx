@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useSession } from '../../session/Session';
 import { ResponsibleField } from '../fields/ResponsibleField';
 import { useReportPage } from '../ReportContext';
-import type { HandlingDraft } from './useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 
 /** Who is responsible for the report and, for somebody else than the user, whether they get an email (D15). */
 export const ResponsibleFields = ({ form, disabled }: { form: HandlingDraft; disabled: boolean }) => {

@@ -8,9 +8,9 @@ import { errorText, fieldErrors } from '../../data/errors';
 import { useOffers } from '../../runtime/offers';
 import { useReportPage } from '../ReportContext';
 import { FailedFlash } from './FailedFlash';
-import { keepFailedDraft } from './failedDrafts';
+import { keepFailedDraft } from '../draft/failedDrafts';
 import { useTellUndo } from './useTellUndo';
-import type { HandlingDraft } from './useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /** How long a save waits for the next report at most, in ms: another question may keep the user. */

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useWide } from '../../../common/useWide';
-import { Key } from '../../keys/Key';
-import { keyOf, type Shortcut } from '../../keys/shortcuts';
+import { useWide } from '../../common/useWide';
+import { Key } from './Key';
+import { keyOf, type Shortcut } from './shortcuts';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
 import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
-import { useOpening } from '../beside/useOpening';
-import { filterKey } from './address/listQuery';
-import { useSelection } from './address/useSelection';
+import { useOpening } from '../opening/useOpening';
+import { filterKey } from '../query/listQuery';
+import { useSelection } from '../query/useSelection';
 import { useFocusedReport } from './FocusedReport';
 
 const noRows: readonly ReportRow[] = [];

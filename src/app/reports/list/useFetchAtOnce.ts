@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router-dom';
-import { readBefore } from '../../../data/readAhead';
-import { listSearch, pageSize, parseQuery } from './listQuery';
-import { useAsking } from './useAskedFilter';
+import { readBefore } from '../../data/readAhead';
+import { listSearch, pageSize, parseQuery } from '../query/listQuery';
+import { useAsking } from '../query/useAskedFilter';
 
 /**
  * Fetches the rows as soon as the address asks for others, while React renders the list that waits for them. The list

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOpened } from '../../beside/useBeside';
-import { listSearch } from './listQuery';
+import { useOpened } from '../opening/useBeside';
+import { listSearch } from '../query/listQuery';
 
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
-import { listSearch, parseQuery, writeQuery } from '../list/address/listQuery';
+import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
 import { useOpened } from './useBeside';
 
 /** How the report beside the list gives way to another, or to none; undefined on a report's own page. */

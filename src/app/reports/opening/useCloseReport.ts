@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterFrame } from '../../common/afterFrame';
 import type { Wing } from '../../data/reports';
-import { useBesideAddress } from '../beside/useBesideAddress';
+import { useBesideAddress } from './useBesideAddress';
 
 /**
  * Whether the application was entered by a report, so that there is no list to go back to; also after going on from it

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useWing } from '../useWing';
-import { parseQuery, writeQuery } from '../list/address/listQuery';
+import { parseQuery, writeQuery } from '../query/listQuery';
 import { useIsBeside, useOpened } from './useBeside';
 
 export interface Opening {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Status } from '../../../../api/entities/report';
+import type { Status } from '../../../api/entities/report';
 import { askedFilter } from './askedFilter';
 
 const status = (id: number, foreldreId: number, kind: Status['class']): Status => ({

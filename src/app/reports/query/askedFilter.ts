@@ -1,6 +1,6 @@
-import type { Status } from '../../../../api/entities/report';
-import { deadlineDays } from '../../../../api/rules/relativeDeadlines';
-import { isOpen, withDescendants } from '../../../../api/rules/statuses';
+import type { Status } from '../../../api/entities/report';
+import { deadlineDays } from '../../../api/rules/relativeDeadlines';
+import { isOpen, withDescendants } from '../../../api/rules/statuses';
 import type { ReportFilter } from './listQuery';
 
 /** Whether the statuses must be known before the city can be asked. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relativeDeadlines } from '../../../../api/rules/relativeDeadlines';
+import { relativeDeadlines } from '../../../api/rules/relativeDeadlines';
 import {
     applyChange,
     emptyQuery,
@@ -16,7 +16,7 @@ import {
     writeQuery,
     type ReportListQuery,
 } from './listQuery';
-import { reportSorts } from '../../../../api/rules/sorts';
+import { reportSorts } from '../../../api/rules/sorts';
 
 const day = fc
     .date({ min: new Date('2017-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

@@ -1,8 +1,8 @@
 import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
-import { relativeDeadlines, type RelativeDeadline } from '../../../../api/rules/relativeDeadlines';
-import { openedIn, openedParam } from '../../../common/openedParam';
-import { reportSorts, type ReportSort } from '../../../../api/rules/sorts';
+import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import { openedIn, openedParam } from '../../common/openedParam';
+import { reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
 /** Filters of the report list under their names in the address bar (report-handling §2). */
 export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;

@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useToday } from '../../../common/useToday';
-import { useOffered, useOffers } from '../../../runtime/offers';
-import { useAllowed } from '../../../session/useAllowed';
-import { useStatuses } from '../../../common/useCatalogues';
+import { useToday } from '../../common/useToday';
+import { useOffered, useOffers } from '../../runtime/offers';
+import { useAllowed } from '../../session/useAllowed';
+import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import type { Wing } from '../../../data/reports';
-import type { WholeFilter } from '../../../data/selection';
-import { useOffers } from '../../../runtime/offers';
-import { useWing } from '../../useWing';
+import type { Wing } from '../../data/reports';
+import type { WholeFilter } from '../../data/selection';
+import { useOffers } from '../../runtime/offers';
+import { useWing } from '../useWing';
 import { useAskedFilter } from './useAskedFilter';
 
 /**

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
-import { useTotalText } from '../list/useTotal';
+import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 

@@ -4,10 +4,10 @@ import { useDataProvider } from 'react-admin';
 import type { Report, ReportRow } from '../../../api/entities/report';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import type { CityDataProvider } from '../../data/dataProvider';
-import { useAsking } from '../list/address/useAskedFilter';
-import { pageSize, pagesOf, parseQuery } from '../list/address/listQuery';
-import { useBesideAddress } from '../beside/useBesideAddress';
-import { useIsEntrance } from '../detail/useCloseReport';
+import { useAsking } from '../query/useAskedFilter';
+import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
+import { useBesideAddress } from '../opening/useBesideAddress';
+import { useIsEntrance } from '../opening/useCloseReport';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
 

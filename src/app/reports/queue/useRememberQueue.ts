@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
-import { useOpened } from '../beside/useBeside';
-import { listSearch } from '../list/address/listQuery';
-import { useIsMore } from '../list/useTotal';
+import { useOpened } from '../opening/useBeside';
+import { listSearch } from '../query/listQuery';
+import { useIsMore } from '../query/useTotal';
 import { useWing } from '../useWing';
 import { readQueue, rememberQueue } from './queue';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useSession } from '../../session/Session';
-import type { HandlingDraft } from '../handling/useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 import { Key, Kbd } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useKeysOn, useShortcut } from '../keys/useShortcut';

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HandlingDraft } from '../handling/useDraft';
+import type { HandlingDraft } from '../draft/useDraft';
 import { textsFor } from './applied';
 import { useReadyMade } from './useReadyMade';
 

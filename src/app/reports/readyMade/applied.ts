@@ -1,6 +1,6 @@
 import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import type { Handling } from '../../../api/entities/handling';
-import type { Draft } from '../handling/draft';
+import type { Draft } from '../draft/draft';
 
 type Change = NewReadyMade['endring'];
 

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { TextAround } from '../../../common/TextAround';
-import { dateFilters, isFiltered, type ListFilterName, listFilters, type ReportFilter } from '../address/listQuery';
+import { dateFilters, isFiltered, type ListFilterName, listFilters, type ReportFilter } from '../../query/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
-import { useTakesResponsible } from '../address/useAskedFilter';
+import { useTakesResponsible } from '../../query/useAskedFilter';
 import { type Choice, useFilterChoices } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
 

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { DateFilterName } from '../address/listQuery';
+import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';
 import { useReportFilter } from './useReportFilter';

@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { chosenCount } from '../address/listQuery';
+import { chosenCount } from '../../query/listQuery';
 import { DateFilter } from './DateFilter';
 import { DeadlineFilter } from './DeadlineFilter';
 import { ListFilterSelect } from './ListFilterSelect';

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput, Typography } from '@mui/material';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ListFilterName } from '../address/listQuery';
+import type { ListFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';
 import type { Choice } from './useFilterChoices';

@@ -13,8 +13,8 @@ import { useOwnCompany } from '../../../session/useOwnCompany';
 import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
-import { listFilters, type ListFilterName } from '../address/listQuery';
-import { useTakesResponsible } from '../address/useAskedFilter';
+import { listFilters, type ListFilterName } from '../../query/listQuery';
+import { useTakesResponsible } from '../../query/useAskedFilter';
 import { useResponsibles } from '../../fields/useResponsibles';
 
 export interface Choice {

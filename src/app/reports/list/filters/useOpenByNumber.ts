@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../../api/entities/report';
-import { useOpening } from '../../beside/useOpening';
+import { useOpening } from '../../opening/useOpening';
 import { useWing } from '../../useWing';
 
 /** A running number as people write it: `100123`, `nr. 100123`. */

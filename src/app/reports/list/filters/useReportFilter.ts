@@ -1,5 +1,5 @@
 import { useListFilterContext } from 'react-admin';
-import type { ReportFilter } from '../address/listQuery';
+import type { ReportFilter } from '../../query/listQuery';
 
 interface ReportFilterContext {
     filter: ReportFilter;

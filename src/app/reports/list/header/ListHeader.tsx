@@ -3,11 +3,11 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { memo, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsBeside, useOpened } from '../../beside/useBeside';
+import { useIsBeside, useOpened } from '../../opening/useBeside';
 import { KeysHelp } from '../../keys/KeysHelp';
 import { listKeys } from '../../keys/shortcuts';
 import { SearchField } from '../filters/SearchField';
-import { CompactButton } from './CompactButton';
+import { CompactButton } from '../../keys/CompactButton';
 import { NearbyButton } from './NearbyButton';
 
 const NewReportDialog = lazy(async () => ({ default: (await import('../../create/NewReportDialog')).NewReportDialog }));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
 import { useOffers } from '../../../runtime/offers';
-import { CompactButton } from './CompactButton';
+import { CompactButton } from '../../keys/CompactButton';
 
 const NearbyDialog = lazy(async () => ({ default: (await import('./NearbyDialog')).NearbyDialog }));
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import { HiddenText } from '../../../common/HiddenText';
 import { useWide } from '../../../common/useWide';
-import { CompactButton } from '../header/CompactButton';
+import { CompactButton } from '../../keys/CompactButton';
 
 export interface NewsButtonProps {
     news: News;

@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import type { ReportRow } from '../../../../api/entities/report';
 import type { CityDataProvider } from '../../../data/dataProvider';
-import { useSelection } from '../address/useSelection';
+import { useSelection } from '../../query/useSelection';
 
 /** How often the city is asked, in ms; only while the tab is looked at. */
 const often = 30_000;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useListContext } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import type { ReportRow } from '../../../../api/entities/report';
-import { defaultSort } from '../address/listQuery';
+import { defaultSort } from '../../query/listQuery';
 
 const none: ReadonlySet<number> = new Set();
 

@@ -6,12 +6,12 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { barHeight } from '../../../layout/navigation/bar';
 import { BesideButton } from '../../beside/BesideButton';
-import { useOpened } from '../../beside/useBeside';
+import { useOpened } from '../../opening/useBeside';
 import { BulkButton } from '../../bulk/BulkButton';
 import { useShortcut } from '../../keys/useShortcut';
 import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
-import { CompactButton } from '../header/CompactButton';
+import { CompactButton } from '../../keys/CompactButton';
 import { SelectAll } from './SelectAll';
 import { useDensity } from './useDensity';
 

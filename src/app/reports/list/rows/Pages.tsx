@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { lowWindow } from '../../../layout/navigation/bar';
-import { useIsMore, useTotalText } from '../useTotal';
-import { pageButtons, pageSize, pagesOf } from '../address/listQuery';
+import { useIsMore, useTotalText } from '../../query/useTotal';
+import { pageButtons, pageSize, pagesOf } from '../../query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
 /** Five page buttons with Forrige and Neste, always in reach at the bottom (report-handling §2, §9). */

@@ -6,7 +6,7 @@ import { districtName } from '../../../../api/rules/districts';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
-import type { Opening } from '../../beside/useOpening';
+import type { Opening } from '../../opening/useOpening';
 import { Deadline } from '../../Deadline';
 import { preview } from './preview';
 

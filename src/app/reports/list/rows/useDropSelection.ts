@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useListContext, useStoreContext } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
-import { filterKey } from '../address/listQuery';
+import { filterKey } from '../../query/listQuery';
 
 /** Drops the selection when another filter is set; paging, sorting and a look at a report keep it (D8). */
 export const useDropSelection = ({ enabled }: { enabled: boolean }): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useOpened } from '../../beside/useBeside';
+import { useOpened } from '../../opening/useBeside';
 import { rowsId } from './rowsId';
 
 /**

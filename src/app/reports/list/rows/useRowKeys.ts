@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useIsBeside } from '../../beside/useBeside';
+import { useIsBeside } from '../../opening/useBeside';
 
 const neighbours = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 

@@ -8,7 +8,7 @@ import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
-import { normalisedQuery } from '../address/listQuery';
+import { normalisedQuery } from '../../query/listQuery';
 import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
 

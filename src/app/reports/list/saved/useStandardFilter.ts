@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { normalisedQuery } from '../address/listQuery';
+import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
 /**

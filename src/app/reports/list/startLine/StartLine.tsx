@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { useOffersOf } from '../../../runtime/offers';
 import { useWing } from '../../useWing';
-import { emptyQuery, filterKey, parseQuery, writeQuery } from '../address/listQuery';
+import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../query/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';

@@ -1,6 +1,6 @@
 import { startLines } from '../../../../api/rules/startLine';
 import { serviceReports, type Wing } from '../../../data/reports';
-import type { ReportFilter } from '../address/listQuery';
+import type { ReportFilter } from '../../query/listQuery';
 
 type Line = typeof startLines.service;
 export type StartName = keyof Line;
