@@ -1,7 +1,7 @@
 import { runCommand } from './city/commands/runCommand';
 import { demo } from './demo';
 
-/** The command line of whoever runs the city: `npm run city -- COMMAND`. */
+/** The operator's command line: `npm run city -- COMMAND`. */
 process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
     say: (line) => console.info(line),

@@ -24,7 +24,7 @@ export interface OneClickGroup {
     readonly users: readonly { email: string; role: string; company: string }[];
 }
 
-/** Starting data and stand-ins for national services: `src/demo`, which the start command plugs in (D11, D12). */
+/** Starting data and stand-ins for national services: `src/demo`, plugged in by the start command (D11, D12). */
 export interface Demo {
     /** Fills an empty database. Returns whether it did. */
     seedIfEmpty: (city: Seedable, seeding: Seeding) => Promise<boolean>;

@@ -11,7 +11,7 @@ import { logFault } from './monitoring/log';
 
 const minute = 60_000;
 
-/** What has to be seen to now and then: signing keys, counts whose time is over, files of uploads that were cut off. */
+/** Periodic work: signing keys, expired counts, files of interrupted uploads. */
 export const keepHouse = (city: City, identity: Identity): (() => void) => {
     const { database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [

@@ -13,7 +13,7 @@ const messageOf = (said: Said): Message => {
 /** A message at a field of the request. */
 export type FieldMessage = Message & { readonly field: string };
 
-/** What a failure answers: its message in Norwegian, with code and parameters, and those of single fields (D3). */
+/** The body of a failure: its message in Norwegian, with code and parameters, and those of single fields (D3). */
 export const failureOf = (said: Said, errors: readonly FieldMessage[] = [], prefix = ''): Failure => ({
     errorMessage: `${prefix}${norwegianText(messageOf(said))}`,
     ...messageOf(said),

@@ -34,7 +34,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         if (refusal) return context.json(dialect.failure(refusal.failure), refusal.status, refusal.headers);
-        // The one place where an unforeseen fault is told to whoever runs the city; the caller gets no details.
+        // The one place where an unexpected failure is logged; the caller gets no details.
         logFault('Uventet feil', error, { requestId: requestIdOf(context.env.incoming) });
         return context.json(dialect.failure(failureOf('serverError')), 500);
     });

@@ -29,7 +29,7 @@ export interface Settings {
     /** Such a city with the plainest answers that the specification allows: STRICT=plain (D14). */
     plainAnswers: boolean;
     /**
-     * How many proxies of one's own stand before the city: PROXY_HOPS. The outermost one's X-Forwarded-For tells where
+     * The number of the city's own proxies in front of it: PROXY_HOPS. The outermost one's X-Forwarded-For has where
      * a request comes from.
      */
     proxyHops: number;
@@ -38,7 +38,7 @@ export interface Settings {
      * token, as long as a page is open.
      */
     idleSeconds: number;
-    /** How many seconds a process that is told to stop answers on while a balancer looks elsewhere: STOP_DELAY. */
+    /** Seconds that a stopping process still answers while a balancer drains it: STOP_DELAY. */
     stopDelaySeconds: number;
     /** How many days the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
     auditDays: number;
@@ -93,7 +93,7 @@ const localNames = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 /**
  * The addresses to listen on; undefined is every address of the machine. A demo, whose users have a known password, is
- * reached from this machine alone, unless DEMO=1 and HOST say otherwise. Throws an error for a demo that is about to be
+ * reached from this machine alone, unless DEMO=1 and HOST are set. Throws an error for a demo that is about to be
  * opened by mistake.
  */
 export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)[] => {

@@ -31,7 +31,7 @@ const startingUp: Listener = (request, response) => {
             .end(JSON.stringify(failureOf('serviceStarting')));
 };
 
-/** What whoever starts the city should know, a line each. */
+/** Notes for the operator, a line each. */
 const noticesOf = (
     { demo, publicUrl, smtpUrl, client }: Settings,
     hosts: readonly (string | undefined)[],

@@ -1,6 +1,6 @@
 // npm run build:city: the city as plain JavaScript, for production and for tests that start many cities.
 //   node src/tools/buildCity.mjs [FOLDER] [--standalone]
-// FOLDER is build/city unless told. Start it with `node FOLDER/main.mjs`, run a command with `node FOLDER/cli.mjs`.
+// FOLDER is build/city by default. Start it with `node FOLDER/main.mjs`, run a command with `node FOLDER/cli.mjs`.
 // With --standalone the packages it needs are copied beside it: the folder then runs where nothing but Node is
 // installed.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';

@@ -77,7 +77,7 @@ const layers = {
 };
 
 const react = ['react', 'react-*', 'react-*/**', '@mui/**', 'ra-*'];
-/** What a wing may not import of packages. @type {Record<string, readonly Restriction[]>} */
+/** Packages that a wing may not import. @type {Record<string, readonly Restriction[]>} */
 const packages = {
     api: [{ group: [...react, 'node:*'], message: 'The API knows no React and no Node.' }],
     app: [
@@ -104,8 +104,8 @@ const membersOf = (folder) =>
         .map((entry) => ({ name: entry.name.replace(/\.tsx?$/, ''), isFolder: entry.isDirectory() }));
 
 /**
- * What a module in `directory` may not import of `folder`, a folder around it: `names` there. As oxlint sees only
- * what is written in the import, the path to it from here.
+ * The imports from `folder` that are forbidden to a module in `directory` within it: `names` there. As oxlint sees only
+ * the text of the import, the path to it from here.
  * @param {string} directory @param {string} folder @param {readonly string[]} names @param {string} message
  * @returns {Restriction[]}
  */
@@ -118,7 +118,7 @@ const notFrom = (directory, folder, names, message) => {
 };
 
 /**
- * What the modules in a directory may not import.
+ * The imports forbidden to the modules in a directory.
  * @param {string} directory @param {string} [module] of the directory, where a single one is a member of its own
  * @returns {Restriction[]}
  */

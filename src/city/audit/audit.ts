@@ -25,7 +25,7 @@ interface Entry {
 }
 const json = (state: State | undefined): string | null => (state ? JSON.stringify(state) : null);
 
-/** Adds to the audit log. Within a transaction it stands or falls with the write. */
+/** Adds to the audit log. Within a transaction it is kept or rolled back with the write. */
 export const addAudit = async (
     queries: Queries,
     { userId, now }: Actor,
@@ -53,12 +53,12 @@ export const auditStates = async (
         await addAudit(queries, actor, { event: eventOf(before, after), subject, subjectId: id, before, after });
 };
 
-/** Logs what was just created. */
+/** Logs a creation. */
 export const auditCreated = async (queries: Queries, actor: Actor, subject: KeptSubject, id: Id): Promise<void> =>
     auditStates(queries, actor, subject, id, { after: await stateOf(queries, subject, String(id)) });
 
 /**
- * Does the work that changes or removes something, and logs it as it was and as it is then. Without effect on what the
+ * Changes or removes something, and logs its state before and after. Without effect on what the
  * log keeps, nothing is logged. The subject must be locked.
  */
 export const auditChange = async <T>(

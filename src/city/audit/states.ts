@@ -5,16 +5,16 @@ import type { Queries } from '../database/database';
 
 export type State = Readonly<Record<string, unknown>>;
 
-/** The user as the log tells of them: what they may do, no name or address. */
+/** The user as logged: roles and agreements, no name or address. */
 const user = (id: string) => sql`
     select role_id as rolle, (select name from company where id = company_id) as selskap,
         (select coalesce(json_agg(name order by name), '[]') from app_user_agreement join agreement on agreement.id = agreement_id where user_id = app_user.id) as avtaler
     from app_user where id = ${id} and removed_at is null`;
 
-/** A catalogue is no record: what an import wrote is told by file. */
+/** A catalogue is no record: an import is logged by file. */
 export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
 
-/** What the log keeps of each subject; no row when it is not there. Free text stays out, except in templates. */
+/** The logged fields of each subject; no row when it does not exist. Free text stays out, except in templates. */
 const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     bruker: user,
     selskap: (id) => sql`select name as navn, organisation_number as orgnr from company where id = ${id}`,

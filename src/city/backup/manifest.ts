@@ -30,7 +30,7 @@ const manifestSchema = z.object({
     /** Files that rows name and that were not there when the backup was made. */
     missing: z.array(z.string()),
 });
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const dataFileOf = (folder: string, table: string): string => join(folder, 'data', `${table}.jsonl.gz`);

@@ -81,7 +81,7 @@ const othersConnected = async (database: Database): Promise<number> => {
 };
 
 /**
- * Replaces what is in the schema by a backup, in one transaction, and puts its files into the store; then brings the
+ * Replaces the contents of the schema by a backup, in one transaction, and puts its files into the store; then brings the
  * schema up to date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is
  * refused.
  */

@@ -24,7 +24,7 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Lets whoever may write in the data folder ask the running city for a backup, for one process alone can have the
+ * Lets a process with write access to the data folder ask the running city for a backup, for one process alone can have the
  * embedded database open. One line asks, the folder in JSON, and one line answers. Answers how to stop.
  */
 export const openBackupSocket = async (city: City): Promise<() => Promise<void>> => {

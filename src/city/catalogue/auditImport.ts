@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 import type { CatalogueFile } from './readRows';
 import type { Written } from './write';
 
-/** Rows of the catalogue that the audit log tells of one by one, by their tables. */
+/** Rows of the catalogue that are logged one by one, by table. */
 const subjects = { agreement: 'avtale', status: 'tekstmal' } as const;
 type Table = keyof typeof subjects;
 const tables = Object.keys(subjects) as Table[];

@@ -11,7 +11,7 @@ export interface Column {
     readonly read: ReadValue;
     /** What an empty cell means; without it a cell must be filled. */
     readonly empty?: string | number | null;
-    /** The column may be left out of the file: then what is in the database stays, and new rows get the empty value. */
+    /** The column may be left out of the file: then stored values stay, and new rows get the empty value. */
     readonly mayBeMissing?: boolean;
     /** The ids it may hold, by the table they are in; 0 too where `orZero`. */
     readonly refersTo?: { readonly table: string; readonly orZero?: boolean };

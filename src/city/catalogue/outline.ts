@@ -22,7 +22,7 @@ const wrongRing = (ring: unknown): string | undefined => {
     return undefined;
 };
 
-/** The area of a Polygon or MultiPolygon, or what is wrong with it, in Norwegian. */
+/** The area of a Polygon or MultiPolygon, or its problem, in Norwegian. */
 export const readArea = (geometry: unknown): Area | string => {
     const { type, coordinates } = (typeof geometry === 'object' && geometry !== null ? geometry : {}) as {
         type?: unknown;

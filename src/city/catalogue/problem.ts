@@ -1,4 +1,4 @@
-/** Something wrong in a file of the catalogue. The message is Norwegian, for whoever prepares the file. */
+/** A problem in a file of the catalogue. The message is in Norwegian. */
 export interface Problem {
     readonly file: string;
     /** 'linje 4' of a CSV file, 'objekt 4' of a GeoJSON file; undefined for the file as a whole. */

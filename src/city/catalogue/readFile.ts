@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from './problem';
 
-/** A row as it stands in the file: texts by column. `outline` is what a GeoJSON feature's geometry says. */
+/** A row of the file: texts by column. `outline` is the geometry of a GeoJSON feature. */
 export interface SourceRow {
     readonly place: string;
     readonly values: Readonly<Record<string, string>>;

@@ -80,7 +80,7 @@ const readRow = (
     return { place, values, pairs, ...(typeof area === 'object' ? { area } : {}) };
 };
 
-/** Reads the cells of a file; `problems` gets what is wrong with them, and rows that are there twice. */
+/** Reads the cells of a file; `problems` gets invalid cells and duplicate rows. */
 export const readRows = (
     file: string,
     kind: Kind,

@@ -1,4 +1,4 @@
-/** What a cell holds, or what is wrong with it, in Norwegian. */
+/** A cell's value, or its problem, in Norwegian. */
 export type Value = { value: string | number | boolean | null } | { wrong: string };
 /** Reads a cell that is not empty. */
 export type ReadValue = (text: string) => Value;
@@ -25,7 +25,7 @@ export const yesOrNo: ReadValue = (text) => {
     return value === undefined ? { wrong: `«${text}» må være ja eller nei.` } : { value };
 };
 
-/** One of the keys, kept as what stands for it. */
+/** One of the keys, stored as its value. */
 export const oneOf =
     (choices: Readonly<Record<string, string>>): ReadValue =>
     (text) => {

@@ -112,7 +112,7 @@ const writeRows = async (
     };
 };
 
-/** What the agreements of the file cover or offer becomes what the file says; other agreements keep theirs. */
+/** Replaces what the file's agreements cover or offer; other agreements keep theirs. */
 const writePairs = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Written> => {
     const changed: string[] = [];
     for (const { values, pairs } of rows) {

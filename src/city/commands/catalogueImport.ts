@@ -10,7 +10,7 @@ import { writeFiles, type Written } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
 
-/** Something is wrong in the files: thrown to leave the transaction, told line by line. */
+/** Problems in the files: thrown to leave the transaction, printed line by line. */
 class FilesRefused extends Error {
     constructor(readonly problems: readonly Problem[]) {
         super('The files have problems');

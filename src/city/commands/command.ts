@@ -1,10 +1,10 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Demo } from '../demo';
 
-/** What a command works with besides its arguments. */
+/** The surroundings of a command, besides its arguments. */
 export interface Surroundings {
     readonly env: NodeJS.ProcessEnv;
-    /** Prints a line to whoever runs the command. */
+    /** Prints a line. */
     readonly say: (line: string) => void;
     readonly now: () => Date;
     readonly demo?: Demo | undefined;
@@ -29,15 +29,15 @@ export interface Command {
     /** The lines of --help after the usage. */
     readonly help: readonly string[];
     readonly options: NonNullable<ParseArgsConfig['options']>;
-    /** How many words besides options it takes at most; none unless told. */
+    /** The most arguments it takes besides options; 0 by default. */
     readonly most?: number;
     /**
-     * Throws UsageError when it is called wrongly, any other error when it failed; the message is for whoever called.
+     * Throws UsageError when it is called wrongly, any other error when it failed; the message is for the user.
      */
     readonly run: (args: Arguments, surroundings: Surroundings) => Promise<ExitCode>;
 }
 
-/** The command was called wrongly. The message says how, in Norwegian. */
+/** A usage error. The message explains it, in Norwegian. */
 export class UsageError extends Error {}
 
 /** The text of an option, if it was given. */

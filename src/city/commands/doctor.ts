@@ -43,7 +43,7 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
 };
 
 /**
- * Looks at configuration, database, files, mail, provider and services: what is wrong, and how to mend it. Changes no
+ * Looks at configuration, database, files, mail, provider and services, and reports problems with their remedy. Changes no
  * data.
  */
 export const doctor: Command = {

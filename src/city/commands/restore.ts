@@ -5,7 +5,7 @@ import { openFileStore } from '../files/store';
 import { type Command, exitCodes, UsageError } from './command';
 import { settingsOf } from './openCity';
 
-/** Puts a backup in place of what is there; the city must be stopped. */
+/** Replaces database and files by a backup; the city must be stopped. */
 export const restore: Command = {
     name: 'restore',
     summary: 'Gjenoppretter database og filer fra en sikkerhetskopi',

@@ -58,7 +58,7 @@ const parse = (command: Command, rest: string[]) => {
     }
 };
 
-/** Runs what the words after `npm run city --` ask for. Answers the exit code. */
+/** Runs the command named after `npm run city --`. Answers the exit code. */
 export const runCommand = async (words: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
     const { say } = surroundings;
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {

@@ -14,7 +14,7 @@ const letGoOfSnapshot = (queries: Queries): Promise<void> => queries.script('sel
 
 /**
  * Runs `work` in a transaction that holds other processes' migrations off. Asks for the lock again and again in
- * transactions of their own: `create index concurrently` waits for every transaction it meets, so whoever waited in one
+ * transactions of their own: `create index concurrently` waits for every transaction it meets, so a process that waited in one
  * for the lock would never get it.
  */
 export const holdingMigrationLock = async <T>(
@@ -61,7 +61,7 @@ const statementsOf = (text: string): string[] =>
         .filter((statement) => /^(?!--)\S/m.test(statement));
 
 /**
- * Runs the migration's statements outside a transaction, one process at a time. One that was interrupted begins anew.
+ * Runs the migration's statements outside a transaction, one process at a time. An interrupted one starts over.
  */
 export const runByItself = async (database: Database, migration: Migration): Promise<void> => {
     const { name, text, checksum } = migration;

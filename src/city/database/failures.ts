@@ -1,4 +1,4 @@
-/** Why the database could not do what was asked, when the statement itself is not to blame. */
+/** Causes of a failed statement, other than the statement itself. */
 export type DatabaseFailure = 'unreachable' | 'slow' | 'busy' | 'full';
 
 /** The database is gone for good: its process or thread has ended. */
@@ -46,7 +46,7 @@ const byMessage: readonly (readonly [RegExp, DatabaseFailure])[] = [
 const codeOf = (error: object): string | undefined =>
     'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Which failure an error tells of; undefined for any other error. A full disk may also be the file store's. */
+/** The failure behind an error; undefined for any other error. A full disk may also be the file store's. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
     if (error instanceof DatabaseLost) return 'unreachable';
     if (!(error instanceof Error)) return undefined;
@@ -57,7 +57,7 @@ export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined =
     return (code && byCode[code]) || byMessage.find(([pattern]) => pattern.test(error.message))?.[1];
 };
 
-/** The statement asks for more than PostgreSQL can hold (class 54): what was asked is to blame, not the server. */
+/** The statement asks for more than PostgreSQL can hold (class 54): the request's fault, not the server's. */
 export const isTooComplex = (error: unknown): boolean =>
     error instanceof Error && codeOf(error)?.startsWith('54') === true;
 

@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When the process with this id was started, if the platform tells. It differs when an id has been reused. */
+/** Start time of the process with this id, where the platform has it. It differs when an id has been reused. */
 const startOf = (pid: number): Promise<string> =>
     readFile(`/proc/${pid}/stat`, 'utf8').then(
         (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '',
@@ -18,7 +18,7 @@ const isAlive = async (pid: number, start: string): Promise<boolean> => {
     return !now || !start || now === start;
 };
 
-/** Another process has the data folder open. The message says which, in Norwegian. */
+/** Another process has the data folder open. The message names it, in Norwegian. */
 export class FolderInUse extends Error {}
 
 /**

@@ -10,7 +10,7 @@ const lockTimeout = 3_000;
 const mostTries = 20;
 const lockNotAvailable = '55P03';
 
-/** A database that this version of the city must not touch. The message says why, and what to do, in Norwegian. */
+/** A database that this version of the city must not touch. The message has reason and remedy, in Norwegian. */
 export class MigrationRefused extends Error {}
 
 const has = async (queries: Queries, relation: string): Promise<boolean> =>
@@ -144,7 +144,7 @@ export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<strin
 };
 
 /**
- * How the schema stands, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
+ * The state of the schema, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
  */
 export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
     const migrations = await readMigrations();

@@ -32,14 +32,14 @@ const replayedBy = async (replica: Database): Promise<bigint> => {
     return positionOf(row?.lsn ?? '0/0');
 };
 
-/** `mayRetry` tells whether a read that failed with this error is worth asking the primary. */
+/** `mayRetry`: whether to repeat a read that failed with this error on the primary. */
 export const openReplica = (primary: Database, url: string, mayRetry: (error: unknown) => boolean): Replica => {
     const replica = openPostgres(url);
     let isFresh = false;
     let replayed = 0n;
     let earlier: bigint | undefined;
 
-    /** Fresh when the replica has by now what the primary had at the last look. */
+    /** Fresh when the replica has caught up with the primary's state at the last check. */
     const look = async (): Promise<void> => {
         try {
             replayed = await replayedBy(replica);

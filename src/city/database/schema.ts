@@ -9,7 +9,7 @@ export const schema = 'bymelding';
 
 /**
  * What every connection starts with: names are looked up in our schema alone, never in another application's, and
- * whoever runs the server can tell our connections.
+ * administrators of the server can recognise our connections.
  */
 export const useSchema = `set search_path to ${schema}; set application_name to ${schema}`;
 

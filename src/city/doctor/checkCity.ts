@@ -36,7 +36,7 @@ export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => 
         : [{ level: 'ok', about: 'Tjenesten', message: `Svarer på ${publicUrl}.` }];
 };
 
-/** Whether the OpenID provider answers and is who the configuration says. */
+/** Whether the OpenID provider answers, and as the configured issuer. */
 export const checkProvider = async ({ client: { OIDC_AUTHORITY } }: Settings): Promise<Finding[]> => {
     const about = 'Innlogging';
     const answer = await askJson(`${OIDC_AUTHORITY}/.well-known/openid-configuration`);

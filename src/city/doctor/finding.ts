@@ -1,4 +1,4 @@
-/** What was found when one part of the set-up was looked at. Texts are Norwegian, for whoever runs the city. */
+/** The finding about one part of the set-up. Texts are in Norwegian. */
 export interface Finding {
     readonly level: 'ok' | 'warning' | 'error';
     readonly about: string;

@@ -1,4 +1,4 @@
-// The national address look-up, asked by the city: what it is asked, what is kept, and how it fails.
+// The city's calls of the national address look-up: request, cache and failures.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

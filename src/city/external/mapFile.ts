@@ -7,7 +7,7 @@ import { mapFilePath } from '../settings';
 
 /**
  * The city's own map configuration (D11): the file kartkonfigurasjon.json of the data folder, Kartverket's open maps
- * while there is none, 503 with what is wrong in it when it cannot be read.
+ * while there is none, 503 with its problem when it cannot be read.
  */
 export const mapFile = (dataFolder: string): Hono =>
     new Hono().get(mapFilePath, async (context) => {

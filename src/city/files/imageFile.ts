@@ -57,7 +57,7 @@ export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' |
             // The size is read from the file's head, before anything is unfolded.
             const { exif, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
             if (width * height > mostMegapixels * 1_000_000) return 'tooLarge';
-            // Written anew, nothing but the pixels is kept: no position, no serial number of the camera
+            // Re-encoding keeps nothing but the pixels: no position, no serial number of the camera
             // (report-handling §3).
             const upright = open(bytes).autoOrient().toColourspace('srgb');
             const kept = await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer();

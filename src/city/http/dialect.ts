@@ -15,9 +15,9 @@ export interface Dialect {
     readonly knows: (endpoint: Endpoint) => boolean;
     /** Throws a Refusal with 400 for a request that is not as specified. */
     readonly check: (endpoint: Endpoint, request: RawRequest) => void;
-    /** What is answered of it; undefined for an empty body. */
+    /** The answer to send; undefined for an empty body. */
     readonly answer: (endpoint: Endpoint, answer: unknown) => unknown;
-    /** What is answered of a failure. */
+    /** The failure to send. */
     readonly failure: (failure: Failure) => Failure;
     /** The ETag of a version. */
     readonly etag: (version: number) => string;

@@ -27,7 +27,7 @@ interface KeyedRequest {
     readonly key: string;
     /** Who asks: keys of one are nothing to another. */
     readonly owner: string;
-    /** What is asked, once all of it has been read. */
+    /** The fingerprint of the request, once all of it has been read. */
     readonly fingerprint: () => string;
     readonly now: () => Date;
     /** Called when the answer is one that was kept. */
@@ -48,7 +48,7 @@ export const writeOnce =
             await queries.rows(
                 sql`delete from idempotency_key where ${mine} and created_at < ${new Date(at.getTime() - day)}`,
             );
-            // Whoever comes second waits here until the first has committed or failed.
+            // A second request waits here until the first has committed or failed.
             const isFirst = await queries.row(sql`
                 insert into idempotency_key (owner, key, fingerprint, created_at) values (${owner}, ${key}, ${fingerprint()}, ${at})
                 on conflict (owner, key) do nothing returning 1 as one`);
@@ -64,7 +64,7 @@ export const writeOnce =
             );
             if (kept?.fingerprint !== fingerprint()) throw new Refusal(422, 'keyReused');
             onReplay();
-            // What was kept is what this same work answered.
+            // The stored answer is that of this same work.
             return unpacked(kept.answer) as T;
         });
 

@@ -64,7 +64,7 @@ const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const fingerprintOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-/** An If-Match as it stands, `W/` or not: a compressed answer carries its ETag as a weak one. */
+/** An If-Match, weak or not: a compressed answer carries its ETag as a weak one. */
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
     header === undefined || header === '*' ? undefined : (version) => etag(version) === header.replace(/^W\//, '');
 

@@ -15,7 +15,7 @@ const networkOf = (address: string): string => {
 
 /**
  * Where a request comes from. Behind `proxyHops` proxies it is the address that the outermost of them saw, the last but
- * that many of X-Forwarded-For; what stands before it anybody could have written.
+ * that many of X-Forwarded-For; anybody could have written the part before it.
  */
 export const originOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -43,7 +43,7 @@ const cacheControl = (path: string): string => {
 /**
  * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
  * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`); so
- * does whoever comes back from sign-in, but not the hidden frame of a renewal. Any other address gets index.html.
+ * does a user who comes back from sign-in, but not the hidden frame of a renewal. Any other address gets index.html.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();

@@ -21,10 +21,10 @@ export interface Upload {
     readonly hashes: string[];
 }
 
-/** What the fields and the boundaries between the parts may take beside the files. */
+/** Most bytes of fields and boundaries beside the files. */
 const mostOverhead = 1_000_000;
 
-/** Refuses what says itself that it is too long, before any of it is read. */
+/** Refuses a request whose Content-Length is too large, before any of it is read. */
 const refuseTooLong = ({ headers }: IncomingMessage, { max, maxBytes }: Limits): void => {
     if (Number(headers['content-length'] ?? 0) > max * maxBytes + mostOverhead) throw tooLarge();
 };
@@ -114,7 +114,7 @@ export const sweepUploads = async (dataFolder: string, now: Date): Promise<void>
 
 /**
  * A multipart request, its files on disk until the request is over: `read` reads it once, holding the endpoint's limits
- * while it streams; `end` removes the files. Throws a Refusal: 413 when the request says itself that it is too long,
+ * while it streams; `end` removes the files. Throws a Refusal: 413 when its Content-Length is too large,
  * else 400.
  */
 export const openUpload = (incoming: IncomingMessage, limits: Limits, dataFolder: string) => {

@@ -43,7 +43,7 @@ const isKnown = async (queries: Queries, email: string, origin: string): Promise
 /**
  * Counts an attempt to sign in, before the password is looked at, so that many at once cannot slip by. Answers 0 when
  * it may go on, else the seconds to wait. Limited by address and origin together, by origin, and by address for origins
- * its user is a stranger at: whoever guesses is slowed down, and no stranger can lock a user out where that user has
+ * its user is a stranger at: guessing is slowed down, and no stranger can lock a user out where that user has
  * signed in before.
  */
 export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> =>

@@ -14,7 +14,7 @@ export interface SignInForm {
     /** The address of a demo user chosen with one click, outside production. */
     demo?: string;
 }
-/** What is wrong at a field, as a text of the sign-in page. */
+/** The problem of a field, as a text of the sign-in page. */
 interface Problem {
     text: SignInText;
     params?: MessageParams;
@@ -65,7 +65,7 @@ export const checkSignIn = async (
     });
     if (isRight === undefined) return { errors: { passord: { text: 'busy' } }, isBusy: true };
     if (!isRight || !user || isKnownPassword(settings, form.password)) {
-        // Whoever it was, it need not be the user: they are what was tried, not who did it.
+        // The user is the target of the attempt, not necessarily its author.
         const tried = user ? ({ subject: 'bruker', subjectId: user.id } as const) : {};
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
         return { errors: { passord: { text: 'wrong' } } };

@@ -84,7 +84,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
             },
         ],
         discovery: { ui_locales_supported: [...languages] },
-        // Offer only what the client uses.
+        // Only the features that the client uses.
         responseTypes: ['code'],
         clientAuthMethods: ['none'],
         scopes,

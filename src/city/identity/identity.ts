@@ -7,6 +7,6 @@ export interface Identity {
     handle(request: IncomingMessage, response: ServerResponse): void;
     /** Verifies an access token (signature, issuer, audience, expiry) and reads its user from the database. */
     readonly authenticate: Authenticate;
-    /** Reads the keys anew, and rotates them when it is time; to be called every minute or so. */
+    /** Re-reads the keys, and rotates them when due; to be called every minute or so. */
     refreshKeys(): Promise<void>;
 }

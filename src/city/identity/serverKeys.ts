@@ -9,7 +9,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A signing key is replaced after this time. */
 const keyAge = 30 * day;
-/** A new key is published before it signs, so that every process and whoever caches the key set knows it by then. */
+/** A new key is published before it signs, so that every process and every cache of the key set has it by then. */
 const notice = 10 * minute;
 /** A replaced key stays published until no token that it signed can be in use. */
 const farewell = day;
@@ -36,7 +36,7 @@ const makeSigningKey = async (from: Date): Promise<SigningKey> => {
 const read = async <T>(queries: Queries, name: string): Promise<T | undefined> =>
     (await queries.row<{ value: T }>(sql`select value from server_key where name = ${name}`))?.value;
 
-/** Kept under `name`, made by whichever process comes first; the others read what it kept. */
+/** Kept under `name`, made by the first process; the others read it. */
 const keptOnce = async <T>(database: Database, name: string, make: () => Promise<T>): Promise<T> => {
     const found = await read<T>(database, name);
     if (found !== undefined) return found;

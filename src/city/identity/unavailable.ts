@@ -6,7 +6,7 @@ import { pageHeaders } from './pages/layout';
 import { unavailablePage } from './pages/messagePages';
 
 /**
- * Where the database, or the disk, cannot do its part, the provider answers 503 with what is wrong instead of its own
+ * Where the database, or the disk, cannot do its part, the provider answers 503 with the cause instead of its own
  * 500: a page in a browser, and its usual JSON for the client.
  */
 export const tellOfFailures = (provider: Provider, settings: Settings): void => {

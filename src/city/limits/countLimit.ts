@@ -9,7 +9,7 @@ export interface Limit {
 
 /**
  * Counts one more under `key`. Answers 0 while there are no more than the limit allows, else the seconds until counting
- * starts anew. Counted before the work is done, so that many at once cannot slip by.
+ * starts over. Counted before the work is done, so that many at once cannot slip by.
  */
 export const countLimit = async (
     queries: Queries,
@@ -28,7 +28,7 @@ export const countLimit = async (
     return Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000));
 };
 
-/** Uncounts one: what was counted turned out to be none of what is limited. */
+/** Takes back one count that turned out not to be limited. */
 export const takeBack = async (queries: Queries, key: string): Promise<void> => {
     await queries.rows(sql`update limit_count set count = count - 1 where key = ${key} and count > 0`);
 };

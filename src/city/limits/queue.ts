@@ -4,7 +4,7 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine; `waiting`
- * more stand in line, further ones are refused with 503.
+ * more wait, further ones are refused with 503.
  */
 export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
     const line: (() => void)[] = [];
@@ -13,7 +13,7 @@ export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number
         if (running < atOnce) running += 1;
         else {
             if (line.length >= waiting) throw tooBusy();
-            // Whoever leaves hands its place to the next in line.
+            // A finished one hands its place to the next.
             await new Promise<void>((resolve) => line.push(resolve));
         }
         try {

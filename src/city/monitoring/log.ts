@@ -20,7 +20,7 @@ const told = (error: unknown): object => {
 };
 
 /**
- * The city's log: a line of JSON each, on standard output. LOG_LEVEL says how much. Holds ids of users, nothing else
+ * The city's log: a line of JSON each, on standard output. LOG_LEVEL sets how much. Holds ids of users, nothing else
  * about people.
  */
 const log = pino({
@@ -31,7 +31,7 @@ const log = pino({
     serializers: { err: told },
 });
 
-/** Something failed that nobody waits for, or that its caller gets no details of. `what` says what was under way. */
+/** Logs a failure that nobody waits for, or whose caller gets no details. `what` names the work. */
 export const logFault = (what: string, error: unknown, facts: object = {}): void =>
     log.error({ ...facts, err: error }, what);
 

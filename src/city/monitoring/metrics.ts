@@ -17,7 +17,7 @@ export const countRequest = (
     seconds: number,
 ): void => requests.observe({ method: methods.has(method) ? method : 'other', route, status: String(status) }, seconds);
 
-/** Adds what Node itself can tell: memory, garbage collection, delay of the event loop. */
+/** Adds Node's own metrics: memory, garbage collection, delay of the event loop. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: registry, prefix: 'bymelding_' });
 
 /** GET /metrics in the text form of Prometheus. */

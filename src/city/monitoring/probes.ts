@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerMetrics, measureProcess } from './metrics';
 
-/** What a balancer or an orchestrator asks of the process, apart from the services. */
+/** The probes of a balancer or an orchestrator, apart from the services. */
 export interface Probes {
     /** Answers `/livez`, `/readyz` and, where METRICS=1, `/metrics`; false for any other path. */
     readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-    /** From now on the process can take requests, as long as `isWell` says so. */
+    /** From now on the process can take requests, as long as `isWell` holds. */
     readonly ready: (isWell: () => Promise<boolean>) => void;
     /** From now on no new requests should come: the process is about to stop. */
     readonly leave: () => void;
@@ -16,7 +16,7 @@ const say = (response: ServerResponse, status: 200 | 503, text: string): void =>
 };
 
 /**
- * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: to start it anew would
+ * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: a restart would
  * not help.
  * `/readyz` answers 503 while the process starts, stops or cannot reach the database: send requests elsewhere.
  */

@@ -10,14 +10,14 @@ interface Facts {
 }
 const known = new WeakMap<IncomingMessage, Facts>();
 
-/** Says which row of the endpoint table a request is for, and who calls, once that is known. */
+/** Notes a request's row of the endpoint table and its caller, once known. */
 export const noteRequest = (request: IncomingMessage, more: Partial<Omit<Facts, 'requestId'>>): void => {
     const facts = known.get(request);
     if (facts) Object.assign(facts, more);
 };
 export const requestIdOf = (request: IncomingMessage): string | undefined => known.get(request)?.requestId;
 
-/** A path may name a person or hold a key, so a request outside the endpoint table is told by the area it is in. */
+/** A path may name a person or hold a key, so a request outside the endpoint table is logged by its area. */
 const areas: readonly (readonly [RegExp, string])[] = [
     [/^\/oidc\/interaction\//, '/oidc/interaction/*'],
     [/^\/(oidc|external|dev|assets|api|sok)\//, '/$1/*'],

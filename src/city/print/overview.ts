@@ -85,7 +85,7 @@ const writeRow = (
 };
 
 /**
- * What is printed, as a table before the reports themselves: number, address, type, status, and deadline with overdue
+ * The printed reports as a table, before the reports themselves: number, address, type, status, and deadline with overdue
  * ones marked.
  */
 export const writeOverview = (

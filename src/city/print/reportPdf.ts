@@ -174,7 +174,7 @@ export interface ReportPdf {
 }
 
 /**
- * Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them stands
+ * Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them comes
  * a table of them (report-handling §7).
  */
 export const reportPdf = async ({ product, now, reports, pictures, signal }: ReportPdf): Promise<Buffer> => {

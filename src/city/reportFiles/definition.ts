@@ -17,7 +17,7 @@ export interface Column {
 export type Value = string | number | null;
 export type FileRow = Readonly<Record<string, Value>>;
 
-/** The request for a file, validated and limited to what the caller may see (D5, D10). */
+/** The request for a file, validated and limited to the caller's scope (D5, D10). */
 export interface FileRequest {
     /** Instants, `to` exclusive. */
     readonly from: string;
@@ -39,14 +39,14 @@ interface Summary {
     /** The columns of which the last line holds the sum; none without such a line. */
     readonly summed?: readonly string[];
 }
-/** Where in a listing's order a line stands, as PostgreSQL writes it. */
+/** A line's place in the order of a listing, as PostgreSQL writes it. */
 export interface Place {
     readonly place_at: string;
     readonly place_id: number;
 }
 interface Listing {
     readonly columns: readonly Column[];
-    /** What the order goes by: a moment, then an id. An index holds the two. */
+    /** The order: a moment, then an id. An index holds the two. */
     readonly order: { readonly at: Sql; readonly id: Sql };
     /** The lines that are asked for, unsorted: `select … from … where …`, to which a place and an end are added. */
     readonly select: Sql;

@@ -69,7 +69,7 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2">
 
 export interface SheetPart {
     readonly name: string;
-    /** The cells of headings and lines, `A4:I20`: what can be filtered. */
+    /** The cells of headings and lines, `A4:I20`: the filtered range. */
     readonly range: string;
     /** The row of the headings, repeated on each printed page. */
     readonly headingRow: number;
@@ -137,7 +137,7 @@ export const partsBeside = (title: string, sheets: readonly SheetPart[]): { path
     ];
 };
 
-/** What stands in a sheet before its rows. `widths` in characters. */
+/** The parts of a sheet before its rows. `widths` in characters. */
 export const sheetHead = (widths: readonly number[], headingRow: number): string =>
     `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="${headingRow}" topLeftCell="A${headingRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
@@ -145,7 +145,7 @@ export const sheetHead = (widths: readonly number[], headingRow: number): string
         .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
         .join('')}</cols><sheetData>`;
 
-/** What stands after them: filter arrows, and A4 landscape, as wide as one page. */
+/** The parts after them: filter arrows, and A4 landscape, as wide as one page. */
 export const sheetFoot = (range: string): string =>
     `</sheetData>
 <autoFilter ref="${range}"/>

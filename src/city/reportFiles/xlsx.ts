@@ -41,7 +41,7 @@ const cell = (ref: string, kind: ColumnKind, value: Value): string => {
 };
 const rowOf = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
 
-/** As wide as its heading with the filter's arrow, and what the first lines hold. */
+/** As wide as its heading with the filter's arrow, and the first lines. */
 const widthOf = ({ heading, key, kind }: Column, lines: readonly FileRow[]): number =>
     Math.min(
         widest,
@@ -144,7 +144,7 @@ async function* entriesOf(
 /**
  * Streams rows as an Excel workbook: title and period, bold and frozen headings with filter arrows, numbers as numbers,
  * dates in Oslo's local time, A4 landscape one page wide; a last line of sums is bold, with a formula. Text is written
- * as text, so it cannot become a formula. What is too long for one sheet goes on in the next.
+ * as text, so it cannot become a formula. Rows beyond one sheet's limit go to the next.
  */
 export const xlsxOf = (
     workbook: Workbook,

@@ -2,7 +2,7 @@ import { nationalLookup } from '../external/addressLookup';
 import type { Handlers } from '../http/handler';
 import { notFound } from '../refusal';
 
-/** One per service address: what it has answered is kept between requests. */
+/** One per service address: it caches answers between requests. */
 const lookups = new Map<string, ReturnType<typeof nationalLookup>>();
 const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
     const lookup = lookups.get(url) ?? nationalLookup(url);

@@ -8,7 +8,7 @@ import type { Column, FileRow } from '../reportFiles/definition';
 
 const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-/** Names are read where they stand, so that the log itself holds none. */
+/** Names are read from their tables, so that the log itself holds none. */
 const entries = (where: Sql, limit: Sql): Sql => sql`
     select entry.id, entry.at as tidspunkt, entry.event as hendelse, entry.subject as emne, entry.subject_id as "emneId",
         case entry.subject

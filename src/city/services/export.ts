@@ -30,7 +30,7 @@ const readAsked = (text: string): Asked[] => {
 
 /**
  * Running number and images of reports, in the requested order. A number that is no report's id is taken as a running
- * number; what is neither is left out (report-handling §2 'Export page', §7).
+ * number; others are left out (report-handling §2 'Export page', §7).
  */
 export const exportHandlers = {
     listExport: async ({ city, query }) => {

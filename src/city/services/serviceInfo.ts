@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler';
 import { Refusal } from '../refusal';
 import { databaseAnswers } from '../monitoring/databaseAnswers';
 
-/** What goes beyond the specification and is offered; the client shows only what is listed here (D3). */
+/** The capabilities on offer; the client shows only those listed here (D3). */
 const offered: string[] = [
     'administrasjonsversjoner',
     'angre',

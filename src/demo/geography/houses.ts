@@ -32,7 +32,7 @@ const CELL_LAT = 0.004;
 const cells = new Map<string, readonly House[]>();
 
 let boxed: readonly { readonly lane: Line; readonly laneBox: Box }[] | undefined;
-/** A house stands some metres off its lane, possibly in the next cell. */
+/** A house is some metres off its lane, possibly in the next cell. */
 const BESIDE = 0.0003;
 function boxedLanes() {
     boxed ??= minorStreets().map((lane) => {

@@ -1,6 +1,6 @@
 import type { Theme } from './reportTypes';
 
-/** Sentences that reports are composed of. {sted} stands for a place, {nr} for a number, {tid} for a time. */
+/** Sentences that reports are composed of. {sted} is a place, {nr} a number, {tid} a time. */
 interface ThemeTexts {
     readonly what: readonly string[];
     readonly consequence: readonly string[];

@@ -48,7 +48,7 @@ export const expiredPage = (frame: Frame): Page => {
             ${toSignIn(frame)}`,
     );
 };
-/** What the city cannot do right now, and what to do. */
+/** A page about a temporary failure, with a remedy. */
 export const unavailablePage = (frame: Frame, { errorMessage, code, params }: Failure): Page => {
     const text = frame.language === 'en' && code && isMessageCode(code) ? fillIn(english[code], params) : errorMessage;
     return message(

@@ -38,7 +38,7 @@ export const resourceUse = rowsOfUse(sql`true`);
 /** Månedsrapport avviksarbeid: the rows on deviation codes (D10). */
 export const deviationWork = rowsOfUse(isDeviationCode);
 
-/** Månedsrapport materiell: what was used of each material code (D10). */
+/** Månedsrapport materiell: use per material code (D10). */
 export const material: FileContents = {
     columns: [
         text('code', 'Prosesskode'),

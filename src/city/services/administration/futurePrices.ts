@@ -48,7 +48,7 @@ const requireChange = async (
     if (!change) throw notFound('priceMissing');
     requireVersion(ifMatch, change.version);
 };
-/** A scheme's version covers its prices: whoever removes it sees what they remove. */
+/** A scheme's version covers its prices: a removal is of the prices that the user saw. */
 const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
     await queries.rows(sql`update bulk_update set version = version + 1 where id = ${bulkId}`);
 };

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 
 const hour = 3_600_000;
 
-/** A key as it is kept: whoever reads the database can use none of them. */
+/** A key as stored: useless to a reader of the database. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
 
 /**
@@ -60,7 +60,7 @@ export const sendResetMail = async (
     );
 };
 
-/** Tells the user that the password was changed, in case it was somebody else who did. */
+/** Mails the user that the password was changed, in case somebody else did it. */
 export const sendChangedMail = async (queries: Queries, { mailer, settings }: City, email: string): Promise<void> => {
     const { PRODUCT_TITLE } = settings.client;
     await mailer.send(

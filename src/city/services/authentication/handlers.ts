@@ -65,7 +65,7 @@ export const authenticationHandlers = {
             const open = await queries.row<{ count: number }>(
                 sql`select count(*) from password_key where user_id = ${user.id} and used_at is null and expires_at > ${city.now()}`,
             );
-            // Whoever asks in somebody's name can neither fill that mailbox nor keep its owner out: the last link goes
+            // A stranger can neither fill that mailbox nor keep its owner out: the last link goes
             // on working.
             if ((open?.count ?? 0) >= mostOpenKeys) await prolongLastLink(queries, user.id, city.now());
             else await sendResetMail(queries, city, user.id, user.email);

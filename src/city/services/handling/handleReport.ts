@@ -32,7 +32,7 @@ export interface Saver {
     readonly passesOverAnonymous?: boolean;
 }
 
-/** What was done to a report, with all that taking it back needs. */
+/** The changes to a report, with everything needed to undo them. */
 export interface Done {
     readonly before: ReportState;
     readonly version: number;
@@ -56,7 +56,7 @@ const ofServiceDepartment = [
 export const fieldsNotYours = (caller: Caller, wanted: Handling): readonly string[] =>
     handlesEveryCompany(caller) ? [] : ofServiceDepartment.filter((field) => wanted[field] !== undefined);
 
-/** What is wanted of the contractor and agreement: another contractor leaves none of the former agreement. */
+/** The wanted contractor and agreement: a new contractor clears the former agreement. */
 const wantedAssignment = (before: ReportState, { selskapId, avtaleId }: Handling) => {
     const company = selskapId === undefined ? before.companyId : selskapId;
     const isOther = company?.toLowerCase() !== before.companyId;

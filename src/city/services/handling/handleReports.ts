@@ -65,7 +65,7 @@ export const handleMany = async (
         done.push(outcome);
         outcomes.set(id, {
             ...named,
-            // What a preview has done is taken back: the report keeps the version that it has.
+            // A preview is rolled back: the report keeps its version.
             versjon: forhandsvis ? named.versjon : outcome.version,
             utfall: outcome.historyId === undefined ? 'uendret' : 'utfort',
             felter: outcome.changes,

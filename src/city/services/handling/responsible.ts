@@ -34,7 +34,7 @@ interface Assigned {
     readonly heldUntil: Date;
 }
 
-/** Tells the one who has become responsible: at the next start line, and by mail if wanted. Answers the mail's id. */
+/** Notifies the new responsible person: in the start line, and by mail if wanted. Answers the mail's id. */
 export const tellResponsible = async (
     queries: Queries,
     city: City,

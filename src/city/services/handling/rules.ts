@@ -2,7 +2,7 @@ import { Refusal, type FieldMessage } from '../../refusal';
 
 /** Rules that are tried one after the other, so that a form gets the messages of all its fields at once. */
 export interface Rules {
-    /** What the rule answers; undefined when it is broken. Any refusal but 400 ends it all. */
+    /** The rule's answer; undefined when it is broken. Any refusal but 400 ends the whole call. */
     readonly of: <T>(rule: () => Promise<T>) => Promise<T | undefined>;
     /** Refuses with every message gathered; the first is the one of the whole. */
     readonly enforce: () => void;

@@ -32,7 +32,7 @@ const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: str
     return handling;
 };
 
-/** Comment and feedback of the save, as what is gone. */
+/** Comment and feedback of the save, now removed. */
 const gone = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
     ...(Kommentar ? { Kommentar: { fra: Kommentar.til, til: null } } : {}),
     ...(Tilbakemelding ? { Tilbakemelding: { fra: Tilbakemelding.til, til: null } } : {}),

@@ -44,7 +44,7 @@ type RemovalCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> &
     readonly params: { readonly id: number };
 };
 
-/** Whoever added a file may remove it again; nobody else. */
+/** Only the user who added a file may remove it. */
 const remove = (
     { city, caller, params, ifMatch, write }: RemovalCall,
     { table, label, missing }: Kind,
@@ -66,7 +66,7 @@ const remove = (
         return new Versioned(undefined, before.version + 1);
     });
 
-/** Removing what one has added oneself, beyond the specification (`fjern-vedlegg`, D15). */
+/** Removal of one's own files, beyond the specification (`fjern-vedlegg`, D15). */
 export const attachmentHandlers = {
     deleteDocument: (call) => remove(call, document, call.params.dokumentasjonId),
     deleteImage: (call) => remove(call, image, call.params.bildeId),

@@ -4,7 +4,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { logFault } from '../../monitoring/log';
 
-/** What the city's catalogue states as shown but not to be chosen (report-handling §2). */
+/** Choices that the city's catalogue shows disabled (report-handling §2). */
 export const readDisabled = (queries: Queries): Promise<DisabledChoice[]> =>
     queries.rows<DisabledChoice>(sql`select kind, id, tooltip from disabled_choice order by kind desc, id`);
 

@@ -42,7 +42,7 @@ interface Finished {
     /** One duplicate alone, linked when the main report was finished already. */
     readonly only?: number;
 }
-/** What was sent, by the ids of its rows and mails. */
+/** Sent feedback, by the ids of its rows and mails. */
 export interface Told {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
@@ -50,7 +50,7 @@ export interface Told {
 const nobody: Told = { feedbackIds: [], mailIds: [] };
 
 /**
- * Tells the reporters of a main report and of its duplicates that it is finished, once it becomes so (D15): with the
+ * Mails the reporters of a main report and of its duplicates once it is finished (D15): with the
  * feedback of the same save, else the status's text template. Nobody when it has no duplicates.
  */
 export const tellReporters = async (

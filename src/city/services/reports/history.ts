@@ -17,7 +17,7 @@ interface Entry {
     commentId?: number | undefined;
 }
 
-/** Records what was changed, by whom and when, in the transaction of the change (D12). Answers the entry's id. */
+/** Records a change, its author and time, in the transaction of the change (D12). Answers the entry's id. */
 export const addHistory = async (
     queries: Queries,
     caller: Caller,

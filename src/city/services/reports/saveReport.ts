@@ -45,7 +45,7 @@ export interface Labels {
     responsible: string | null;
     duplicateOf: number | null;
 }
-/** What the fields of a report are called. */
+/** The names of a report's fields. */
 export const labelsOf = async (queries: Queries, state: ReportState): Promise<Labels> => {
     const labels = await queries.row<Labels>(sql`
         select (select name from report_type where id = ${state.typeId}) as type,
@@ -99,7 +99,7 @@ interface More {
      */
     readonly undoes?: Pick<ReportState, 'closedAt'>;
 }
-/** What was saved: the report's version, what changed, and the history's entry; none when nothing did. */
+/** A save: the report's version, what changed, and the history's entry; none when nothing did. */
 export interface Saved {
     readonly version: number;
     readonly changes: Changes;

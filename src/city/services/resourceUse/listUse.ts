@@ -16,7 +16,7 @@ interface Sums {
     count: number;
 }
 
-/** Left joins of what is always there: what a statement does not ask for is then not read. */
+/** Left joins of rows that always exist: PostgreSQL skips those a statement does not ask for. */
 const source = sql`
     from resource_use use
         left join contract on contract.id = use.contract_id

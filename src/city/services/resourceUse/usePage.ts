@@ -6,7 +6,7 @@ interface UseOrder {
     readonly sorterEtter?: (typeof useSorts)[number] | undefined;
     readonly rekkefolge?: 'stigende' | 'synkende' | undefined;
 }
-/** What the capability `ressursforbruk-sider` asks for (D15). */
+/** The page that the capability `ressursforbruk-sider` asks for (D15). */
 export interface UsePage extends UseOrder {
     readonly page: number;
     readonly antall?: number | undefined;

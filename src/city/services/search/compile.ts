@@ -9,7 +9,7 @@ import { type Weight, weightOf } from './weights';
 /** A condition on `report`. */
 export interface SearchCondition {
     readonly holds: Sql;
-    /** Of a search that only says what a report must not hold: those it leaves out, which an index finds. */
+    /** For a search with exclusions only: the reports it leaves out, which an index finds. */
     readonly leavesOut?: Sql;
     /** No index finds these reports: all are read. */
     readonly readsAll: boolean;

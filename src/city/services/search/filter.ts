@@ -59,7 +59,7 @@ export interface FilterContext {
 export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'page' | 'antall' | 'antallInntil'>;
 
 /**
- * A condition on `report` for the list's filters, within what the caller may see (`scope`). Values of one filter are
+ * A condition on `report` for the list's filters, within the caller's scope (`scope`). Values of one filter are
  * alternatives; filters are combined with AND. Days are inclusive, in Oslo (report-handling §2, D8). A status filter
  * matches exactly the chosen statuses, not their children, since the dropdown offers both.
  */

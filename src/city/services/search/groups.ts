@@ -25,7 +25,7 @@ const groupings: Readonly<Record<GroupedSort, { readonly column: Sql; readonly c
     type: { column: sql`type_id`, catalogue: sql`select id, name as label from report_type` },
 };
 
-/** The catalogue's ids for each label, in Norwegian order of the labels, and the column that tells the id. */
+/** The catalogue's ids for each label, in Norwegian order of the labels, and the column with the id. */
 export const labelsOf = async (queries: Queries, sort: GroupedSort) => {
     const { column, catalogue } = groupings[sort];
     const labels = await queries.rows<{ members: number[] }>(
@@ -34,7 +34,7 @@ export const labelsOf = async (queries: Queries, sort: GroupedSort) => {
     return { column, labels };
 };
 
-/** The groups of the selected reports, in Norwegian order of their labels, and the column that tells the member. */
+/** The groups of the selected reports, in Norwegian order of their labels, and the column with the member. */
 export const groupedBy = async (
     queries: Queries,
     selection: Selection,

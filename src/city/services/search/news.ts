@@ -31,7 +31,7 @@ const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scop
     };
 };
 
-/** What is new or changed since a moment (`utvalg`, D15). */
+/** New and changed reports since a moment (`utvalg`, D15). */
 export const newsHandlers = {
     getServiceNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofService(call)),
     getContractorNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofCompany(call)),

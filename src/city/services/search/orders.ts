@@ -5,7 +5,7 @@ export interface Order {
     readonly forwards: Sql;
     /** The same order from its end: pages past the middle are read from there. */
     readonly backwards: Sql;
-    /** The columns that tell a report's place. */
+    /** The columns that order reports. */
     readonly columns: Sql;
 }
 export const newestFirst: Order = {

@@ -62,7 +62,7 @@ const skipTo = ({ number, size }: Page, total: number): number =>
     (Math.min(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
 
 /**
- * A page of reports in the order of their groups. The counts tell which groups it covers; each is read newest first.
+ * A page of reports in the order of their groups. The counts decide which groups it covers; each is read newest first.
  */
 const sliceOfGroups = async (
     queries: Queries,
@@ -146,7 +146,7 @@ const pageOfFew = async (
     return total === undefined || total > most ? undefined : { ids: rows.map(({ id }) => id), total };
 };
 
-/** The page of the selected reports, sorted as D8 tells, with the count of all of them, or of the first `countUpTo`. */
+/** The page of the selected reports, sorted as in D8, with the count of all of them, or of the first `countUpTo`. */
 export const findPage = async (
     queries: Queries,
     selection: Selection,

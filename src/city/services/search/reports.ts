@@ -10,7 +10,7 @@ import { rowsOf } from './rows';
 /**
  * One page of the report list (report-handling §2, D8). A page past the last one answers the last one
  * (report-handling §9); a `strict` city leaves that to the client and answers an empty one (D14). With
- * `antallInntil` a free-text search is counted no further than that; then `flereTreff` tells that there are more (D15).
+ * `antallInntil` a free-text search is counted no further than that; then `flereTreff` is true (D15).
  */
 export const searchReports = async (
     queries: Queries,

@@ -9,7 +9,7 @@ const responsible = sql`, case when responsible_id is not null then
 export const rowsOf = async (
     queries: Queries,
     ids: readonly number[],
-    /** Who is responsible is told to the service department (D15). */
+    /** The responsible person, for the service department only (D15). */
     { withResponsible = false } = {},
 ): Promise<ReportRow[]> =>
     ids.length === 0

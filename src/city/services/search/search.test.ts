@@ -74,7 +74,7 @@ describe('free-text search (report-handling §2 search tips, D8)', () => {
         ['* inside a running number', '1*04', [4]],
         ['* inside a running number or another', '1*2 OR 1*5', [2, 5]],
         ['* inside a running number, by its field', 'meldingsnr:1*06', [6]],
-        ['* inside a number that stands in the address', 'adresse:1*b', [1]],
+        ['* inside a number of the address', 'adresse:1*b', [1]],
         ['* inside and at the end', 'g*l*ys*', [2, 3]],
         ['AND', 'hull AND lys', [4]],
         ['OR', 'gatelys OR veien', [1, 3, 5]],

@@ -6,11 +6,11 @@ export interface Selection {
     /** The condition on `report`. */
     readonly where: Sql;
     /**
-     * The same reports told as the rest of others: counted by subtraction, where indexes find `leftOut` but not
+     * The same reports as the complement of others: counted by subtraction, where indexes find `leftOut` but not
      * `where`.
      */
     readonly rest?: { readonly of: Sql; readonly leftOut: Sql };
-    /** The index of any order tells which these are, without the reports themselves being read. */
+    /** The index of any order finds these without reading the reports. */
     readonly isInIndexes?: boolean;
     /** These are all reports there are. */
     readonly isWhole?: boolean;

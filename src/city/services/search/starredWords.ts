@@ -14,7 +14,7 @@ const mostWords = 10_000;
 /** A lexeme that no text has. */
 const nothing = "'-'";
 
-/** What a star inside a word stands for, as a part of a tsquery. */
+/** The words that a star inside a word matches, as a part of a tsquery. */
 export type StarredWords = (word: SearchWord, weight: Weight | '') => string;
 
 const keyOf = (word: SearchWord, weight: Weight | ''): string => `${weight}:${likePattern(word)}`;
@@ -30,7 +30,7 @@ const starredIn = (node: SearchNode): [SearchWord, Weight | ''][] => {
 };
 
 /**
- * Looks up which of the words that stand in reports the stars inside words mean. Done before the search itself, so that
+ * Looks up which words of the reports match the stars inside words. Done before the search itself, so that
  * PostgreSQL knows from the words how many reports to expect.
  */
 export const starredWords = async (queries: Queries, node: SearchNode): Promise<StarredWords> => {

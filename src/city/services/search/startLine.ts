@@ -22,7 +22,7 @@ const countAll = async <Name extends string>(
     return counted;
 };
 
-/** The counts above the list (`ansvarlig`, D15), and for the service department what one has been given. */
+/** The counts above the list (`ansvarlig`, D15), and for the service department the reports assigned to the user. */
 export const startLineHandlers = {
     getServiceStartLine: async (call) => {
         const { city, caller } = call;

@@ -1,6 +1,6 @@
 import type { SearchField } from '../../../api/rules/searchLexer';
 
-/** The weights that stand for the fields in report.search (0001_foundation.sql). */
+/** The weights of the fields in report.search (0001_foundation.sql). */
 const weights = { beskrivelse: 'A', adresse: 'B', epost: 'C', lopenummer: 'D' } as const satisfies Record<
     SearchField,
     string

@@ -36,7 +36,7 @@ export const presenceHandlers = {
         }),
 } satisfies Handlers;
 
-/** Forgets those who have not said for a while that they are there. */
+/** Removes presence that was not renewed for a while. */
 export const sweepPresence = async (queries: Queries, now: Date): Promise<void> => {
     await queries.rows(sql`delete from report_presence where seen_at < ${goneBefore(now)}`);
 };

@@ -42,7 +42,7 @@ function readTile(context: Context): { frame: Frame; key: string } | undefined {
 const badTile = `Flisen finnes ikke. Zoomnivå må være ${LEAST_ZOOM}–${MOST_ZOOM}, og x og y innenfor nivået.`;
 
 /**
- * The stand-in for the national map tiles and the municipal map service (D11), all drawn here:
+ * The stand-in for the national map tiles and the municipal map service (D11), drawn here:
  * - `GET /konfigurasjon.json` base layers and overlays
  * - `GET /fliser/{baseLayer}/{z}/{x}/{y}.png`, `GET /lagfliser/{overlay}/{z}/{x}/{y}.png` tiles, z 10–18
  * - `GET /wms` GetMap, GetLegendGraphic, GetCapabilities
@@ -112,7 +112,7 @@ export function mapService(faults: ReadonlySet<string>, configuration: object): 
                 const request = readMapRequest(parameters);
                 if ('wrong' in request) return refuse(context, 400, request.wrong);
                 const { rows, box, width, height, background = '' } = request;
-                // What is drawn, not how it was asked for: parameters that mean nothing make no new picture.
+                // Keyed by content, not by address: parameters without effect make no new picture.
                 const key = [rows.map(({ id }) => id), Object.values(box), width, height, background].join('/');
                 return picture(
                     await tiles.get(key, () =>

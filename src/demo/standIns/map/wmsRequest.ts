@@ -2,7 +2,7 @@ import type { Box } from '../../geography/geometry';
 import { toPosition } from './frame';
 import { overlayById, type OverlayRow } from './overlays';
 
-/** A valid WMS request, or what is wrong with it, in Norwegian. */
+/** A valid WMS request, or its problem, in Norwegian. */
 export type MapRequest = {
     readonly rows: readonly OverlayRow[];
     readonly box: Box;
