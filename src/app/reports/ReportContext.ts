@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useShowContext } from 'react-admin';
 import type { Report } from '../../api/entities/report';
 import type { Tagged } from '../data/etags';
 import type { Wing } from '../data/reports';
@@ -30,7 +30,8 @@ export const ReportWritesContext = createContext<ReportWrites | undefined>(undef
 /** The report of the page, its wing, and how it is saved. */
 export const useReportPage = (): ReportWrites & { wing: Wing; report: Tagged<Report> } => {
     const wing = useWing();
-    const report = useRecordContext<Tagged<Report>>();
+    // Not the record in context, which in a form is its values.
+    const { record: report } = useShowContext<Tagged<Report>>();
     const writes = useContext(ReportWritesContext);
     if (!report || !writes) throw new Error('useReportPage needs the page of a report');
     return { wing, report, ...writes };

@@ -1,46 +1,43 @@
 import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Handling } from '../../../api/entities/handling';
+import { Form, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../common/WritingDialog';
 import { useOffers } from '../../runtime/offers';
-import { filledIn } from '../readyMade/applied';
-import { BulkFields } from './BulkFields';
+import { useSession } from '../../session/Session';
+import { BulkInputs } from './BulkInputs';
 import { BulkResults } from './BulkResults';
+import { blank, handlingOf, type BulkValues } from './bulkValues';
 import { useBulk } from './useBulk';
 
-/**
- * Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed.
- */
-export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
+export interface BulkDialogProps {
+    ids: readonly number[];
+    onClose: () => void;
+}
+
+const Content = ({ ids, onClose }: BulkDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
-    const [handling, setHandling] = useState<Handling>({});
-    const [hoppOverAnonyme, setSkips] = useState(true);
-    const [isEmpty, setIsEmpty] = useState(false);
+    const { userId } = useSession();
+    const values: BulkValues = { ...blank, ...useWatch<BulkValues>() };
+    const { hoppOverAnonyme } = values;
+    const endring = handlingOf(values, userId);
+    const isEmpty = Object.keys(endring).length === 0;
+    const [asksForMore, setAsksForMore] = useState(false);
     const isOneCall = useOffers('samlet-behandling');
     const { results, answered, run, back } = useBulk();
     const busy = answered !== undefined;
-    // An emptied comment is none; an emptied mail is refused by the city, at each report.
-    const { tilbakemelding, ansvarligId } = handling;
-    const endring: Handling = {
-        ...filledIn(handling),
-        ...(tilbakemelding === undefined ? {} : { tilbakemelding }),
-        // Nobody is a choice too.
-        ...(ansvarligId === null ? { ansvarligId } : {}),
-    };
     const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>
         results?.reports.filter(({ utfall }) => utfall === outcome).map(({ id }) => id) ?? [];
     const preview = (): void => {
-        const nothing = Object.keys(endring).length === 0;
-        setIsEmpty(nothing);
-        if (!nothing) void run(ids, { endring, hoppOverAnonyme }, true);
+        setAsksForMore(isEmpty);
+        if (!isEmpty) void run(ids, { endring, hoppOverAnonyme }, true);
     };
     const save = (which: readonly number[]): void => void run(which, { endring, hoppOverAnonyme }, false);
     const [ready, failed] = [idsOf('utfort'), idsOf('avvist')];
     return (
         <WritingDialog
-            isChanged={Object.keys(endring).length > 0 && (results?.isPreview ?? true)}
+            isChanged={!isEmpty && (results?.isPreview ?? true)}
             busy={busy}
             maxWidth="sm"
             aria-labelledby={titleId}
@@ -54,19 +51,10 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
                     <>
                         <Typography>{translate('bulk.explain')}</Typography>
                         {isOneCall ? null : <Typography>{translate('bulk.oneByOne')}</Typography>}
-                        <BulkFields
-                            value={handling}
-                            skipsAnonymous={hoppOverAnonyme}
-                            disabled={busy}
-                            onChange={(value) => {
-                                setHandling(value);
-                                setIsEmpty(false);
-                            }}
-                            onSkipAnonymous={setSkips}
-                        />
+                        <BulkInputs disabled={busy} />
                     </>
                 )}
-                {isEmpty ? (
+                {isEmpty && asksForMore ? (
                     <Typography role="alert" color="error">
                         {translate('bulk.nothing')}
                     </Typography>
@@ -107,3 +95,12 @@ export const BulkDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
         </WritingDialog>
     );
 };
+
+/**
+ * Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed.
+ */
+export const BulkDialog = (props: BulkDialogProps) => (
+    <Form noValidate defaultValues={blank}>
+        <Content {...props} />
+    </Form>
+);

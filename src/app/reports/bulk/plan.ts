@@ -1,8 +1,9 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
 import type { Report } from '../../../api/entities/report';
 import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';
-import { changesOf, draftOf, problemsOf, type Draft, type DraftProblem } from '../draft/draft';
-import type { StatusTree } from '../status/hierarchy';
+import { changesOf, problemsOf, type DraftProblem } from '../draft/draft';
+import type { StatusTree } from '../inputs/hierarchy';
+import { valuesOf, type ReportValues } from '../inputs/values';
 
 /** Names of what a report holds. */
 export interface PlanNames {
@@ -11,7 +12,7 @@ export interface PlanNames {
     agreement: (id: number) => string | undefined;
     company: (id: string) => string | undefined;
     /** What the placeholders of a mail stand for, once the report is as planned. */
-    placeholders: (report: Report, draft: Draft) => PlaceholderValues;
+    placeholders: (report: Report, draft: ReportValues) => PlaceholderValues;
 }
 
 export interface PlanOptions {
@@ -32,7 +33,7 @@ export interface Plan {
 }
 
 /** The report's form as the change to all of them fills it in. */
-const draftWith = (report: Report, endring: Handling): Draft => {
+const draftWith = (report: Report, endring: Handling): ReportValues => {
     const {
         selskapId,
         avtaleId,
@@ -43,7 +44,7 @@ const draftWith = (report: Report, endring: Handling): Draft => {
         ...rest
     } = endring;
     const reassigned = selskapId !== undefined || avtaleId !== undefined;
-    const before = draftOf(report);
+    const before = valuesOf(report);
     return {
         ...before,
         ...rest,

@@ -15,7 +15,7 @@ import { asListed } from '../../data/wholeList';
 import { useAllowed } from '../../session/useAllowed';
 import { placeholderValues } from '../draft/draft';
 import { HalfDoneError, useStepwise } from '../handling/useStepwise';
-import { contractorTree, statusTree } from '../status/hierarchy';
+import { contractorTree, statusTree } from '../inputs/hierarchy';
 import { useWing } from '../useWing';
 import { planOf, type PlanNames, type PlanProblem } from './plan';
 

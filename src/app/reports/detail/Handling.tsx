@@ -5,35 +5,13 @@ import { useMayLeave } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
 import { useOffers } from '../../runtime/offers';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
-import { useAllowed } from '../../session/useAllowed';
 import { CurrentStatus } from '../CurrentStatus';
 import { HandlingForm } from '../handling/HandlingForm';
 import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
-import { StatusControl } from '../status/StatusControl';
-import { ContractorControl } from './ContractorControl';
-import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
 import { useReportPage } from '../ReportContext';
-import { ResponsibleControl } from './ResponsibleControl';
-import { TypeControl } from './TypeControl';
-import { WorkDoneControl } from './WorkDoneControl';
-
-/** Changes of one thing each, saved as they are made (report-handling §4). */
-const SingleControls = () => {
-    const { wing } = useReportPage();
-    const editsType = useAllowed(wing, 'editType');
-    const assigns = useAllowed(wing, 'assign');
-    return (
-        <>
-            <StatusControl />
-            {editsType ? <TypeControl /> : <ReadOnlyFacts />}
-            {assigns ? <ContractorControl /> : null}
-            <WorkDoneControl />
-            <ResponsibleControl />
-        </>
-    );
-};
+import { SingleControls } from './SingleControls';
 
 const Controls = () => {
     const translate = useTranslate();

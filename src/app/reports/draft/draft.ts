@@ -4,45 +4,14 @@ import type { PlaceholderValues } from '../../../api/rules/placeholders';
 import { formatDay } from '../../../api/rules/oslo';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
-import type { StatusTree } from '../status/hierarchy';
-
-/** What the form holds of a report; nothing of it is saved yet. */
-export interface Draft {
-    meldingsStatusId: number;
-    meldingstypeId: number;
-    selskapId: string | null;
-    avtaleId: number | null;
-    /** 0 for none. */
-    feilrettingskodeId: number;
-    kommentar: string;
-    /** Whether the reporter is mailed about the new status. */
-    tells: boolean;
-    /** As edited; undefined while it is the status's template. */
-    tilbakemelding: string | undefined;
-    /** `ansvarlig` (D15): undefined where the city does not offer it. */
-    ansvarligId: string | null | undefined;
-    /** Whether the one who becomes responsible is mailed. */
-    varsleAnsvarlig: boolean;
-}
-
-export const draftOf = (report: Report): Draft => ({
-    meldingsStatusId: report.meldingsStatusId,
-    meldingstypeId: report.meldingstypeId,
-    selskapId: report.selskap?.id ?? report.selskapId,
-    avtaleId: report.avtale?.avtaleId ?? null,
-    feilrettingskodeId: report.feilrettingskodeId ?? 0,
-    kommentar: '',
-    tells: true,
-    tilbakemelding: undefined,
-    ansvarligId: report.ansvarlig === undefined ? undefined : (report.ansvarlig?.id ?? null),
-    varsleAnsvarlig: false,
-});
+import type { StatusTree } from '../inputs/hierarchy';
+import { valuesOf, type ReportValues } from '../inputs/values';
 
 /**
  * Whether the form offers a mail to the reporter: by the statuses that open the feedback dialog (D7), or because one
  * was written.
  */
-export const offersFeedback = (report: Report, draft: Draft): boolean =>
+export const offersFeedback = (report: Report, draft: ReportValues): boolean =>
     Boolean(report.innsenderEpost) &&
     (draft.tilbakemelding !== undefined ||
         (draft.meldingsStatusId !== report.meldingsStatusId && opensFeedbackDialog(draft.meldingsStatusId)));
@@ -61,8 +30,8 @@ export const placeholderValues = (
 });
 
 /** The changes that saving makes: what is as it was is left out. `feedback`: the mail as it will read. */
-export const changesOf = (report: Report, draft: Draft, feedback: string | undefined): Handling => {
-    const before = draftOf(report);
+export const changesOf = (report: Report, draft: ReportValues, feedback: string | undefined): Handling => {
+    const before = valuesOf(report);
     const reassigned = draft.selskapId !== before.selskapId || draft.avtaleId !== before.avtaleId;
     // Another agreement takes the work done away by itself (report-handling §4).
     const workDoneBefore = reassigned ? 0 : before.feilrettingskodeId;
@@ -91,7 +60,7 @@ export type DraftProblem =
  */
 export const problemsOf = (
     report: Report,
-    draft: Draft,
+    draft: ReportValues,
     { tree, isByCompany, feedback }: { tree: StatusTree; isByCompany: boolean; feedback: string | undefined },
 ): Partial<Record<DraftField, DraftProblem>> => {
     const problem = transitionProblem({

@@ -1,14 +1,15 @@
 import { sharedState, useSharedState } from '../../runtime/sharedState';
-import type { Draft } from './draft';
+import type { ReportValues } from '../inputs/values';
 
 /** What could not be saved after the user had gone on to the next report, by report. */
-const drafts = sharedState<ReadonlyMap<number, Partial<Draft>>>(new Map());
+const drafts = sharedState<ReadonlyMap<number, Partial<ReportValues>>>(new Map());
 
-export const keepFailedDraft = (reportId: number, draft: Partial<Draft>): void =>
+export const keepFailedDraft = (reportId: number, draft: Partial<ReportValues>): void =>
     drafts.set(new Map(drafts.get()).set(reportId, draft));
 export const forgetFailedDraft = (reportId: number): void => {
     if (drafts.get().has(reportId)) drafts.set(new Map([...drafts.get()].filter(([id]) => id !== reportId)));
 };
 
 /** Shown in the form of its report until it is saved or cancelled. */
-export const useFailedDraft = (reportId: number): Partial<Draft> | undefined => useSharedState(drafts).get(reportId);
+export const useFailedDraft = (reportId: number): Partial<ReportValues> | undefined =>
+    useSharedState(drafts).get(reportId);

@@ -1,72 +1,64 @@
-import { useMemo, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import type { Handling } from '../../../api/entities/handling';
-import { fillPlaceholders, type FilledText } from '../../../api/rules/placeholders';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fillPlaceholders } from '../../../api/rules/placeholders';
+import { useCityTypeName } from '../../common/useCatalogues';
 import { contractorReports } from '../../data/reports';
-import { useContractorChoices } from '../fields/useContractorChoices';
+import { useContractorChoices } from '../inputs/useContractorChoices';
+import { useStatusTree } from '../inputs/useStatusTree';
+import { valuesOf, type ReportValues } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
-import { contractorTree, statusTree } from '../status/hierarchy';
-import { useCityTypeName, useStatuses } from '../../common/useCatalogues';
-import { forgetFailedDraft, useFailedDraft } from './failedDrafts';
-import { changesOf, draftOf, offersFeedback, placeholderValues, problemsOf, type Draft } from './draft';
+import { changesOf, offersFeedback, placeholderValues, problemsOf } from './draft';
 
-const none = [] as const;
-
-/** The form's state: what is changed, the mail as it will read, and what saving will do. */
-export const useDraft = () => {
+/** Works out what saving a draft will do: its changes, the mail as it will read, and what must be put right first. */
+export const useOutcomeOf = () => {
     const { wing, report } = useReportPage();
     const isByCompany = wing === contractorReports;
-    const { data: statuses = none } = useStatuses();
     const { data: identity } = useGetIdentity();
     // The mail is in the city's own words, whatever the language of the interface.
     const typeName = useCityTypeName();
-    const { choices } = useContractorChoices(!isByCompany);
-    const failed = useFailedDraft(report.id);
-    const [typed, setTyped] = useState<Partial<Draft>>({});
-    const changed = useMemo(() => ({ ...failed, ...typed }), [failed, typed]);
-    const draft = useMemo(() => ({ ...draftOf(report), ...changed }), [report, changed]);
-    const tree = useMemo(
-        () => (isByCompany ? contractorTree(statuses, report.meldingsStatusId) : statusTree(statuses)),
-        [isByCompany, statuses, report.meldingsStatusId],
-    );
-    const contractor =
-        draft.selskapId === report.selskap?.id
-            ? report.selskap?.navn
-            : choices.find(({ id }) => id === draft.selskapId)?.navn;
-    const fill = (text: string): FilledText =>
-        fillPlaceholders(
-            text,
+    const choices = useContractorChoices(!isByCompany);
+    const tree = useStatusTree(report.meldingsStatusId);
+    return (draft: ReportValues) => {
+        const contractor =
+            draft.selskapId === report.selskap?.id
+                ? report.selskap?.navn
+                : choices.find(({ id }) => id === draft.selskapId)?.name;
+        const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
+        const mail = fillPlaceholders(
+            rawText,
             placeholderValues(report, {
                 type: typeName(draft.meldingstypeId),
                 contractor: contractor ?? null,
                 own: identity?.fullName ?? '',
             }),
         );
-    const offers = offersFeedback(report, draft);
-    const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
-    const mail = fill(rawText);
-    const feedback = offers && draft.tells ? mail.text : undefined;
-    const changes: Handling = changesOf(report, draft, feedback);
-    const problems = problemsOf(report, draft, { tree, isByCompany, feedback });
-    return {
-        draft,
-        /** What is not as the report is. */
-        changed,
-        tree,
-        /** Whether a mail is offered, its text, and the placeholders that could not be filled. */
-        mail: { ...mail, offers },
-        /** The mail's text with its placeholders, as far as they are not edited away. */
-        rawText,
-        changes,
-        contractor,
-        problems,
-        unfilled: feedback === undefined ? [] : mail.unfilled,
-        isChanged: Object.keys(changes).length > 0,
-        change: (part: Partial<Draft>) => setTyped((now) => ({ ...now, ...part })),
-        reset: () => {
-            setTyped({});
-            forgetFailedDraft(report.id);
-        },
+        const offersMail = offersFeedback(report, draft);
+        const feedback = offersMail && draft.tells ? mail.text : undefined;
+        const changes = changesOf(report, draft, feedback);
+        return {
+            changes,
+            isChanged: Object.keys(changes).length > 0,
+            problems: problemsOf(report, draft, { tree, isByCompany, feedback }),
+            contractor,
+            offersMail,
+            mail: mail.text,
+            /** The mail with its placeholders, as far as they are not edited away. */
+            rawText,
+            /** Placeholders that could not be filled. */
+            unfilled: feedback === undefined ? [] : mail.unfilled,
+        };
     };
 };
-export type HandlingDraft = ReturnType<typeof useDraft>;
+export type Outcome = ReturnType<ReturnType<typeof useOutcomeOf>>;
+
+/** The values of the form, what saving them will do, and how to change several of them. */
+export const useDraft = () => {
+    const { report } = useReportPage();
+    const outcomeOf = useOutcomeOf();
+    const { setValue } = useFormContext();
+    const draft: ReportValues = { ...valuesOf(report), ...useWatch<ReportValues>() };
+    const change = (values: Partial<ReportValues>): void => {
+        for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    };
+    return { ...outcomeOf(draft), draft, change };
+};

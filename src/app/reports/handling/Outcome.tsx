@@ -1,19 +1,21 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useAgreements } from '../fields/AgreementField';
-import { useResponsibleName } from '../fields/useResponsibles';
-import { emptyContractor } from '../fields/useContractorChoices';
+import { useAgreements } from '../inputs/useAgreements';
+import { useResponsibleName } from '../inputs/useResponsibles';
+import { useStatusTree } from '../inputs/useStatusTree';
 import { useReportPage } from '../ReportContext';
 import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
-import type { HandlingDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/useDraft';
 
 /** What saving will do, in words, before it is done. */
-export const Outcome = ({ form: { draft, tree, changes, contractor } }: { form: HandlingDraft }) => {
+export const Outcome = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
+    const { draft, changes, contractor } = useDraft();
+    const tree = useStatusTree(report.meldingsStatusId);
     const typeName = useReportType();
-    const { data: agreements = [] } = useAgreements(draft.selskapId ?? emptyContractor);
+    const { data: agreements = [] } = useAgreements(draft.selskapId);
     const codes = useWorkDoneCodes(draft.avtaleId ?? undefined);
     const nameOf = useResponsibleName(changes.ansvarligId !== undefined);
     const notSet = translate('reportDetail.notSet');

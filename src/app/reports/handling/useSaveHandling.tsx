@@ -1,26 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { HandlingAnswer, Undo } from '../../../api/entities/handling';
+import type { Handling, HandlingAnswer, Undo } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { StaleError } from '../../data/cityFetch';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useOffers } from '../../runtime/offers';
+import { valuesOf, type ReportValues } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
 import { FailedFlash } from './FailedFlash';
 import { keepFailedDraft } from '../draft/failedDrafts';
 import { useTellUndo } from './useTellUndo';
-import type { HandlingDraft } from '../draft/useDraft';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /** How long a save waits for the next report at most, in ms: another question may keep the user. */
 const longestLeaving = 1000;
 
+/** What the user has changed. */
+const changedIn = (typed: ReportValues, stored: ReportValues): Partial<ReportValues> =>
+    Object.fromEntries(
+        Object.entries(typed).filter(([name, value]) => name !== 'id' && value !== stored[name as keyof ReportValues]),
+    );
+
 /**
  * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after
  * another.
  */
-export const useSaveHandling = (form: HandlingDraft) => {
+export const useSaveHandling = (startOver: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
     const tellUndo = useTellUndo();
@@ -28,7 +34,6 @@ export const useSaveHandling = (form: HandlingDraft) => {
     const isOneCall = useOffers('samlet-behandling');
     const { wing, report, save } = useReportPage();
     const stepwise = useStepwise();
-    const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
     const names = (steps: readonly Step[]): string =>
         steps.map((step) => translate(`reportDetail.form.step.${step}`)).join(', ');
     const failure = (error: unknown): string => {
@@ -38,7 +43,6 @@ export const useSaveHandling = (form: HandlingDraft) => {
                 failed: names([error.failed]),
                 reason: errorText(error.cause),
             });
-        setServerErrors(fieldErrors(error));
         return errorText(error);
     };
     const tellSaved = (undo: Undo | null | undefined): void => {
@@ -50,22 +54,28 @@ export const useSaveHandling = (form: HandlingDraft) => {
             });
         else notify('reportDetail.saved', { type: 'success' });
     };
-    /** Answers whether it was saved. */
-    const store = async (): Promise<boolean> => {
-        setServerErrors({});
+    /** Answers the messages at fields, or undefined when it was saved. */
+    const store = async (changes: Handling): Promise<object | undefined> => {
         let answer: HandlingAnswer | undefined;
+        let errors = {};
         const saved = await save(
             async (seen) => {
-                if (isOneCall) answer = await dataProvider.handleReport(seen, form.changes);
-                else await stepwise(seen, form.changes);
+                if (isOneCall) answer = await dataProvider.handleReport(seen, changes);
+                else await stepwise(seen, changes);
             },
-            { failure, isQuiet: true },
+            {
+                failure: (error) => {
+                    errors = fieldErrors(error);
+                    return failure(error);
+                },
+                isQuiet: true,
+            },
         );
-        if (!saved) return false;
+        if (!saved) return errors;
         // By then the form holds nothing that could be lost.
-        flushSync(form.reset);
+        flushSync(startOver);
         tellSaved(answer?.angre);
-        return true;
+        return undefined;
     };
     const leaving = useRef<() => void>(undefined);
     useEffect(() => () => leaving.current?.(), []);
@@ -73,27 +83,26 @@ export const useSaveHandling = (form: HandlingDraft) => {
      * Saves while the user goes on to the next report, once that is shown: what a save has read again would hold it up.
      * What failed stands in the form again.
      */
-    const storeBehind = (): void => {
-        const { changed, changes } = form;
-        flushSync(form.reset);
+    const storeBehind = (typed: ReportValues, changes: Handling): void => {
+        flushSync(startOver);
         const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
         window.addEventListener('beforeunload', askToStay);
         const send = (): void => {
             clearTimeout(timer);
             leaving.current = undefined;
-            void storeNow(changed, changes).finally(() => window.removeEventListener('beforeunload', askToStay));
+            void storeNow(typed, changes).finally(() => window.removeEventListener('beforeunload', askToStay));
         };
         leaving.current = send;
         const timer = setTimeout(send, longestLeaving);
     };
-    const storeNow = async (changed: HandlingDraft['changed'], changes: HandlingDraft['changes']): Promise<void> => {
+    const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
         try {
             tellSaved((await dataProvider.handleReport(report, changes)).angre);
         } catch (error) {
-            keepFailedDraft(report.id, changed);
+            keepFailedDraft(report.id, changedIn(typed, valuesOf(report)));
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
             notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });
         }
     };
-    return { store, storeBehind: isOneCall ? storeBehind : undefined, serverErrors };
+    return { store, storeBehind: isOneCall ? storeBehind : undefined };
 };

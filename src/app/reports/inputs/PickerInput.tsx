@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { inLanguage } from '../../common/inLanguage';
-import { CatalogueOption } from '../CatalogueOption';
+import { CatalogueOption } from './CatalogueOption';
 
 export interface Choice {
     id: number | string;

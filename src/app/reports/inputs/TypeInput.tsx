@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useReportTypes } from '../../common/useCatalogues';
-import { useDisabledChoice } from '../useDisabledChoice';
+import { useDisabledChoice } from './useDisabledChoice';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 
 export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {

@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { isBehindDialog } from './useShortcut';
 
-/** Ctrl or Cmd with Enter saves a form, from wherever one is on the page but another form or a dialog. */
-export const useSaveKeys = (form: RefObject<HTMLFormElement | null>, save: () => void, enabled: boolean): void => {
+/** Ctrl or Cmd with Enter saves the button's form, from wherever one is on the page but another form or a dialog. */
+export const useSaveKeys = (button: RefObject<HTMLButtonElement | null>, save: () => void, enabled: boolean): void => {
     useHotkeys('ctrl+enter, meta+enter', save, {
         enabled,
         enableOnFormTags: true,
         preventDefault: true,
         ignoreEventWhen: ({ target }) => {
             const own = target instanceof Element ? target.closest('form') : null;
-            return (own !== null && own !== form.current) || isBehindDialog();
+            return (own !== null && own !== button.current?.form) || isBehindDialog();
         },
     });
 };

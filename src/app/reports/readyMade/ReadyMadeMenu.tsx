@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useSession } from '../../session/Session';
-import type { HandlingDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/useDraft';
+import { useReportPage } from '../ReportContext';
 import { Key, Kbd } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useKeysOn, useShortcut } from '../keys/useShortcut';
@@ -14,35 +15,35 @@ import { ReadyMadeForm } from './ReadyMadeForm';
 import { useReadyMade } from './useReadyMade';
 
 export interface ReadyMadeMenuProps {
-    form: HandlingDraft;
-    disabled: boolean;
     startsOpen: boolean;
     /** The form is filled in; the focus goes where it can be saved. */
     onChosen: () => void;
 }
 
 /** 'Hurtigvalg': fills in the form, where it is previewed and saved; by two keys or two clicks (D15). */
-export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMadeMenuProps) => {
+export const ReadyMadeMenu = ({ startsOpen, onChosen }: ReadyMadeMenuProps) => {
     const translate = useTranslate();
     const { userId } = useSession();
+    const { saving } = useReportPage();
+    const { draft, change, changes, isChanged, rawText } = useDraft();
     const { isOffered, isPending, readyMade } = useReadyMade();
     const [keysOn] = useKeysOn();
     const button = useRef<HTMLButtonElement>(null);
     const [open, setOpen] = useState(startsOpen);
     const [managing, setManaging] = useState(false);
     const [kept, setKept] = useState<ReadyMade['endring']>();
-    useShortcut('readyMade', () => setOpen(true), isOffered && !disabled);
+    useShortcut('readyMade', () => setOpen(true), isOffered && !saving);
     if (!isOffered) return null;
-    const offered = offeredFor(readyMade, form.draft.meldingstypeId);
+    const offered = offeredFor(readyMade, draft.meldingstypeId);
     const choose = ({ endring }: ReadyMade): void => {
         setOpen(false);
-        form.change(draftWith(endring, userId));
+        change(draftWith(endring, userId));
         // The menu gives the focus back to its button first.
         setTimeout(onChosen);
     };
     const keep = (): void => {
         setOpen(false);
-        setKept(changeOf(form.changes, form.rawText, userId));
+        setKept(changeOf(changes, rawText, userId));
     };
     return (
         <>
@@ -51,7 +52,7 @@ export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMad
                 variant="outlined"
                 size="small"
                 startIcon={<BoltIcon />}
-                disabled={disabled}
+                disabled={saving}
                 aria-haspopup="menu"
                 aria-expanded={open}
                 aria-keyshortcuts={keyOf('readyMade')}
@@ -88,7 +89,7 @@ export const ReadyMadeMenu = ({ form, disabled, startsOpen, onChosen }: ReadyMad
                     </MenuItem>
                 ))}
                 <Divider />
-                <MenuItem disabled={!form.isChanged} onClick={keep}>
+                <MenuItem disabled={!isChanged} onClick={keep}>
                     {translate('readyMade.keep')}
                 </MenuItem>
                 <MenuItem

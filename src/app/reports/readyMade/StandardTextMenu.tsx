@@ -1,12 +1,15 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HandlingDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/useDraft';
+import { useReportPage } from '../ReportContext';
 import { textsFor } from './applied';
 import { useReadyMade } from './useReadyMade';
 
 /** Standard texts for the chosen status and type; the chosen one is filled in and can be edited (D15). */
-export const StandardTextMenu = ({ form: { draft, change }, disabled }: { form: HandlingDraft; disabled: boolean }) => {
+export const StandardTextMenu = () => {
     const translate = useTranslate();
+    const { saving } = useReportPage();
+    const { draft, change } = useDraft();
     const { texts } = useReadyMade();
     const offered = textsFor(texts, draft.meldingsStatusId, draft.meldingstypeId);
     if (offered.length === 0) return null;
@@ -15,7 +18,7 @@ export const StandardTextMenu = ({ form: { draft, change }, disabled }: { form: 
         <TextField
             select
             fullWidth
-            disabled={disabled}
+            disabled={saving}
             label={translate('readyMade.standardText')}
             value={chosen?.id ?? ''}
             onChange={({ target }) => {

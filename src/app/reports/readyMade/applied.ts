@@ -1,6 +1,6 @@
 import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import type { Handling } from '../../../api/entities/handling';
-import type { Draft } from '../draft/draft';
+import type { ReportValues } from '../inputs/values';
 
 type Change = NewReadyMade['endring'];
 
@@ -22,7 +22,7 @@ export const textsFor = (all: readonly StandardText[], statusId: number, typeId:
     );
 
 /** The form as a ready-made handling fills it in. Without a text of its own nothing is mailed. */
-export const draftWith = (endring: Change, ownId: string): Partial<Draft> => {
+export const draftWith = (endring: Change, ownId: string): Partial<ReportValues> => {
     const { tilbakemelding, ansvarligMeg, kommentar, meldingsStatusId, meldingstypeId, selskapId, avtaleId } = endring;
     const reassigned = selskapId !== undefined || avtaleId !== undefined;
     return {
@@ -51,4 +51,6 @@ export const changeOf = (changes: Handling, rawText: string, ownId: string): Cha
 
 /** A form leaves null and '' where nothing is filled in; the city takes such fields only left out. */
 export const filledIn = <T extends object>(values: T): Partial<T> =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
+    Object.fromEntries(
+        Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    ) as Partial<T>;

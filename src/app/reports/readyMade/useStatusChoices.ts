@@ -1,13 +1,8 @@
-import { contractorReports } from '../../data/reports';
-import { contractorTree, statusTree } from '../status/hierarchy';
-import { useStatuses } from '../../common/useCatalogues';
-import { useWing } from '../useWing';
+import { useStatusTree } from '../inputs/useStatusTree';
 
 /** The statuses that a report can have in the end, each with the names above it. */
 export const useStatusChoices = (): { id: number; navn: string }[] => {
-    const wing = useWing();
-    const { data: statuses = [] } = useStatuses();
-    const tree = wing === contractorReports ? contractorTree(statuses, 0) : statusTree(statuses);
+    const tree = useStatusTree();
     const leaves = (id: number): number[] => tree.children(id).flatMap((child) => [child.id, ...leaves(child.id)]);
     return leaves(0)
         .filter((id) => tree.children(id).length === 0)

@@ -15,7 +15,7 @@ import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
 import { listFilters, type ListFilterName } from '../../query/listQuery';
 import { useTakesResponsible } from '../../query/useAskedFilter';
-import { useResponsibles } from '../../fields/useResponsibles';
+import { useResponsibles } from '../../inputs/useResponsibles';
 
 export interface Choice {
     value: string;

@@ -1,65 +1,70 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useMemo, useRef, useState } from 'react';
-import { useCreate, useTranslate, useUpdate } from 'react-admin';
-import { isRejectionReason, opensFeedbackDialog } from '../../../api/rules/statuses';
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import {
+    Alert,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    Typography,
+    type ButtonProps,
+} from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useCreate, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isRejectionReason, opensFeedbackDialog, status } from '../../../api/rules/statuses';
 import { transitionProblem } from '../../../api/rules/transitions';
-import { type NamedStatus, useStatuses } from '../../common/useCatalogues';
-import { useUnsaved } from '../../common/useUnsaved';
 import { TextDialog } from '../../common/TextDialog';
+import { useUnsaved } from '../../common/useUnsaved';
 import { filled } from '../../common/validators';
 import { errorText } from '../../data/errors';
-import { contractorReports, serviceReports } from '../../data/reports';
-import { useReportPage, type SaveTexts } from '../ReportContext';
+import { contractorReports } from '../../data/reports';
+import { StatusInput } from '../inputs/StatusInput';
+import { useStatusTree } from '../inputs/useStatusTree';
+import type { ReportValues } from '../inputs/values';
 import { FeedbackDialog } from '../panels/FeedbackDialog';
-import { contractorTree, statusTree } from './hierarchy';
-import { StatusPicker } from './StatusPicker';
+import { useReportPage } from '../ReportContext';
+import { useSaveAtOnce } from './useSaveAtOnce';
 
-const none: readonly NamedStatus[] = [];
+const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' }) => {
+    const translate = useTranslate();
+    const label = translate(`reportDetail.status.${name}`);
+    return <Button {...props} aria-label={label} title={label} sx={{ minWidth: 48 }} />;
+};
 
 /** `save` has shown why. */
 class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
-/** The report's status with every rule on changing it (report-handling §4, D7). */
+/**
+ * The report's status with every rule on changing it: a pick is saved with a tick, cancelled with a cross (report-handling
+ * §4, D7).
+ */
 export const StatusControl = () => {
     const translate = useTranslate();
-    const [update] = useUpdate();
     const [create] = useCreate();
-    const { wing, report, save, saving } = useReportPage();
-    const { data: statuses = none } = useStatuses();
-    const [draft, setDraft] = useState<number>();
+    const { wing, report, saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    const { resetField } = useFormContext<ReportValues>();
+    const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template the feedback dialog starts with. */
     const [saved, setSaved] = useState<number>();
     const refusedTitle = useId();
     const stored = report.meldingsStatusId;
-    const pick = draft ?? stored;
-    const tree = useMemo(
-        () => (wing === serviceReports ? statusTree(statuses) : contractorTree(statuses, stored)),
-        [wing, statuses, stored],
-    );
-    useUnsaved(draft !== undefined && draft !== stored, translate('reportDetail.unsaved'));
+    const tree = useStatusTree(stored);
+    const isParent = tree.children(pick).length > 0;
+    useUnsaved(pick !== stored, translate('reportDetail.unsaved'));
     const postedReason = useRef<string>(undefined);
     const revert = (): void => {
         postedReason.current = undefined;
-        setDraft(undefined);
+        resetField('meldingsStatusId');
         setStep('picking');
     };
-    const saveStatus = (texts?: SaveTexts): Promise<boolean> =>
-        save(
-            (seen) =>
-                update(
-                    wing,
-                    { id: seen.id, data: { meldingsStatusId: pick }, previousData: seen },
-                    { returnPromise: true },
-                ),
-            texts,
-        );
-    // Whatever comes of it the selector then shows the stored status: the new one, or the old when saving failed.
     const store = async (): Promise<void> => {
-        const isSaved = await saveStatus();
-        setDraft(undefined);
+        const isSaved = await saveAtOnce({ meldingsStatusId: pick });
         setSaved(pick);
         setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
     };
@@ -69,10 +74,13 @@ export const StatusControl = () => {
         if (postedReason.current !== reason)
             await create('comments', { data: { meldingId: report.id, tekst: reason } }, { returnPromise: true });
         postedReason.current = reason;
-        const isSaved = await saveStatus({
-            failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
-            discarded: translate('reportDetail.status.rejectionDiscarded'),
-        });
+        const isSaved = await saveAtOnce(
+            { meldingsStatusId: status.rejected },
+            {
+                failure: (error) => translate('reportDetail.status.rejectionUnsaved', { reason: errorText(error) }),
+                discarded: translate('reportDetail.status.rejectionDiscarded'),
+            },
+        );
         if (!isSaved) throw new StatusNotSaved();
     };
     const onSave = (): void => {
@@ -80,7 +88,7 @@ export const StatusControl = () => {
             from: stored,
             to: pick,
             hasContractor: Boolean(report.selskapId),
-            isParent: tree.children(pick).length > 0,
+            isParent,
             isByCompany: wing === contractorReports,
             hasReason: false,
         });
@@ -91,15 +99,20 @@ export const StatusControl = () => {
     };
     return (
         <>
-            <StatusPicker
-                tree={tree}
-                stored={stored}
-                pick={pick}
-                disabled={saving}
-                onPick={setDraft}
-                onSave={onSave}
-                onCancel={revert}
-            />
+            <StatusInput stored={stored} disabled={saving}>
+                {pick === stored ? null : (
+                    <>
+                        {isParent ? null : (
+                            <PickButton name="save" variant="contained" disabled={saving} onClick={onSave}>
+                                <CheckIcon fontSize="small" />
+                            </PickButton>
+                        )}
+                        <PickButton name="cancel" variant="outlined" disabled={saving} onClick={revert}>
+                            <CloseIcon fontSize="small" />
+                        </PickButton>
+                    </>
+                )}
+            </StatusInput>
             {step === 'untold' ? (
                 <Alert
                     severity="info"

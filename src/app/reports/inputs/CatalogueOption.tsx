@@ -1,8 +1,8 @@
 import { Box, Tooltip } from '@mui/material';
 import type { HTMLAttributes, Key } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DisabledChoice } from '../../api/rules/disabledChoices';
-import { useConfiguration } from '../runtime/ConfigurationContext';
+import type { DisabledChoice } from '../../../api/rules/disabledChoices';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 export interface CatalogueOptionProps {
     /** What Autocomplete's renderOption is given. */

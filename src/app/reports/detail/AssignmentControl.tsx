@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useUnsaved } from '../../common/useUnsaved';
+import { AgreementInput } from '../inputs/AgreementInput';
+import { ContractorInput } from '../inputs/ContractorInput';
+import { valuesOf, type ReportValues } from '../inputs/values';
+import { useShortcut } from '../keys/useShortcut';
+import { useReportPage } from '../ReportContext';
+import { useSaveAtOnce } from './useSaveAtOnce';
+
+/**
+ * Contractor and agreement: another contractor is not saved until an agreement is chosen; no contractor is saved at once
+ * (report-handling §4).
+ */
+export const AssignmentControl = () => {
+    const translate = useTranslate();
+    const { report, saving } = useReportPage();
+    const { setError, setFocus, getValues, resetField } = useFormContext<ReportValues>();
+    const saveAtOnce = useSaveAtOnce();
+    const stored = valuesOf(report).selskapId;
+    const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
+    useUnsaved(chosen !== null && chosen !== stored, translate('reportDetail.unsaved'));
+    useShortcut('agreement', () => setFocus('avtaleId', { shouldSelect: true }));
+    const choose = (selskapId: string | null): void => {
+        if (selskapId === stored) for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
+        else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
+        else setError('avtaleId', { message: translate('reportDetail.agreementRequired') });
+    };
+    return (
+        <>
+            <ContractorInput stored={report.selskap} disabled={saving} onChange={choose} />
+            <AgreementInput
+                disabled={saving}
+                onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
+            />
+        </>
+    );
+};

@@ -1,0 +1,78 @@
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { serverMessage } from '../../data/errors';
+import { serviceReports } from '../../data/reports';
+import { useOffers } from '../../runtime/offers';
+import { useAllowed } from '../../session/useAllowed';
+import { ReportForm } from '../inputs/ReportForm';
+import { ResponsibleInput } from '../inputs/ResponsibleInput';
+import { TypeInput } from '../inputs/TypeInput';
+import { WorkDoneInput } from '../inputs/WorkDoneInput';
+import { useReportPage } from '../ReportContext';
+import { AssignmentControl } from './AssignmentControl';
+import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
+import { StatusControl } from './StatusControl';
+import { useSaveAtOnce } from './useSaveAtOnce';
+
+const TypeControl = () => {
+    const { saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    return <TypeInput disabled={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />;
+};
+
+/** A contractor sees it only when the agreement has codes (report-handling §2, §8). */
+const WorkDoneControl = () => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    return (
+        <WorkDoneInput
+            agreementId={report.avtale?.avtaleId}
+            showsEmpty={wing === serviceReports}
+            disabled={saving}
+            onChange={(feilrettingskodeId) =>
+                void saveAtOnce(
+                    { feilrettingskodeId },
+                    {
+                        write: (seen) => dataProvider.setWorkDone(seen, feilrettingskodeId),
+                        failure: (error) => serverMessage(error) ?? translate('reportDetail.workDoneFailed'),
+                    },
+                )
+            }
+        />
+    );
+};
+
+/** Only where the city has it (D15, `ansvarlig`). */
+const ResponsibleControl = () => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const canSave = useOffers('samlet-behandling');
+    const { report, saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    if (report.ansvarlig === undefined || !canSave) return null;
+    return (
+        <ResponsibleInput
+            disabled={saving}
+            onChange={(ansvarligId: string | null) =>
+                void saveAtOnce({ ansvarligId }, { write: (seen) => dataProvider.handleReport(seen, { ansvarligId }) })
+            }
+        />
+    );
+};
+
+/** Changes of one thing each, saved as they are made (report-handling §4). */
+export const SingleControls = () => {
+    const { wing } = useReportPage();
+    const editsType = useAllowed(wing, 'editType');
+    const assigns = useAllowed(wing, 'assign');
+    return (
+        <ReportForm>
+            <StatusControl />
+            {editsType ? <TypeControl /> : <ReadOnlyFacts />}
+            {assigns ? <AssignmentControl /> : null}
+            <WorkDoneControl />
+            <ResponsibleControl />
+        </ReportForm>
+    );
+};

@@ -1,0 +1,57 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { useUnsaved } from '../../common/useUnsaved';
+import { Key } from '../keys/Key';
+import { keyOf } from '../keys/shortcuts';
+import { useSaveKeys } from '../keys/useSaveKeys';
+import { useShortcut } from '../keys/useShortcut';
+import { useReportPage } from '../ReportContext';
+import { useDraft } from '../draft/useDraft';
+
+export interface HandlingActionsProps {
+    saveButton: RefObject<HTMLButtonElement | null>;
+    goesOn: boolean;
+    /** Whether saving goes on to another report. */
+    hasNext: boolean;
+    /** Left out where there is no list to go on in. */
+    onGoesOn?: (goesOn: boolean) => void;
+    onCancel: () => void;
+}
+
+/** 'Lagre', 'Avbryt', and whether saving goes on to the next report. */
+export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCancel }: HandlingActionsProps) => {
+    const translate = useTranslate();
+    const { saving } = useReportPage();
+    const { isChanged } = useDraft();
+    const save = (): void => saveButton.current?.click();
+    useUnsaved(isChanged, translate('reportDetail.unsaved'));
+    useShortcut('save', save, isChanged && !saving);
+    useSaveKeys(saveButton, save, isChanged && !saving);
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+            <Button
+                ref={saveButton}
+                type="submit"
+                variant="contained"
+                loading={saving}
+                disabled={!isChanged}
+                aria-keyshortcuts={`${keyOf('save')} Control+Enter`}
+            >
+                {translate(hasNext ? 'reportDetail.form.saveAndNext' : 'common.save')}
+                <Key name="save" />
+            </Button>
+            {isChanged ? (
+                <Button disabled={saving} onClick={onCancel}>
+                    {translate('common.cancel')}
+                </Button>
+            ) : null}
+            {onGoesOn ? (
+                <FormControlLabel
+                    control={<Checkbox checked={goesOn} onChange={(_, goes) => onGoesOn(goes)} sx={{ py: 0.5 }} />}
+                    label={translate('reportDetail.form.goesOn')}
+                />
+            ) : null}
+        </Box>
+    );
+};

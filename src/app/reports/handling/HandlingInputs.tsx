@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useAllowed } from '../../session/useAllowed';
+import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
+import { AgreementInput } from '../inputs/AgreementInput';
+import { ContractorInput } from '../inputs/ContractorInput';
+import { LongTextInput } from '../inputs/LongTextInput';
+import { StatusInput } from '../inputs/StatusInput';
+import { TypeInput } from '../inputs/TypeInput';
+import { WorkDoneInput } from '../inputs/WorkDoneInput';
+import { useShortcut } from '../keys/useShortcut';
+import { useReportPage } from '../ReportContext';
+import { useFailedDraft } from '../draft/failedDrafts';
+import { ResponsibleInputs } from './ResponsibleInputs';
+import { useDraft } from '../draft/useDraft';
+
+/** A problem may come or go with another field than its own: once shown, all are checked with every change. */
+const useRevalidation = (): void => {
+    const { watch, trigger } = useFormContext();
+    const { isSubmitted } = useFormState();
+    useEffect(() => {
+        if (!isSubmitted) return undefined;
+        const { unsubscribe } = watch(() => void trigger());
+        return unsubscribe;
+    }, [isSubmitted, watch, trigger]);
+};
+
+/** Fills the form with what could not be saved the last time. */
+const useKeptDraft = (): void => {
+    const { setValue } = useFormContext();
+    const kept = useFailedDraft(useReportPage().report.id);
+    useEffect(() => {
+        for (const [name, value] of Object.entries(kept ?? {})) setValue(name, value, { shouldDirty: true });
+    }, [kept, setValue]);
+};
+
+export const HandlingInputs = () => {
+    const { wing, report, saving } = useReportPage();
+    const editsType = useAllowed(wing, 'editType');
+    const assigns = useAllowed(wing, 'assign');
+    const { setFocus } = useFormContext();
+    const { draft, change } = useDraft();
+    useRevalidation();
+    useKeptDraft();
+    useShortcut('agreement', () => setFocus('avtaleId', { shouldSelect: true }), assigns);
+    const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
+    return (
+        <>
+            <StatusInput stored={report.meldingsStatusId} disabled={saving} />
+            {editsType ? <TypeInput disabled={saving} /> : <ReadOnlyFacts />}
+            {assigns ? (
+                <>
+                    <ContractorInput stored={report.selskap} disabled={saving} onChange={forgetWorkDone} />
+                    <AgreementInput disabled={saving} onChange={forgetWorkDone} />
+                </>
+            ) : null}
+            <WorkDoneInput agreementId={draft.avtaleId} disabled={saving} />
+            <ResponsibleInputs />
+            <LongTextInput source="kommentar" disabled={saving} />
+        </>
+    );
+};

@@ -1,0 +1,47 @@
+import { Alert, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { CheckInput } from '../inputs/CheckInput';
+import { LongTextInput } from '../inputs/LongTextInput';
+import { StandardTextMenu } from '../readyMade/StandardTextMenu';
+import { useReportPage } from '../ReportContext';
+import { useDraft } from '../draft/useDraft';
+
+/**
+ * The mail to the reporter as it will read, editable; from the status's template until it is changed (report-handling
+ * §4).
+ */
+export const MailInputs = () => {
+    const translate = useTranslate();
+    const { report, saving } = useReportPage();
+    const { draft, offersMail, mail, unfilled, changes } = useDraft();
+    if (!report.innsenderEpost)
+        return changes.meldingsStatusId === undefined ? null : (
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {translate('reportDetail.feedback.anonymous')}
+            </Typography>
+        );
+    if (!offersMail) return null;
+    return (
+        <>
+            <CheckInput source="tells" disabled={saving} />
+            {draft.tells ? (
+                <>
+                    <StandardTextMenu />
+                    <LongTextInput
+                        source="tilbakemelding"
+                        format={() => mail}
+                        minRows={4}
+                        maxRows={12}
+                        disabled={saving}
+                        helperText={translate('reportDetail.feedback.to', { address: report.innsenderEpost })}
+                    />
+                </>
+            ) : null}
+            {unfilled.length > 0 ? (
+                <Alert severity="warning">
+                    {translate('reportDetail.form.unfilled', { names: unfilled.map((name) => `{${name}}`).join(', ') })}
+                </Alert>
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,20 @@
+import { useSession } from '../../session/Session';
+import { CheckInput } from '../inputs/CheckInput';
+import { ResponsibleInput } from '../inputs/ResponsibleInput';
+import { useReportPage } from '../ReportContext';
+import { useDraft } from '../draft/useDraft';
+
+/** Who is responsible for the report and, for somebody else than the user, whether they get an email (D15). */
+export const ResponsibleInputs = () => {
+    const { userId } = useSession();
+    const { report, saving } = useReportPage();
+    const { changes } = useDraft();
+    return (
+        <>
+            {report.ansvarlig === undefined ? null : <ResponsibleInput disabled={saving} />}
+            {changes.ansvarligId && changes.ansvarligId !== userId ? (
+                <CheckInput source="varsleAnsvarlig" disabled={saving} />
+            ) : null}
+        </>
+    );
+};

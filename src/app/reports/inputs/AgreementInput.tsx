@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form';
+import { PickerInput, type PickerInputProps } from './PickerInput';
+import { useAgreements } from './useAgreements';
+import { useDisabledChoice } from './useDisabledChoice';
+
+interface Assignment {
+    selskapId: string | null;
+    avtaleId: number | null;
+}
+
+/** One of the chosen contractor's agreements (report-handling §4). */
+export const AgreementInput = ({ disabled = false, ...props }: Pick<PickerInputProps, 'disabled' | 'onChange'>) => {
+    const { selskapId = null, avtaleId = null } = useWatch<Assignment>();
+    const disabledChoice = useDisabledChoice();
+    const { data = [], isLoading } = useAgreements(selskapId);
+    return (
+        <PickerInput
+            {...props}
+            source="avtaleId"
+            choices={data.map((agreement) => ({
+                id: agreement.avtaleId,
+                name: agreement.navn,
+                lang: 'nb',
+                disabledChoice: disabledChoice('agreement', agreement.avtaleId),
+            }))}
+            loading={isLoading}
+            disabled={disabled || selskapId === null}
+            openOnFocus={avtaleId === null}
+        />
+    );
+};

@@ -1,0 +1,29 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { FieldTitle, useInput, useResourceContext, type InputProps } from 'react-admin';
+
+/** A tick; react-admin's BooleanInput is a switch. */
+export const CheckInput = ({
+    source,
+    label,
+    disabled = false,
+    onChange,
+}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange'>) => {
+    const resource = useResourceContext();
+    const { id, field } = useInput({ source, type: 'checkbox', ...(onChange ? { onChange } : {}) });
+    return (
+        <FormControlLabel
+            control={
+                <Checkbox
+                    id={id}
+                    checked={Boolean(field.value)}
+                    disabled={disabled}
+                    onChange={(_, isChecked) => field.onChange(isChecked)}
+                    onBlur={field.onBlur}
+                    slotProps={{ input: { ref: field.ref } }}
+                    sx={{ py: 0.5 }}
+                />
+            }
+            label={<FieldTitle label={label} source={source} resource={resource} />}
+        />
+    );
+};

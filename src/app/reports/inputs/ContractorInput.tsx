@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import { PickerInput, type PickerInputProps } from './PickerInput';
+import { emptyContractor, useContractorChoices } from './useContractorChoices';
+
+export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled'> {
+    /** The report's own contractor, who may no longer be among the choices. */
+    stored: { id: string; navn: string } | null | undefined;
+    onChange?: (selskapId: string | null) => void;
+}
+
+const format = (id: string | null): string => id ?? emptyContractor;
+const parse = (id: string): string | null => (id === emptyContractor ? null : id);
+
+/** Contractor or partner, or 'Ikke satt'. A choice clears the agreement and focuses it (report-handling §4). */
+export const ContractorInput = ({ stored, onChange, ...props }: ContractorInputProps) => {
+    const { setValue, setFocus } = useFormContext();
+    return (
+        <PickerInput
+            {...props}
+            source="selskapId"
+            choices={useContractorChoices()}
+            known={stored ? { id: stored.id, name: stored.navn } : undefined}
+            format={format}
+            parse={parse}
+            onChange={(id: string) => {
+                setValue('avtaleId', null, { shouldDirty: true });
+                onChange?.(parse(id));
+                // Enabled by the next render.
+                if (parse(id) !== null) setTimeout(() => setFocus('avtaleId'));
+            }}
+        />
+    );
+};

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from 'react-admin';
+
+/** react-admin makes null of an emptied field; here it is an empty text. */
+const parse = (typed: string): string => typed;
+
+/** A comment or a mail to the reporter. */
+export const LongTextInput = (props: TextInputProps) => (
+    <TextInput
+        fullWidth
+        multiline
+        maxRows={8}
+        helperText={false}
+        parse={parse}
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        {...props}
+    />
+);

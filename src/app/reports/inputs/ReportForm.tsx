@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { useReportPage } from '../ReportContext';
+import { valuesOf, type ReportValues } from './values';
+
+/** What the user has changed outlives a newer version of the report. */
+const resetOptions = { keepDirtyValues: true };
+
+export interface ReportFormProps extends Pick<FormProps<ReportValues>, 'validate' | 'onSubmit'> {
+    /** Another one discards the changes. */
+    draft?: number;
+    children: ReactNode;
+}
+
+/** A form of inputs of the page's report. */
+export const ReportForm = ({ draft = 0, children, ...props }: ReportFormProps) => {
+    const { report } = useReportPage();
+    return (
+        <Form
+            {...props}
+            noValidate
+            disableInvalidFormNotification
+            record={{ id: draft, ...valuesOf(report) }}
+            resetOptions={resetOptions}
+        >
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>{children}</Box>
+        </Form>
+    );
+};

@@ -1,0 +1,92 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { levelsOf } from './hierarchy';
+import { useStatusTree } from './useStatusTree';
+
+export interface StatusInputProps {
+    /** The report's status as it is stored; 0 for none. */
+    stored?: number;
+    disabled?: boolean;
+    onChange?: (id: number) => void;
+    /** Buttons below the last level. */
+    children?: ReactNode;
+}
+
+/** Left edge of a level, in the theme's spacing. */
+const indent = (depth: number): number => 1.75 * depth;
+
+const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
+
+/** Hierarchical picker of a status: a pick with children shows the next level (report-handling §4). */
+export const StatusInput = ({ stored = 0, disabled = false, onChange, children }: StatusInputProps) => {
+    const translate = useTranslate();
+    const tree = useStatusTree(stored);
+    const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: Number });
+    const levels = levelsOf(tree, Number(field.value));
+    const error = fieldState.error?.message;
+    return (
+        <Box>
+            {levels.map(({ parent, choices, chosen }, depth) => {
+                const isLast = depth === levels.length - 1;
+                return (
+                    <Box
+                        key={parent}
+                        sx={(theme) =>
+                            depth === 0
+                                ? {}
+                                : { ml: indent(depth), pl: 1.5, borderLeft: `3px solid ${theme.palette.divider}` }
+                        }
+                    >
+                        <TextField
+                            select
+                            fullWidth
+                            disabled={disabled}
+                            label={translate(labels[Math.min(depth, 2)] ?? '')}
+                            value={chosen ?? ''}
+                            {...(isLast ? { inputRef: field.ref } : {})}
+                            error={isLast && error !== undefined}
+                            helperText={isLast && error ? <ValidationError error={error} /> : undefined}
+                            onChange={({ target }) => {
+                                field.onChange(target.value);
+                                onChange?.(Number(target.value));
+                            }}
+                            slotProps={{
+                                select: {
+                                    displayEmpty: true,
+                                    SelectDisplayProps: {
+                                        lang: chosen === undefined ? undefined : tree.byId.get(chosen)?.lang,
+                                    },
+                                },
+                                inputLabel: { shrink: true },
+                            }}
+                        >
+                            {chosen === undefined ? (
+                                <MenuItem value="" disabled>
+                                    {translate('reportDetail.status.choose')}
+                                </MenuItem>
+                            ) : null}
+                            {choices.map((status) => (
+                                <MenuItem key={status.id} value={status.id} lang={status.lang}>
+                                    {status.navn}
+                                </MenuItem>
+                            ))}
+                        </TextField>
+                    </Box>
+                );
+            })}
+            {children ? (
+                <Box
+                    sx={{
+                        display: 'flex',
+                        gap: 0.75,
+                        mt: 1,
+                        ml: indent(levels.length - 1) + (levels.length > 1 ? 1.875 : 0),
+                    }}
+                >
+                    {children}
+                </Box>
+            ) : null}
+        </Box>
+    );
+};

@@ -1,0 +1,45 @@
+import { MenuItem, TextField } from '@mui/material';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
+
+export interface WorkDoneInputProps {
+    agreementId: number | null | undefined;
+    /** Shown, but disabled, for an agreement without codes. */
+    showsEmpty?: boolean;
+    disabled?: boolean;
+    onChange?: (code: number) => void;
+}
+
+const source = 'feilrettingskodeId';
+
+/**
+ * 'Arbeid utført': codes of the agreement; 0 removes the code (report-handling §4). The empty choice of react-admin's
+ * SelectInput is called 'clear', and its choices have no language.
+ */
+export const WorkDoneInput = ({ agreementId, showsEmpty = false, disabled = false, onChange }: WorkDoneInputProps) => {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const codes = useWorkDoneCodes(agreementId ?? undefined);
+    const { id, field } = useInput({ source, onChange: ({ target }) => onChange?.(Number(target.value)) });
+    if (codes.length === 0 && !showsEmpty) return null;
+    return (
+        <TextField
+            select
+            fullWidth
+            id={id}
+            inputRef={field.ref}
+            label={<FieldTitle source={source} resource={resource} />}
+            disabled={disabled || codes.length === 0}
+            value={codes.some((code) => code.id === field.value) ? field.value : 0}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+        >
+            <MenuItem value={0}>{translate('reportDetail.notSet')}</MenuItem>
+            {codes.map((code) => (
+                <MenuItem key={code.id} value={code.id} lang="nb">
+                    {code.navn}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useStatuses, type NamedStatus } from '../../common/useCatalogues';
+import { contractorReports } from '../../data/reports';
+import { useWing } from '../useWing';
+import { contractorTree, statusTree, type StatusTree } from './hierarchy';
+
+const none: readonly NamedStatus[] = [];
+
+/** The statuses that the wing's users may choose, and the stored one (report-handling §4). */
+export const useStatusTree = (stored = 0): StatusTree => {
+    const wing = useWing();
+    const { data = none } = useStatuses();
+    return useMemo(
+        () => (wing === contractorReports ? contractorTree(data, stored) : statusTree(data)),
+        [wing, data, stored],
+    );
+};

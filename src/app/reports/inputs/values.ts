@@ -1,0 +1,33 @@
+import type { Report } from '../../../api/entities/report';
+
+/** What the inputs hold of a report; the names are the sources. */
+export interface ReportValues {
+    meldingsStatusId: number;
+    meldingstypeId: number;
+    selskapId: string | null;
+    avtaleId: number | null;
+    /** 0 for none. */
+    feilrettingskodeId: number;
+    kommentar: string;
+    /** Whether the reporter is mailed about the new status. */
+    tells: boolean;
+    /** As edited; undefined while it is the status's template. */
+    tilbakemelding: string | undefined;
+    /** `ansvarlig` (D15): undefined where the city does not offer it. */
+    ansvarligId: string | null | undefined;
+    /** Whether the one who becomes responsible is mailed. */
+    varsleAnsvarlig: boolean;
+}
+
+export const valuesOf = (report: Report): ReportValues => ({
+    meldingsStatusId: report.meldingsStatusId,
+    meldingstypeId: report.meldingstypeId,
+    selskapId: report.selskap?.id ?? report.selskapId,
+    avtaleId: report.avtale?.avtaleId ?? null,
+    feilrettingskodeId: report.feilrettingskodeId ?? 0,
+    kommentar: '',
+    tells: true,
+    tilbakemelding: undefined,
+    ansvarligId: report.ansvarlig === undefined ? undefined : (report.ansvarlig?.id ?? null),
+    varsleAnsvarlig: false,
+});
