@@ -76,7 +76,7 @@ export default defineConfig({
                     include: [
                         'src/{api,city,demo,tools}/**/*.test.ts',
                         'i18n/**/*.test.ts',
-                        'tests/harness/**/*.test.ts',
+                        'tests/{harness,sql}/**/*.test.ts',
                     ],
                     testTimeout: 30_000,
                     hookTimeout: 60_000,

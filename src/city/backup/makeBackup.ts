@@ -22,7 +22,7 @@ export const makeBackup = async ({ database, files, settings, now }: City, folde
         async (queries) => {
             await queries.script('set transaction isolation level repeatable read, read only');
             const migrations = await queries.rows<{ name: string; checksum: string }>(
-                sql`select name, checksum from migration order by name`,
+                sql`select name, checksum from migration where checksum is not null order by name`,
             );
             const tables = await dumpTables(queries, making);
             return { migrations, tables, counters: await countersOf(queries), named: await filesNamed(queries) };

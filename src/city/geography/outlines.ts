@@ -21,11 +21,11 @@ const areaAt = async (
     latitude: number,
     longitude: number,
 ): Promise<number | undefined> => {
-    const near = await queries.rows<{ id: number; outline: Outline }>(sql`
+    const near = await queries.rows<{ id: number; outline: Outline | null }>(sql`
         select id, outline from ${raw(table)}
         where west <= ${longitude} and east >= ${longitude} and south <= ${latitude} and north >= ${latitude}
         order by (east - west) * (north - south), id`);
-    return near.find(({ outline }) => isInOutline(longitude, latitude, outline))?.id;
+    return near.find(({ outline }) => outline && isInOutline(longitude, latitude, outline))?.id;
 };
 
 /**

@@ -59,10 +59,10 @@ export const writeOnce =
                 );
                 return result;
             }
-            const kept = await queries.row<{ fingerprint: string; answer: Kept }>(
+            const kept = await queries.row<{ fingerprint: string; answer: Kept | null }>(
                 sql`select fingerprint, answer from idempotency_key where ${mine}`,
             );
-            if (kept?.fingerprint !== fingerprint()) throw new Refusal(422, 'keyReused');
+            if (!kept?.answer || kept.fingerprint !== fingerprint()) throw new Refusal(422, 'keyReused');
             onReplay();
             // The stored answer is that of this same work.
             return unpacked(kept.answer) as T;

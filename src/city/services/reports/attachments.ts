@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
 import type { Queries } from '../../database/database';
 import { message } from '../../../api/messages';
@@ -34,11 +34,13 @@ export const requireRoom = async (queries: Queries, reportId: number, added: Spa
 
 interface Kind {
     readonly table: 'image' | 'document';
+    /** What the history calls a file. */
+    readonly name: Sql;
     readonly label: 'Bilder' | 'Dokumentasjon';
     readonly missing: 'imageMissing' | 'documentMissing';
 }
-const image: Kind = { table: 'image', label: 'Bilder', missing: 'imageMissing' };
-const document: Kind = { table: 'document', label: 'Dokumentasjon', missing: 'documentMissing' };
+const image: Kind = { table: 'image', name: sql`'Bilde ' || (position + 1)`, label: 'Bilder', missing: 'imageMissing' };
+const document: Kind = { table: 'document', name: sql`file_name`, label: 'Dokumentasjon', missing: 'documentMissing' };
 
 type RemovalCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
     readonly params: { readonly id: number };
@@ -47,13 +49,13 @@ type RemovalCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> &
 /** Only the user who added a file may remove it. */
 const remove = (
     { city, caller, params, ifMatch, write }: RemovalCall,
-    { table, label, missing }: Kind,
+    { table, name, label, missing }: Kind,
     fileId: string,
 ) =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, params.id, ifMatch);
         const file = await queries.row<{ name: string; added_by: string | null }>(sql`
-            select ${raw(table === 'document' ? 'file_name' : "'Bilde ' || (position + 1)")} as name, added_by from ${raw(table)}
+            select ${name} as name, added_by from ${raw(table)}
             where id = ${fileId} and report_id = ${params.id}`);
         if (!file) throw notFound(missing);
         if (file.added_by !== caller.userId) throw forbidden();

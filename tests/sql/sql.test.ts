@@ -1,0 +1,91 @@
+// Every statement of the city is prepared on the migrated schema, and its columns are compared with its row type.
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { API } from 'typescript/unstable/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/city/database/open';
+import { schema } from '../../src/city/database/schema';
+import { root } from '../../src/tools/project.mjs';
+import { scratchFolder } from '../harness/scratch.mjs';
+import { describeStatement, problemsOf } from './describe';
+import { type Statement, statementsOf } from './statements';
+
+const folder = scratchFolder();
+let compiler: API;
+let database: PGlite;
+beforeAll(async () => {
+    compiler = new API({ cwd: root });
+    await (await openDatabase({ folder })).close();
+    database = await PGlite.create({ dataDir: join(folder, 'database') });
+    await database.exec(`set search_path to ${schema}`);
+}, 180_000);
+afterAll(async () => {
+    compiler.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+});
+
+/** Where tables and columns are named by data, so that only running gives the whole statement. */
+const builtFromData = [
+    'src/city/audit/states.ts',
+    'src/city/backup/dumpTables.ts',
+    'src/city/backup/restoreBackup.ts',
+    'src/city/catalogue/check.ts',
+    'src/city/catalogue/write.ts',
+    'src/city/database/postgres.ts',
+    'src/city/database/takeOver.ts',
+    'src/city/reportFiles/readLines.ts',
+    'src/city/services/search/selection.ts',
+    'src/demo/startingData/bulk.ts',
+];
+const statements = (within: RegExp): Statement[] => {
+    const [project] = compiler.updateSnapshot({ openProject: join(root, 'tsconfig.json') }).getProjects();
+    if (!project) throw new Error('TypeScript found no project');
+    const files = project.rootFiles.filter((file) => within.test(relative(root, file)) && !file.endsWith('.test.ts'));
+    return statementsOf(project, files, root);
+};
+const check = async ({ at, texts, fields }: Statement): Promise<string[]> => {
+    const found = await Promise.all(
+        texts.map(async (text) => {
+            try {
+                const columns = await describeStatement(database, text);
+                return fields ? problemsOf(columns, fields) : [];
+            } catch (error) {
+                return [`${String(error)} in ${text}`];
+            }
+        }),
+    );
+    return [...new Set(found.flat())].map((problem) => `${at}: ${problem}`);
+};
+const checkAll = async (all: readonly Statement[]): Promise<string[]> => {
+    const problems: string[] = [];
+    for (const statement of all) problems.push(...(await check(statement)));
+    return problems;
+};
+
+test('a missing or renamed column, a wrong type and a column that may be null are found', async () => {
+    expect(
+        (await checkAll(statements(/^tests\/sql\/mistakes/))).map((problem) => problem.replace(/ in select.*/, '')),
+    ).toEqual([
+        'tests/sql/mistakes.ts:6: no column navn',
+        'tests/sql/mistakes.ts:7: error: column "nome" does not exist',
+        'tests/sql/mistakes.ts:8: id is number, not string',
+        'tests/sql/mistakes.ts:9: deadline may be null',
+        'tests/sql/mistakes.ts:10: navn may be null',
+    ]);
+});
+
+test('every statement of the city answers its row type', async () => {
+    const all = statements(/^src\/(city|demo)\//);
+    const problems = await checkAll(all);
+    const isBuilt = (problem: string): boolean =>
+        /: error: (syntax error|relation)/.test(problem) && builtFromData.some((file) => problem.startsWith(file));
+    expect(problems.filter((problem) => !isBuilt(problem))).toEqual([]);
+    for (const file of builtFromData)
+        expect(
+            problems.some((problem) => isBuilt(problem) && problem.startsWith(file)),
+            file,
+        ).toBe(true);
+    expect(all.filter(({ fields }) => fields).length).toBeGreaterThan(150);
+});
