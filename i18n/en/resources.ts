@@ -46,6 +46,11 @@ const resourceUse = {
         prosesskodeEnhetsVerdi: 'Quantity',
         historiskPris: 'Price',
         kommentar: 'Comment',
+        kategori: 'Category',
+        datoFra: 'Date from',
+        datoTil: 'Date to',
+        prosesskode: 'Process code',
+        prosesskodeSok: 'Search process codes',
     },
 };
 

@@ -44,6 +44,11 @@ const resourceUse = {
         prosesskodeEnhetsVerdi: 'Mengde',
         historiskPris: 'Pris',
         kommentar: 'Kommentar',
+        kategori: 'Kategori',
+        datoFra: 'Dato fra',
+        datoTil: 'Dato til',
+        prosesskode: 'Prosesskode',
+        prosesskodeSok: 'Søk i prosesskoder',
     },
 };
 

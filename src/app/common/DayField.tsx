@@ -13,6 +13,7 @@ export interface DayFieldProps {
     format: string;
     validate?: Validator | Validator[];
     minDay?: string;
+    maxDay?: string;
     autoFocus?: boolean;
 }
 
@@ -24,6 +25,7 @@ export const DayField = ({
     format,
     validate = [],
     minDay,
+    maxDay,
     autoFocus = false,
 }: DayFieldProps) => {
     const label = useFieldLabel(source, given);
@@ -58,6 +60,7 @@ export const DayField = ({
                 required
                 autoFocus={autoFocus}
                 {...(minDay ? { minDay } : {})}
+                {...(maxDay ? { maxDay } : {})}
             />
         </Box>
     );

@@ -5,7 +5,10 @@ import { HiddenText } from './HiddenText';
 import { LoadProblem } from './LoadProblem';
 import { TableFrame } from './TableFrame';
 
-export interface ListTableProps extends Pick<DataTableProps, 'children' | 'expand' | 'rowClick' | 'hover' | 'rowSx'> {
+export interface ListTableProps extends Pick<
+    DataTableProps,
+    'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx'
+> {
     /** The table's name for assistive technology. */
     label: string;
     empty: string;
@@ -51,6 +54,7 @@ export const ListTable = ({ label, empty, problem, stacked = true, children, ...
         <>
             <TableFrame stacked={stacked} label={label}>
                 <DataTable
+                    aria-label={label}
                     bulkActionButtons={false}
                     rowClick={false}
                     empty={<Typography sx={{ p: 2 }}>{empty}</Typography>}

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { IconButton } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Button, IconButton } from '@mui/material';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog';
 import { StaleError } from '../data/cityFetch';
@@ -15,6 +15,8 @@ export interface RemoveButtonProps {
     success: string;
     failure?: (error: unknown) => string;
     icon?: ReactNode;
+    /** Shown beside the icon, and then the button's name instead of `label`. */
+    text?: string;
     /** The record to remove; the one in context by default. */
     resource?: string;
     record?: RaRecord;
@@ -28,6 +30,7 @@ export const RemoveButton = ({
     success,
     failure = errorText,
     icon = <DeleteIcon fontSize="small" />,
+    text,
     ...of
 }: RemoveButtonProps) => {
     const translate = useTranslate();
@@ -36,10 +39,17 @@ export const RemoveButton = ({
     const record = useRecordContext(of);
     const [deleteOne, { isPending }] = useDelete();
     const [isAsking, setIsAsking] = useState(false);
+    const frame = useRef<HTMLElement>(null);
+    const ask = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+        frame.current = currentTarget.closest<HTMLElement>('[role=region]');
+        setIsAsking(true);
+    };
     const remove = async (): Promise<void> => {
         try {
             await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
             notify(success, { type: 'success' });
+            // The button goes with its row; the keyboard goes on from the table.
+            setTimeout(() => frame.current?.focus(), 0);
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
             else notify(failure(error), { type: 'error' });
@@ -48,9 +58,15 @@ export const RemoveButton = ({
     };
     return (
         <>
-            <IconButton size="small" color="error" aria-label={label} title={title} onClick={() => setIsAsking(true)}>
-                {icon}
-            </IconButton>
+            {text ? (
+                <Button size="small" color="error" startIcon={icon} onClick={ask}>
+                    {text}
+                </Button>
+            ) : (
+                <IconButton size="small" color="error" aria-label={label} title={title} onClick={ask}>
+                    {icon}
+                </IconButton>
+            )}
             {isAsking ? (
                 <ConfirmDialog
                     isOpen

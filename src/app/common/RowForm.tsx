@@ -3,59 +3,95 @@ import { useState, type ReactNode } from 'react';
 import {
     Form,
     SaveButton,
+    useDataTableConfigContext,
     useExpanded,
     useRecordContext,
     useResourceContext,
     useTranslate,
     type RaRecord,
 } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
-import { RowPanel } from './RowPanel';
+import { RowPanel, type RowPanelProps } from './RowPanel';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 type Values = Record<string, unknown>;
 
-export interface RowFormProps extends SaveOptions {
-    label: string;
+export interface RowFormProps extends SaveOptions, RowPanelProps {
     /** Initial values of the form. */
     values: Values;
     /** From the form's values to the fields that change. */
     transform: (values: Values) => Values;
+    /** Called when the row closes. */
+    onClose?: () => void;
     /** react-admin inputs with their validators. */
     children: ReactNode;
 }
 
-/**
- * The form of an expanded row of a `ListTable`: saves the row's record and closes the row. When saving fails it stays
- * open with everything typed.
- */
-export const RowForm = ({ label, values, transform, children, ...options }: RowFormProps) => {
+const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () => void }) => {
     const translate = useTranslate();
+    const { clearErrors } = useFormContext();
+    const { isSubmitting } = useFormState();
+    return (
+        <Box
+            onKeyDown={({ key }) => {
+                if (key === 'Escape' && !isSubmitting) onCancel();
+            }}
+        >
+            <RowPanel {...panel}>
+                {children}
+                <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+                    <Button disabled={isSubmitting} onClick={onCancel}>
+                        {translate('common.cancel')}
+                    </Button>
+                    {/* The server's message at a field that is no input would hold back the next attempt. */}
+                    <SaveButton
+                        label={translate('common.save')}
+                        icon={<></>}
+                        alwaysEnable={!isSubmitting}
+                        onClick={() => clearErrors()}
+                    />
+                </Box>
+            </RowPanel>
+        </Box>
+    );
+};
+
+/**
+ * The form of an expanded row of a `ListTable`: saves the row's record and closes the row, as Escape does. When saving
+ * fails it stays open with everything typed.
+ */
+export const RowForm = ({ label, role, values, transform, onClose, children, ...options }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
-    // The record as it was when the form opened, which is what the user sees.
+    // The record and the values as they were when the form opened, which is what the user sees.
     const [seen] = useState(useRecordContext<RaRecord>());
+    const [initial] = useState(values);
     const id = seen?.id ?? '';
-    const [, toggle] = useExpanded(resource, id, true);
+    const { expandSingle } = useDataTableConfigContext();
+    const [, toggle] = useExpanded(resource, id, expandSingle);
     const save = useSaveRecord(options);
+    const close = (): void => {
+        toggle();
+        onClose?.();
+        // The keyboard goes on from the button of the row that opened the form.
+        const openers = document.querySelectorAll<HTMLElement>(`button[aria-controls="${resource}-${id}-expand"]`);
+        setTimeout(() => [...openers].at(-1)?.focus(), 0);
+    };
     const submit = async (typed: Values): Promise<object | undefined> => {
         try {
             await save(transform(typed), seen);
         } catch (error) {
             if (!(error instanceof StaleError)) return fieldErrors(error);
         }
-        toggle();
+        close();
         return undefined;
     };
     return (
-        <Form noValidate disableInvalidFormNotification record={{ id, ...values }} onSubmit={submit}>
-            <RowPanel label={label}>
+        <Form noValidate disableInvalidFormNotification record={{ id, ...initial }} onSubmit={submit}>
+            <Body label={label} {...(role ? { role } : {})} onCancel={close}>
                 {children}
-                <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-                    <Button onClick={toggle}>{translate('common.cancel')}</Button>
-                    <SaveButton label={translate('common.save')} icon={<></>} alwaysEnable />
-                </Box>
-            </RowPanel>
+            </Body>
         </Form>
     );
 };

@@ -15,10 +15,14 @@ const valueAt = (record: unknown, path: string): unknown =>
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
 const compare = (a: unknown, b: unknown): number => {
     if (a == null || b == null) return Number(a == null) - Number(b == null);
     if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return norwegian.compare(written(a), written(b));
+    const [x, y] = [written(a), written(b)];
+    // Instants may have different offsets.
+    return instant.test(x) && instant.test(y) ? Date.parse(x) - Date.parse(y) : norwegian.compare(x, y);
 };
 
 const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean => {

@@ -6,7 +6,7 @@ afterEach(() => setOffered(undefined));
 
 describe('what a contract’s resource use is asked for by', () => {
     const filter = { datoFra: '2026-01-01', prosesskode: '0' };
-    const second = { pagination: { page: 2, perPage: 20 }, sort: { field: 'pris', order: 'ASC' as const } };
+    const second = { pagination: { page: 2, perPage: 20 }, sort: { field: 'historiskPris', order: 'ASC' as const } };
     const everything = { pagination: { page: 1, perPage: 10_000 }, sort: { field: '', order: 'ASC' as const } };
 
     it('a page, in a city that pages', () => {
@@ -29,5 +29,11 @@ describe('what a contract’s resource use is asked for by', () => {
         setOffered([]);
         expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual(filter);
         expect(contractUseQuery({ meta: { ressursforbrukId: 7 } })).toEqual({});
+    });
+    it('nothing for what is empty', () => {
+        expect(contractUseQuery({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
+            prosesskode: '0',
+            prosesskodeSok: 'vei',
+        });
     });
 });

@@ -1,15 +1,30 @@
-import type { ResourceUse, ResourceUseList } from '../../api/entities/resourceUse';
+import type { ResourceUse, ResourceUseList, ResourceUseSums } from '../../api/entities/resourceUse';
 import { isOffered } from '../runtime/offers';
 import type { Ask } from './resource';
-import { useSorts } from '../../api/rules/sorts';
+import type { useSorts } from '../../api/rules/sorts';
 
 /** The capability of a city that pages and sorts a contract's resource use itself (D15). */
 export const usePages = 'ressursforbruk-sider';
+
+/** What such a city sorts a column by. */
+const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
+    dato: 'dato',
+    'prosesskode.navn': 'prosesskode',
+    prosesskodeEnhetsVerdi: 'mengde',
+    historiskPris: 'pris',
+};
 
 const idIn = (meta: Ask['meta'], field: string): number | undefined => {
     const id = meta?.[field];
     return typeof id === 'number' ? id : undefined;
 };
+/** Without what is empty, or only spaces. */
+const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
+    Object.fromEntries(
+        Object.entries(filter)
+            .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
+            .filter(([, value]) => value !== ''),
+    );
 
 /**
  * The filter and, where the city offers it, the page: the one asked for, the one with the row `meta.medRad`, or a
@@ -18,11 +33,11 @@ const idIn = (meta: Ask['meta'], field: string): number | undefined => {
 export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     const seen = idIn(meta, 'ressursforbrukId');
     if (isOffered(usePages) && seen !== undefined) return { page: 1, antall: 1, medRad: seen };
-    const sorterEtter = useSorts.find((field) => field === sort?.field);
-    if (!isOffered(usePages) || !pagination || !sorterEtter) return { ...filter };
+    const sorterEtter = sorts[sort?.field ?? ''];
+    if (!isOffered(usePages) || !pagination || !sorterEtter) return filled(filter);
     const medRad = idIn(meta, 'medRad');
     return {
-        ...filter,
+        ...filled(filter),
         page: pagination.page,
         antall: pagination.perPage,
         sorterEtter,
@@ -31,12 +46,12 @@ export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     };
 };
 
-/**
- * The list's `meta`: the sums of all rows and, for a list that the city pages, the number of this page. A plain list has
- * none (D14).
- */
+/** The sums of all rows and, for a list that the city pages, the number of this page. */
+export type UseMeta = ResourceUseSums & Pick<ResourceUseList, 'page'>;
+
+/** The list, which may be a plain one (D14), with its `meta`. */
 export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {
-    const { ressursforbruk, totaltAntall, ...meta }: ResourceUseList =
-        'ressursforbruk' in answer ? answer : { ressursforbruk: [...answer] };
+    if (!('ressursforbruk' in answer)) return { data: answer };
+    const { ressursforbruk, totaltAntall, ...meta } = answer;
     return { data: ressursforbruk, total: totaltAntall, meta };
 };

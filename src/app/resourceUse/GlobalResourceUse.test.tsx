@@ -45,7 +45,7 @@ const show = (contracts: Contract[], answers: FakeAnswers = {}, search = '') => 
         { city, session: { roles: ['contractorAdmin'] }, path: '/*', at: `/globalressursbruk${search}` },
     );
     const lists = () => city.asked.filter(({ id }) => id === 'listContractResourceUse').map(({ args }) => args);
-    return { city, lists, address: () => router.state.location.search, user: userEvent.setup() };
+    return { city, lists, address: () => router.state.location.search, user: userEvent.setup({ delay: null }) };
 };
 
 test('Ingen gyldige kontrakter, when there is none', async () => {

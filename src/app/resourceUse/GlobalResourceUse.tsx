@@ -56,6 +56,7 @@ export const GlobalResourceUse = () => {
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}
+            {/* No input of a form: what is not saved is asked about before the choice is shown. */}
             {active.length > 0 ? (
                 <TextField
                     select

@@ -1,26 +1,15 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslate, type Validator } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
-import { useFocusOnProblem } from '../common/useFocusOnProblem';
-import { useToday } from '../common/useToday';
-import { useUnsaved } from '../common/useUnsaved';
-import { serverMessage, statusOf } from '../data/errors';
-import { serverMessages, useMessagesOf, type UseMessages } from './messages';
-import { ProcessCodePicker } from './ProcessCodePicker';
-import { defaultTime, newUseBody, newUseProblems, priceOf, type NewUseBody, type TypedNewUse } from './rules';
-import { UseFields } from './UseFields';
+import { Unsaved } from '../common/Unsaved';
 import { useNumbers } from '../common/useNumbers';
-
-const blank = (): TypedNewUse => ({
-    price: undefined,
-    day: osloDay(new Date()),
-    dayIsBroken: false,
-    time: defaultTime,
-    amount: '',
-    comment: '',
-});
+import { fieldErrors, serverMessage, statusOf } from '../data/errors';
+import { ProcessCodeInput } from './ProcessCodeInput';
+import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type AddedUse, type Typed } from './rules';
+import { UseInputs } from './UseInputs';
 
 const grid = {
     display: 'grid',
@@ -29,114 +18,114 @@ const grid = {
         xs: '"title title" "code code" "date date" "time amount" "comment comment" "buttons buttons"',
         md: '"title title title title" "code code code code" "date time amount comment" "buttons buttons buttons buttons"',
     },
-    gap: 1.5,
+    columnGap: 1.5,
     alignItems: 'start',
 };
 
-/** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
-export const ResourceUseForm = ({
-    prices,
-    heading = 'h3',
-    onAdd,
-}: {
-    prices: readonly Price[];
-    /** The level of its heading: below a panel's by default. */
-    heading?: 'h2' | 'h3';
-    onAdd: (body: NewUseBody) => Promise<unknown>;
-}) => {
+const useChosenPrice = (prices: readonly Price[]): Price | undefined => {
+    const id: unknown = useWatch({ name: 'prisId' });
+    return prices.find((price) => price.id === id);
+};
+
+const Inputs = ({ prices }: { prices: readonly Price[] }) => {
+    const translate = useTranslate();
+    const price = useChosenPrice(prices);
+    const notTooMuch: Validator = (typed: string) =>
+        isSumTooLarge(typed, price?.pris) ? translate('resourceUse.problem.sumLarge') : undefined;
+    return (
+        <UseInputs
+            amount="prosesskodeEnhetsverdi"
+            unit={price?.prosesskode.prosesskodeEnhet.navn}
+            validateAmount={notTooMuch}
+        />
+    );
+};
+
+const Submit = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    const notify = useNotify();
-    const messagesOf = useMessagesOf();
-    const today = useToday();
-    const titleId = useId();
-    const code = useRef<HTMLInputElement>(null);
-    const [typed, setTyped] = useState(blank);
-    const [messages, setMessages] = useState<UseMessages>({});
-    const form = useFocusOnProblem(messages);
-    const [busy, setBusy] = useState(false);
-    const [added, setAdded] = useState(0);
-    useEffect(() => {
-        if (added > 0) code.current?.focus();
-    }, [added]);
-    useUnsaved(
-        typed.price !== undefined || typed.amount.trim() !== '' || typed.comment.trim() !== '',
-        translate('resourceUse.form.unsaved'),
+    const { isSubmitting } = useFormState();
+    const amount: unknown = useWatch({ name: 'prosesskodeEnhetsverdi' });
+    const price = priceOf(textOf(amount), useChosenPrice(prices)?.pris);
+    return (
+        <Box sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
+            <SaveButton label={translate('resourceUse.form.submit')} icon={<></>} alwaysEnable={!isSubmitting} />
+            <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
+                {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
+            </Typography>
+        </Box>
     );
-    const change = (part: Partial<TypedNewUse>): void => {
-        setTyped((now) => ({ ...now, ...part }));
-        setMessages({});
-    };
-    const add = async (): Promise<void> => {
-        const problems = newUseProblems(typed, today);
-        setMessages(messagesOf(problems));
-        if (Object.keys(problems).length > 0) return;
-        setBusy(true);
+};
+
+export interface ResourceUseFormProps {
+    prices: readonly Price[];
+    /** The field that names the report or contract. */
+    parent: Readonly<Record<string, unknown>>;
+    /** The level of its heading: below a panel's by default. */
+    heading?: 'h2' | 'h3';
+    onAdded?: (added: AddedUse) => void;
+}
+
+/** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
+export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const titleId = useId();
+    const resource = useResourceContext();
+    const [create] = useCreate();
+    // Each added row resets the form and focuses its first field.
+    const [added, setAdded] = useState(0);
+    const [kept, setKept] = useState<Typed>(() => ({ dato: osloDay(new Date()), tid: defaultTime, kategori: 'all' }));
+    const add = async (typed: Typed): Promise<object | undefined> => {
+        const body = newUseBody(typed);
         try {
-            await onAdd(newUseBody(typed));
-            notify('resourceUse.added', { type: 'success' });
-            // Day and time stay: what was used on one visit is often several codes.
-            setTyped((now) => ({ ...now, price: undefined, amount: '', comment: '' }));
-            setAdded((count) => count + 1);
+            const created: { id?: unknown } = await create(
+                resource,
+                { data: { ...body, ...parent } },
+                { returnPromise: true },
+            );
+            onAdded?.({ id: typeof created.id === 'number' ? created.id : undefined, body });
         } catch (error) {
-            setMessages(serverMessages(error));
             notify((statusOf(error) === 400 && serverMessage(error)) || translate('resourceUse.addFailed'), {
                 type: 'error',
             });
-        } finally {
-            setBusy(false);
+            return fieldErrors(error);
         }
+        notify('resourceUse.added', { type: 'success' });
+        // What was used on one visit is often several codes.
+        setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
+        setAdded(added + 1);
+        return undefined;
     };
-    const price = priceOf(typed);
     return (
-        <Box
-            component="form"
-            ref={form}
+        <Form
+            key={added}
             noValidate
-            aria-labelledby={titleId}
-            onSubmit={(event) => {
-                event.preventDefault();
-                void add();
-            }}
-            sx={grid}
+            disableInvalidFormNotification
+            record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: '', kommentar: '' }}
+            onSubmit={add}
         >
-            <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title' }}>
-                {translate('resourceUse.form.title')}
-            </Typography>
-            <Box
-                sx={{
-                    gridArea: 'code',
-                    display: 'grid',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-                    gap: 1.5,
-                }}
-            >
-                <ProcessCodePicker
-                    prices={prices}
-                    chosen={typed.price}
-                    disabled={busy}
-                    error={messages.price}
-                    inputRef={code}
-                    onChange={(chosen) => change({ price: chosen })}
-                />
-            </Box>
-            <UseFields
-                typed={typed}
-                messages={messages}
-                today={today}
-                unit={typed.price?.prosesskode.prosesskodeEnhet.navn}
-                busy={busy}
-                onChange={change}
-                onBroken={(dayIsBroken) => setTyped((now) => ({ ...now, dayIsBroken }))}
+            <Unsaved
+                question={translate('resourceUse.form.unsaved')}
+                fields={['prisId', 'prosesskodeEnhetsverdi', 'kommentar']}
             />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', gridArea: 'buttons' }}>
-                <Button type="submit" variant="contained" loading={busy}>
-                    {translate('resourceUse.form.submit')}
-                </Button>
-                <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
-                    {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
+            <Box role="form" aria-labelledby={titleId} sx={grid}>
+                <Typography variant="h3" component={heading} id={titleId} sx={{ gridArea: 'title', mb: 1 }}>
+                    {translate('resourceUse.form.title')}
                 </Typography>
+                <Box
+                    sx={{
+                        gridArea: 'code',
+                        display: 'grid',
+                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+                        columnGap: 1.5,
+                    }}
+                >
+                    <ProcessCodeInput prices={prices} autoFocus={added > 0} />
+                </Box>
+                <Inputs prices={prices} />
+                <Submit prices={prices} />
             </Box>
-        </Box>
+        </Form>
     );
 };

@@ -1,53 +1,35 @@
-import { TableCell, TableFooter, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { ResourceUseSums } from '../../api/entities/resourceUse';
+import { TableCell, TableFooter, TableRow, useMediaQuery, type Theme } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
 import { useNumbers } from '../common/useNumbers';
+import type { UseMeta } from '../data/resourceUse';
+import { useAllowed } from '../session/useAllowed';
 
-/** The sum at the prices of registration, and at those of today when it differs (D9). */
-export const UseSums = ({
-    sums: { aggregertHistoriskPris, aggregertOppdatertPris },
-    hasActions,
-    narrow,
-}: {
-    sums: ResourceUseSums;
-    hasActions: boolean;
-    /** On a telephone a sum takes the room of two columns: it is longer than each price. */
-    narrow: boolean;
-}) => {
+/** The sum at the prices of registration, and at those of today when it differs (D9), by permission (D5). */
+export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    if (aggregertHistoriskPris === undefined) return null;
-    const lines = [{ key: 'sum', value: aggregertHistoriskPris }];
-    if (aggregertOppdatertPris !== undefined && aggregertOppdatertPris !== aggregertHistoriskPris)
-        lines.push({ key: 'updatedSum', value: aggregertOppdatertPris });
+    // A sum is longer than each price, and takes the room of two columns on a telephone.
+    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const isShown = useAllowed('prices', 'show');
+    const { meta } = useListContext();
+    const { aggregertHistoriskPris: sum, aggregertOppdatertPris: updatedSum }: UseMeta = meta ?? {};
+    if (!isShown || sum === undefined) return null;
+    const lines = { sum, ...(updatedSum === undefined || updatedSum === sum ? {} : { updatedSum }) };
     return (
         <TableFooter>
-            {lines.map(({ key, value }) => (
-                <TableRow key={key}>
-                    <TableCell
-                        component="th"
-                        scope="row"
-                        colSpan={narrow ? 3 : 4}
-                        align="right"
-                        sx={{ color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 }}
-                    >
-                        {translate(`resourceUse.${key}`)}
-                    </TableCell>
-                    <TableCell
-                        colSpan={narrow ? 2 : 1}
-                        align="right"
-                        sx={{
-                            color: 'text.primary',
-                            fontSize: 'inherit',
-                            whiteSpace: 'nowrap',
-                            fontWeight: key === 'sum' ? 700 : 400,
-                        }}
-                    >
-                        {numbers.kroner(value)}
-                    </TableCell>
-                    {hasActions ? <TableCell /> : null}
-                </TableRow>
-            ))}
+            {Object.entries(lines).map(([key, value]) => {
+                const sx = { color: 'text.primary', fontSize: 'inherit', fontWeight: key === 'sum' ? 700 : 400 };
+                return (
+                    <TableRow key={key}>
+                        <TableCell component="th" scope="row" colSpan={narrow ? 3 : 4} align="right" sx={sx}>
+                            {translate(`resourceUse.${key}`)}
+                        </TableCell>
+                        <TableCell colSpan={narrow ? 2 : 1} align="right" sx={{ ...sx, whiteSpace: 'nowrap' }}>
+                            {numbers.kroner(value)}
+                        </TableCell>
+                    </TableRow>
+                );
+            })}
         </TableFooter>
     );
 };

@@ -6,38 +6,29 @@ export const everyCode = '0';
 export const reloadPauseMs = 500;
 
 export interface GlobalFilter {
-    datoFra: string | undefined;
-    datoTil: string | undefined;
-    prosesskode: string;
-    prosesskodeSok: string;
+    datoFra?: string;
+    datoTil?: string;
+    prosesskode?: string;
+    prosesskodeSok?: string;
 }
 /** From today on, every process code (report-handling §9). */
-export const defaultFilter = (now: Date): GlobalFilter => ({
-    datoFra: osloDay(now),
-    datoTil: undefined,
-    prosesskode: everyCode,
-    prosesskodeSok: '',
-});
+export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
 /** The filter, no narrower than what shows a row of that day and process code. */
 export const widened = (
-    filter: GlobalFilter,
+    { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: GlobalFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },
 ): GlobalFilter => {
-    const sought = filter.prosesskodeSok.trim().toLocaleLowerCase('nb');
+    const sought = prosesskodeSok.trim().toLocaleLowerCase('nb');
     const isFound = `${code.navn} ${code.beskrivelse}`.toLocaleLowerCase('nb').includes(sought);
     return {
-        datoFra: filter.datoFra && filter.datoFra > day ? day : filter.datoFra,
-        datoTil: filter.datoTil && filter.datoTil < day ? day : filter.datoTil,
-        prosesskode: filter.prosesskode === String(code.id) ? filter.prosesskode : everyCode,
-        prosesskodeSok: isFound ? filter.prosesskodeSok : '',
+        datoFra: datoFra > day ? day : datoFra,
+        datoTil: datoTil < day && datoTil !== '' ? day : datoTil,
+        prosesskode: prosesskode === String(code.id) ? prosesskode : everyCode,
+        prosesskodeSok: isFound ? prosesskodeSok : '',
     };
 };
 
-/** The call's query; what is empty is left out. */
-export const filterQuery = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: GlobalFilter) => ({
-    ...(datoFra ? { datoFra } : {}),
-    ...(datoTil ? { datoTil } : {}),
-    prosesskode,
-    ...(prosesskodeSok.trim() ? { prosesskodeSok: prosesskodeSok.trim() } : {}),
-});
+const key = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: GlobalFilter): string =>
+    [datoFra, datoTil, prosesskode ?? everyCode, prosesskodeSok].map((value) => value || '').join();
+export const isSameFilter = (a: GlobalFilter, b: GlobalFilter): boolean => key(a) === key(b);

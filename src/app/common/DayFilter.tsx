@@ -1,0 +1,32 @@
+import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DateInput } from './DateInput';
+import { useFieldLabel } from './useFieldLabel';
+
+export interface DayFilterProps {
+    source: string;
+    /** The day that this one is not after, or not before. */
+    before?: string;
+    after?: string;
+    /** The message when it is before `after`. */
+    isReversed?: string;
+}
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** A day (YYYY-MM-DD) as a filter input. */
+export const DayFilter = ({ source, before = '', after = '', isReversed }: DayFilterProps) => {
+    const { field } = useInput<string>({ source, defaultValue: '' });
+    const [maxDay, minDay] = useWatch({ name: [before, after] }).map(dayOf);
+    const day = dayOf(field.value);
+    return (
+        <DateInput
+            label={useFieldLabel(source)}
+            day={day}
+            {...(maxDay ? { maxDay } : {})}
+            {...(minDay ? { minDay } : {})}
+            error={day && minDay && day < minDay ? isReversed : undefined}
+            onChange={(next) => field.onChange(next ?? '')}
+        />
+    );
+};

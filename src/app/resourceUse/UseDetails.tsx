@@ -1,0 +1,101 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { formatTime, osloDay } from '../../api/rules/oslo';
+import { RowForm } from '../common/RowForm';
+import { RowPanel } from '../common/RowPanel';
+import { Unsaved } from '../common/Unsaved';
+import { useNumbers } from '../common/useNumbers';
+import { codeName } from './codes';
+import { RemoveUse } from './RemoveUse';
+import { updateBody, type UseRow } from './rules';
+import { UseInputs } from './UseInputs';
+
+const grid = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '2fr 1fr 1fr 3fr' },
+    gridTemplateAreas: {
+        xs: '"date date" "time amount" "comment comment"',
+        md: '"date time amount comment"',
+    },
+    columnGap: 1.25,
+    alignItems: 'start',
+};
+
+/** A row's date, time, amount and comment, changed in place (report-handling §2, §5). */
+const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const { dato, prosesskodeEnhetsVerdi, kommentar, prosesskode } = row;
+    return (
+        <RowForm
+            role="form"
+            label={codeName(row)}
+            values={{
+                dato: osloDay(dato),
+                tid: formatTime(dato),
+                prosesskodeEnhetsVerdi: numbers.typed(prosesskodeEnhetsVerdi),
+                kommentar: kommentar ?? '',
+            }}
+            transform={(typed) => updateBody(typed, row)}
+            success="resourceUse.updated"
+            failure={() => translate('resourceUse.updateFailed')}
+            onClose={onClose}
+        >
+            <Unsaved question={translate('resourceUse.editUnsaved')} />
+            <Typography sx={{ fontWeight: 600 }}>{codeName(row)}</Typography>
+            <Box sx={grid}>
+                <UseInputs isEdit amount="prosesskodeEnhetsVerdi" unit={prosesskode.prosesskodeEnhet.navn} />
+            </Box>
+        </RowForm>
+    );
+};
+
+export interface UseDetailsProps {
+    isEditing: (row: UseRow) => boolean;
+    isEditable: (row: UseRow) => boolean;
+    /** On a telephone the row's actions and the description of its code are here. */
+    narrow: boolean;
+    onEdit: (row: UseRow) => void;
+    onClose: () => void;
+    /** Where a row comes from. */
+    noteOf?: ((row: UseRow) => string | undefined) | undefined;
+}
+
+/** An expanded row: its comment (report-handling §2), or the form that changes it. */
+export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, noteOf }: UseDetailsProps) => {
+    const translate = useTranslate();
+    const row = useRecordContext<UseRow>();
+    if (!row) return null;
+    if (isEditing(row)) return <UseEdit row={row} onClose={onClose} />;
+    const { kommentar, prosesskode } = row;
+    const note = noteOf?.(row);
+    return (
+        <RowPanel label={codeName(row)}>
+            {narrow ? (
+                <Typography variant="body2" lang="nb">
+                    {prosesskode.beskrivelse}
+                </Typography>
+            ) : null}
+            {note ? <Typography variant="body2">{note}</Typography> : null}
+            <Typography
+                variant="body2"
+                sx={{
+                    whiteSpace: 'pre-wrap',
+                    overflowWrap: 'anywhere',
+                    ...(kommentar ? {} : { color: 'text.secondary' }),
+                }}
+            >
+                {kommentar || translate('resourceUse.noComment')}
+            </Typography>
+            {narrow && isEditable(row) ? (
+                <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
+                    <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row)}>
+                        {translate('common.edit')}
+                    </Button>
+                    <RemoveUse row={row} text={translate('common.remove')} />
+                </Box>
+            ) : null}
+        </RowPanel>
+    );
+};

@@ -1,0 +1,73 @@
+import { Box, LinearProgress } from '@mui/material';
+import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Price } from '../../api/entities/administration';
+import { DayFilter } from '../common/DayFilter';
+import { codeName, pricesIn } from './codes';
+import { everyCode, isSameFilter, reloadPauseMs, type GlobalFilter } from './globalFilter';
+
+/** Shown while the filter rests, and while the list is read. */
+const Reloading = () => {
+    const translate = useTranslate();
+    const typed = useWatch<GlobalFilter>();
+    const { filterValues, isFetching } = useListContext();
+    return (
+        <Box sx={{ height: 4, mt: 1 }}>
+            {isFetching || !isSameFilter(typed, filterValues) ? (
+                <LinearProgress aria-label={translate('resourceUse.global.loading')} />
+            ) : null}
+        </Box>
+    );
+};
+
+/** datoFra, datoTil, prosesskode and prosesskodeSok (report-handling §2 'Global resource use'). */
+export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
+    const translate = useTranslate();
+    return (
+        <FilterLiveForm debounce={reloadPauseMs}>
+            <Box
+                role="group"
+                aria-label={translate('resourceUse.global.filter')}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        sm: 'repeat(2, minmax(0, 1fr))',
+                        lg: 'repeat(2, minmax(0, 1fr)) repeat(2, minmax(0, 1.5fr))',
+                    },
+                    gap: 1.5,
+                }}
+            >
+                <DayFilter source="datoFra" before="datoTil" />
+                <DayFilter
+                    source="datoTil"
+                    after="datoFra"
+                    isReversed={translate('resourceUse.global.endsBeforeStart')}
+                />
+                <SelectInput
+                    source="prosesskode"
+                    choices={pricesIn(prices).map((price) => ({
+                        id: String(price.prosesskode.id),
+                        name: codeName(price),
+                    }))}
+                    emptyText="resourceUse.global.allCodes"
+                    emptyValue={everyCode}
+                    defaultValue={everyCode}
+                    translateChoice={false}
+                    fullWidth
+                    margin="none"
+                    helperText={false}
+                />
+                <TextInput
+                    source="prosesskodeSok"
+                    type="search"
+                    fullWidth
+                    margin="none"
+                    helperText={false}
+                    slotProps={{ htmlInput: { maxLength: 200 } }}
+                />
+            </Box>
+            <Reloading />
+        </FilterLiveForm>
+    );
+};

@@ -1,0 +1,36 @@
+import type { Price } from '../../api/entities/administration';
+import { isMostUsed } from '../../api/rules/mostUsedProcessCodes';
+
+interface CodeOwner {
+    prosesskode: { navn: string; beskrivelse: string };
+}
+
+/** The group of a code by its prefix: BYM, ENT, else its first letter (report-handling §9). */
+export const groupOfCode = (code: string): string => {
+    const upper = code.trim().toLocaleUpperCase('nb');
+    return ['BYM', 'ENT'].find((prefix) => upper.startsWith(prefix)) ?? upper.slice(0, 1);
+};
+const named = (group: string): boolean => group.length > 1;
+const compareGroups = (a: string, b: string): number => Number(named(b)) - Number(named(a)) || a.localeCompare(b, 'nb');
+
+/** Every group that has a code: the named ones first, then the letters. */
+export const groupsOf = (prices: readonly Price[]): string[] =>
+    [...new Set(prices.map(({ prosesskode }) => groupOfCode(prosesskode.navn)))].toSorted(compareGroups);
+
+/** The prices of 'Vis alle prosesskoder', 'Mest brukte prosesskoder', or a group by prefix. */
+export const pricesIn = (prices: readonly Price[], category = 'all'): Price[] =>
+    prices
+        .filter(
+            ({ prosesskode }) =>
+                category === 'all' ||
+                (category === 'mostUsed'
+                    ? isMostUsed(prosesskode.id)
+                    : category === `group:${groupOfCode(prosesskode.navn)}`),
+        )
+        .toSorted(
+            (a, b) =>
+                compareGroups(groupOfCode(a.prosesskode.navn), groupOfCode(b.prosesskode.navn)) ||
+                a.prosesskode.navn.localeCompare(b.prosesskode.navn, 'nb'),
+        );
+/** How a code is written: 'BYM-002 Fagarbeider'. */
+export const codeName = ({ prosesskode: { navn, beskrivelse } }: CodeOwner): string => `${navn} ${beskrivelse}`;
