@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -16,14 +15,8 @@ const application = join(import.meta.dirname, 'src/app/Router.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
 
-/** Tests of the client that mock modules: in a shared environment the mocks reach the next file too. */
-const mocking = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/app/${name}`)
-    .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock('));
-/** Those that mock the map alone, all by `map/__mocks__`, so that one environment serves them. */
-const withoutMap = mocking.filter((name) =>
-    (readFileSync(name, 'utf8').match(/vi\.mock\(.*/g) ?? []).every((mock) => mock.endsWith("/map');")),
-);
+/** Tests that mock modules besides the map: in a shared environment their mocks reach the next file. */
+const mockedTests = 'src/app/**/*.mocked.test.{ts,tsx}';
 
 const clientTests = {
     environment: 'jsdom',
@@ -90,21 +83,10 @@ export default defineConfig({
                     // Loading MUI and react-admin anew for each file takes longer than the tests.
                     isolate: false,
                     include: ['src/app/**/*.test.{ts,tsx}'],
-                    exclude: mocking,
+                    exclude: [mockedTests],
                 },
             },
-            {
-                extends: true,
-                test: { ...clientTests, name: 'app-without-map', isolate: false, include: withoutMap },
-            },
-            {
-                extends: true,
-                test: {
-                    ...clientTests,
-                    name: 'app-mocking',
-                    include: mocking.filter((name) => !withoutMap.includes(name)),
-                },
-            },
+            { extends: true, test: { ...clientTests, name: 'app-mocked', include: [mockedTests] } },
             {
                 extends: true,
                 test: {

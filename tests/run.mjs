@@ -143,7 +143,7 @@ await Promise.all([
         check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']),
     ]),
 ]);
-await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-without-map', 'app-mocking']));
+await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocked']));
 postgres = await startPostgres();
 const hasPostgres = postgres !== null;
 await phase('Tjenestetester, PostgreSQL', async () => {

@@ -1,8 +1,13 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { setOffered } from '../../src/app/runtime/offers';
 import { afterAll, afterEach, vi } from 'vitest';
+import { cheapComputedStyle } from './computedStyle';
+
+// Leaflet needs a page with a layout: pages get `map/__mocks__`.
+vi.mock('../../src/app/map');
 
 afterEach(() => {
     cleanup();
@@ -37,3 +42,11 @@ window.scrollTo = () => undefined;
 // jsdom reads every style sheet again for each role it looks for, half of a test's time. Looks are tested in the
 // browser.
 StyleSheet.prototype.insert = () => undefined;
+
+// jsdom matches its default style sheet again for each style that is asked for.
+window.getComputedStyle = cheapComputedStyle(window.getComputedStyle);
+
+// React takes a stack trace for each new element, until there are too many; nobody reads them here.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (internals instanceof Object)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

@@ -1,4 +1,4 @@
-// The map in component tests: `vi.mock('…/map')` uses it. Leaflet needs a page with a layout, so the map itself is tried
+// The map in component tests, by `tests/harness/setup.ts`. Leaflet needs a page with a layout, so the map itself is tried
 // in the journeys; what it hands over is the same.
 import type { PositionMapProps } from '../position/PositionMapContent';
 
