@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endpointIds, endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 
 /** Demo users (D12) by the letter of their role in the table below. */
 const users = {
@@ -168,7 +168,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     streetLightFile: ['AC', 'GET /api/rapporter/gatelysmanedsrapporter?month=1&year=2018'],
 };
 
-let city: City;
+const city = withCity();
 type Own = Record<'selskap' | 'bruker' | 'kontrakt' | 'avtale', string>;
 const own = {} as Record<User, Own>;
 
@@ -183,7 +183,6 @@ const claimsOf = async (user: string) =>
     };
 
 beforeAll(async () => {
-    city = await startCity();
     const agreements = await result<{ avtaleId: number; selskapId: string | null; gyldigKontraktId: string | null }[]>(
         'admin',
         '/api/avtaler',
@@ -209,7 +208,6 @@ beforeAll(async () => {
         };
     }
 });
-afterAll(() => city?.stop());
 
 const request = async (user: User | undefined, call: string): Promise<{ status: number; body: string }> => {
     const [method = '', template = ''] = call.split(' ');

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement, Company, Contract, Price } from '../../src/api/entities/administration';
 import { endOfOsloDay, osloInstant, startOfOsloDay } from '../../src/api/rules/oslo';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import { call, newReport, nordvei, lysmester } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const send = <Body = { id: string }>(method: string, path: string, json?: unknown, user = 'admin') =>

@@ -1,15 +1,12 @@
 // Versions in administration (D12): whoever writes with the If-Match of what they saw does not write over somebody
 // else's change.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type City, startCity } from '../harness/city';
+import { describe, expect, it } from 'vitest';
+import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity({ reports: 200 });
-});
-afterAll(() => city?.stop());
+const city = withCity({ reports: 200 });
 
 const call = callerOf(() => city.url);
 interface Versioned {

@@ -1,15 +1,11 @@
 // Agreements over HTTP: what an update may change, and who sees whose.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import { agreementsOf, aNewUser, callerOf, companies, userIds, usersOf } from './administrationCalls';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity();
-});
-afterAll(() => city?.stop());
+const city = withCity();
 const call = callerOf(() => city.url);
 const all = async () => (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result;
 const one = async (id: number) => (await all()).find(({ avtaleId }) => avtaleId === id);

@@ -1,5 +1,5 @@
 // Catalogues, status templates, saved filters, notices, address lookup, export and reset over HTTP.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
     CategoryGroup,
     ExportItem,
@@ -12,14 +12,11 @@ import type {
     WorkDoneCode,
 } from '../../src/api/entities/report';
 import { endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
+import { startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity({ env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '500' } });
-});
-afterAll(() => city?.stop());
+const city = withCity({ env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '500' } });
 
 const call = async <T>(
     user: string,

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Candidates } from '../../src/api/entities/selection';
 import type { Comment, ReportType } from '../../src/api/entities/report';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, putAsContractor, putAsService, nordvei, types } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> =>
     ((await (await callAs(url, user, path)).json()) as { result: T }).result;

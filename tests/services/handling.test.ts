@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkHandlingAnswer, HandlingAnswer, UndoAnswer } from '../../src/api/entities/handling';
 import type { Comment } from '../../src/api/entities/report';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import {
     agreements,
     type Answer,
@@ -17,13 +17,11 @@ import {
     types,
 } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const handle = (
     id: number,

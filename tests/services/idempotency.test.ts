@@ -1,20 +1,18 @@
 // Idempotency-Key (`idempotens`, D15): a write whose answer was lost can be sent again and is done once.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
 import type { ReportDocument } from '../../src/api/entities/report';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import { call, newReport, postReport, putAsService } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });
 const texts = async (path: string, user = 'saksbehandler') =>

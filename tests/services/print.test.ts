@@ -1,15 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { call, newReport, nordvei, photo, putAsService } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let reports: Report[];
 beforeAll(async () => {
-    city = await startCity();
     reports = [
         await newReport(city.url, {
             adresse: 'Æsops vei 1',
@@ -20,7 +19,6 @@ beforeAll(async () => {
         await newReport(city.url, { adresse: 'Åsgata 3', beskrivelse: 'x'.repeat(300) }),
     ];
 });
-afterAll(async () => void (await city.stop()));
 
 interface Printed {
     status: number;

@@ -1,15 +1,11 @@
 // Process-code schemes, codes and units over HTTP.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Price, ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import { agreementsOf, callerOf, companies } from './administrationCalls';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity();
-});
-afterAll(() => city?.stop());
+const city = withCity();
 const call = callerOf(() => city.url);
 
 const schemes = async () => (await call<ProcessCodeScheme[]>('admin', 'GET', '/api/prosesskodeskjemaer')).result;

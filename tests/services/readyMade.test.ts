@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadyMade, StandardText } from '../../src/api/entities/readyMade';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { call } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const list = async <T>(user: string, path: string): Promise<T[]> =>
     ((await (await callAs(url, user, path)).json()) as { result: T[] }).result;

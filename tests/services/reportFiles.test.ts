@@ -1,17 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportDocument } from '../../src/api/entities/report';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { call, getReport, historyOf, newReport, photo, postReport } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const unsupported =
     'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.';

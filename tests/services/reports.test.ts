@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../src/city/rules/workingDays';
 import { type Comment, type Report, reportSchema } from '../../src/api/entities/report';
 import { formatInstant } from '../../src/api/rules/oslo';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import {
     agreements,
     call,
@@ -23,13 +23,11 @@ import {
     types,
 } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 /** A compressed answer carries its ETag as a weak one. */
 const etagOf = (headers: Headers) => headers.get('ETag')?.replace(/^W\//, '');

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Price } from '../../src/api/entities/administration';
 import type { Report } from '../../src/api/entities/report';
 import type { ResourceUse, ResourceUseList } from '../../src/api/entities/resourceUse';
 import { fromOre, toOre, rowSum } from '../../src/api/rules/money';
 import { osloDay, osloInstant } from '../../src/api/rules/oslo';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import { agreements, asfaltlaget, call, lysmester, newReport, putAsService } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 let report: Report;
 let contract: string;
 let price: Required<Price>;
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
     report = await newReport(url);
     contract = report.kontrakt?.kontraktId ?? '';
@@ -22,7 +21,6 @@ beforeAll(async () => {
     if (!first) throw new Error('The contract has no prices');
     price = first;
 });
-afterAll(() => city?.stop());
 
 const today = osloDay(new Date());
 const day = 86_400_000;

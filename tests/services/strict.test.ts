@@ -1,13 +1,13 @@
 // A city that follows only the specification and the decisions (D14): STRICT=1.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rolesWith } from '../../src/api/access';
 import { type Endpoint, fillPath } from '../../src/api/endpoint';
 import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
 import type { Company, Contract } from '../../src/api/entities/administration';
 import type { Comment, Report, ReportPage } from '../../src/api/entities/report';
 import type { Role } from '../../src/api/roles';
-import { type City, startCity } from '../harness/city';
 import { callAs, clientId, signIn } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import { call, nordvei, payload, postComment, postReport } from './reportCalls';
 
 const userOf: Record<Role, string> = {
@@ -33,13 +33,11 @@ const pathOf = (endpoint: Endpoint): string =>
 const every: [EndpointId, Endpoint][] = endpointIds.map((id) => [id, endpoints[id]]);
 const specified = every.filter(([, { capability }]) => capability === undefined);
 
-let city: City;
+const city = withCity({ env: { STRICT: '1' } });
 let url: string;
 beforeAll(async () => {
-    city = await startCity({ env: { STRICT: '1' } });
     url = city.url;
 });
-afterAll(() => city?.stop());
 
 const refusalOf = async (answer: Response): Promise<[number, string]> => {
     const { errorMessage } = (await answer.json()) as { errorMessage: string };

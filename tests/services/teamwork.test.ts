@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import type { MapAnswer, News } from '../../src/api/entities/selection';
 import type { Person, Presence, StartLine } from '../../src/api/entities/teamwork';
-import { type City, startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
 import {
     call,
     getReport,
@@ -17,7 +17,7 @@ import {
     types,
 } from './reportCalls';
 
-let city: City;
+const city = withCity();
 let url: string;
 let people: Record<'siri' | 'leder', Person>;
 const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
@@ -27,7 +27,6 @@ const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
     return body.result ?? (body as T);
 };
 beforeAll(async () => {
-    city = await startCity();
     url = city.url;
     const all = await get<Person[]>('/api/ansvarlige');
     const leder = (await get<{ navn: string }[]>('/api/ansvarlige', 'leder')).map(({ navn }) => navn);
@@ -37,7 +36,6 @@ beforeAll(async () => {
     if (!siri || !other) throw new Error('Too few people in the service department');
     people = { siri, leder: other };
 });
-afterAll(() => city?.stop());
 
 const assign = (id: number, json: object, user = 'leder') =>
     call<HandlingAnswer>(url, user, `/api/meldinger/${id}/behandling`, { method: 'PUT', json });

@@ -1,7 +1,7 @@
 // User administration over HTTP: the rules of a new user, who may manage whom, and what happens to a removed user.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
-import { type City, startCity } from '../harness/city';
+import { withCity } from '../harness/withCity';
 import {
     agreementsOf,
     aNewUser,
@@ -13,11 +13,7 @@ import {
     usersOf,
 } from './administrationCalls';
 
-let city: City;
-beforeAll(async () => {
-    city = await startCity();
-});
-afterAll(() => city?.stop());
+const city = withCity();
 const call = callerOf(() => city.url);
 const path = '/api/selskapsbrukere';
 const create = (as: string, user: object) => call<{ id: string }>(as, 'POST', path, user);
