@@ -12,13 +12,14 @@ interface Watch {
     problems: () => string[];
 }
 
-type SignIn = (user: string, options?: { page?: Page; password?: string }) => Promise<void>;
+type SignIn = (user: string, options?: { page?: Page; password?: string; at?: string }) => Promise<void>;
 
 interface Fixtures {
     watch: Watch;
     /**
-     * Signs in at the real provider and opens the landing page; by short name (`saksbehandler`) or address. The
-     * provider's form is filled in without the browser, which saves a journey about something else three pages.
+     * Signs in at the real provider and opens the landing page, or the one at `at`; by short name (`saksbehandler`) or
+     * address. The provider's form is filled in without the browser, which saves a journey about something else three
+     * pages.
      */
     signInAs: SignIn;
     /** The same through the sign-in button and the provider's page. */
@@ -116,9 +117,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { auto: true },
     ],
     signInAs: async ({ page: ownPage, city }, provide) =>
-        provide(async (user, { page = ownPage, password = demoPassword } = {}) => {
+        provide(async (user, { page = ownPage, password = demoPassword, at = '/' } = {}) => {
             await bringSession(page, city.url, user, password);
-            await page.goto(city.url);
+            await page.goto(new URL(at, city.url).href);
             await signedIn(page);
         }),
     signInByHand: async ({ page: ownPage, city }, provide) =>

@@ -29,6 +29,15 @@ const expectNoSideways = async (page: Page): Promise<void> => {
     expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
 };
 
+/** Runs `check` on the page as it stands, in both sizes: nothing is loaded again. */
+const inBothSizes = async (page: Page, check: () => Promise<void>): Promise<void> => {
+    for (const size of [sizes.telephone, sizes.desk]) {
+        await page.setViewportSize(size);
+        await expectNoSideways(page);
+        await check();
+    }
+};
+
 test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light and dark, desktop and phone', async ({
     page,
     axe,
@@ -46,24 +55,22 @@ test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light
     ];
     for (const path of paths)
         await test.step(path, async () => {
-            for (const size of Object.values(sizes)) {
-                await page.setViewportSize(size);
-                await page.goto(path);
-                await expect(page.locator('h1')).toBeVisible();
+            await page.goto(path);
+            await expect(page.locator('h1')).toBeVisible();
+            await inBothSizes(page, async () => {
                 await expectSound(page);
                 await axe(page);
-            }
+            });
             titles.add(await page.title());
         });
     expect(titles.size, 'every page has its own title').toBe(paths.length);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await page.waitForURL(/\/oidc\//);
-    for (const size of Object.values(sizes)) {
-        await page.setViewportSize(size);
+    await inBothSizes(page, async () => {
         await expectSound(page, { isForeign: true });
         await axe(page);
-    }
+    });
 });
 
 /** Both sizes run everything below: first the page itself, then everything that opens on it. */
@@ -121,8 +128,7 @@ for (const [name, size] of Object.entries(sizes)) {
             axe,
         }) => {
             const report = await newReport(city.url, { bilder: [await photo()] });
-            await signInAs('saksbehandler');
-            await page.goto(`/saksbehandlermeldinger/${report.id}`);
+            await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
             await expect(
                 page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) }),
             ).toBeVisible();
@@ -167,15 +173,6 @@ for (const [name, size] of Object.entries(sizes)) {
         });
     });
 }
-
-/** Runs `check` on the page as it stands, in both sizes: nothing is loaded again. */
-const inBothSizes = async (page: Page, check: () => Promise<void>): Promise<void> => {
-    for (const size of [sizes.telephone, sizes.desk]) {
-        await page.setViewportSize(size);
-        await expectNoSideways(page);
-        await check();
-    }
-};
 
 interface Walk {
     path: string;

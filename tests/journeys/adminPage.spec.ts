@@ -41,8 +41,7 @@ test('the tab is in the address; categories and types can be searched; Reset mil
     signInAs,
     axe,
 }) => {
-    await signInAs('admin');
-    await page.goto('/admin');
+    await signInAs('admin', { at: '/admin' });
     await page.getByRole('tab', { name: 'Meldingskategorier' }).click();
     await expect(page.getByRole('region', { name: 'Meldingskategorier' })).toBeVisible();
     await axe(page);

@@ -22,8 +22,7 @@ for (const [user, wing] of [
         `${user} works a report beside the list, which keeps its page, place and selection`,
         { tag: '@hand' },
         async ({ page, signInAs, axe }) => {
-            await signInAs(user);
-            await page.goto(`/${wing}?page=2`);
+            await signInAs(user, { at: `/${wing}?page=2` });
             await rows(page).nth(13).getByRole('checkbox').check();
             // Not chosen, a report opens as its own page.
             await expect(choice(page)).toHaveAttribute('aria-pressed', 'false');
@@ -120,10 +119,9 @@ test(
             await newReport(city.url, { adresse }),
             await newReport(city.url, { adresse }),
         ];
-        await signInAs('saksbehandler');
-        await page.goto(
-            `/saksbehandlermeldinger?${new URLSearchParams({ meldingsStatusId: '2', fritekstSok: `adresse:"${adresse}"` })}`,
-        );
+        await signInAs('saksbehandler', {
+            at: `/saksbehandlermeldinger?${new URLSearchParams({ meldingsStatusId: '2', fritekstSok: `adresse:"${adresse}"` })}`,
+        });
         await choice(page).click();
         await linkOf(page, String(first.id)).click();
         await beside(page).getByRole('button', { name: 'Behandle samlet' }).click();

@@ -166,8 +166,7 @@ test('a filter that matches nothing shows the specified text, and the search but
 });
 
 test('a saved standard filter is applied on arrival without a query', async ({ page, signInAs, city }) => {
-    await signInAs('leder');
-    await page.goto(`${city.url}/saksbehandlermeldinger?bydelId=3`);
+    await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=3' });
     await page.getByRole('button', { name: 'Lagre filter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lagre filter' });
     await dialog.getByRole('button', { name: 'Lagre' }).click();
@@ -185,8 +184,7 @@ test('a saved standard filter is applied on arrival without a query', async ({ p
 
 test('hovering or focusing a row marks its pin, and vice versa @hand', async ({ page, signInAs, city }) => {
     const report = await newReport(city.url, { adresse: 'Nordmarka 1', latitude: 60.02, longitude: 10.7 });
-    await signInAs('saksbehandler');
-    await page.goto(`${city.url}/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}`);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger?fritekstSok=lopenummer:${report.lopeNummer}` });
     const row = page.getByRole('listitem').filter({ hasText: String(report.lopeNummer) });
     const pin = page.getByRole('button', { name: new RegExp(`Nordmarka 1.*${report.lopeNummer}`) });
     const marker = page.locator('.leaflet-marker-icon').filter({ has: pin });

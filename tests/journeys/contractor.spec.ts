@@ -140,8 +140,7 @@ test("'Arbeid utført' is hidden when the agreement has no codes; a contractor i
 }) => {
     const report = await newReport(city.url, { meldingstypeId: types.cycle, ...sentrum });
     expect(report.avtale?.avtaleId).toBe(agreements.cycle);
-    await signInAs('entreprenor');
-    await page.goto(`${city.url}/entreprenormeldinger/${report.id}`);
+    await signInAs('entreprenor', { at: `/entreprenormeldinger/${report.id}` });
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Ferdig behandlet' }).click();
     await expect(page.getByRole('combobox', { name: 'Arbeid utført' })).toHaveCount(0);

@@ -17,10 +17,9 @@ import {
     types,
 } from '../services/reportCalls';
 
-const open = async (page: Page, report: Report, wing = 'saksbehandlermeldinger'): Promise<void> => {
-    await page.goto(`/${wing}/${report.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(String(report.lopeNummer)) })).toBeVisible();
-};
+const pathOf = ({ id }: Report, wing = 'saksbehandlermeldinger'): string => `/${wing}/${id}`;
+const expectOpen = (page: Page, { lopeNummer }: Report): Promise<void> =>
+    expect(page.getByRole('heading', { level: 1, name: new RegExp(String(lopeNummer)) })).toBeVisible();
 const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Status' });
 const tick = (page: Page): Locator => page.getByRole('button', { name: 'Lagre status' });
 const cross = (page: Page): Locator => page.getByRole('button', { name: 'Avbryt endring av status' });
@@ -33,8 +32,8 @@ const looseReport = async (url: string, fields = {}): Promise<Report> => {
 
 test('status 3 requires a comment first; cancelling reverts (report-handling §4)', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const before = await status(page).innerText();
     const dialog = page.getByRole('dialog', { name: 'Legg inn årsak til status Avvist' });
     await choose(status(page), 'Avvist');
@@ -62,8 +61,8 @@ test('status 3 requires a comment first; cancelling reverts (report-handling §4
 
 test('status 2 is refused when the report has no contractor (report-handling §4)', async ({ page, city, signInAs }) => {
     const report = await looseReport(city.url);
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await choose(status(page), 'Ikke behandlet');
     await tick(page).click();
     const dialog = page.getByRole('dialog', { name: 'Denne handlingen er ikke tillat' });
@@ -79,8 +78,8 @@ test('the status picker is hierarchical: 5 leads to 100 and 21, the tick saves, 
     signInAs,
 }) => {
     const report = await newReport(city.url, { innsenderEpost: 'per.innmelder@example.com' });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const before = await status(page).innerText();
     const [second, third] = [
         page.getByRole('combobox', { name: 'Velg underkategori' }),
@@ -120,8 +119,8 @@ test('a lost update shows what somebody else changed, and lets the user choose; 
 }) => {
     watch.allow(/status of 4(00|12)/);
     const report = await newReport(city.url, { innsenderEpost: '' });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const before = await status(page).innerText();
     await putAsService(city.url, report, { adresse: 'Endret av en annen 1' });
     await choose(status(page), 'Under behandling');
@@ -159,8 +158,8 @@ test('when an update fails, the selector reverts to the stored status and the me
 }) => {
     watch.allow(/status of 400/);
     const report = await newReport(city.url, { innsenderEpost: '' });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const before = await status(page).innerText();
     // The client never sends what the city refuses, so the request is tampered with on the way.
     await page.route('**/api/serviceavdelinger/meldinger/*', (route) =>
@@ -189,8 +188,8 @@ test('choosing a contractor clears the agreement and focuses it; changing the ag
         method: 'PUT',
         json: { feilrettingskodeId: 1 },
     });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const [contractor, agreement, workDone] = [
         page.getByRole('combobox', { name: 'Entreprenør' }),
         page.getByRole('combobox', { name: 'Avtale' }),
@@ -224,14 +223,15 @@ test("'Tildel på nytt' assigns automatically, or says that it cannot (report-ha
     const routable = await looseReport(city.url);
     const created = await newReport(city.url, { meldingstypeId: types.cycle });
     await putAsService(city.url, created, { meldingstypeId: 35 });
-    await signInAs('saksbehandler');
-    await open(page, routable);
+    await signInAs('saksbehandler', { at: pathOf(routable) });
+    await expectOpen(page, routable);
     await page.getByRole('button', { name: 'Tildel på nytt' }).click();
     await expect(page.getByText('Meldingen er tildelt automatisk.')).toBeVisible();
     await expect(status(page)).toHaveText('Ikke behandlet');
     await expect(page.getByRole('combobox', { name: 'Entreprenør' })).toHaveValue(/Nordvei/);
 
-    await open(page, created);
+    await page.goto(pathOf(created));
+    await expectOpen(page, created);
     await page.getByRole('button', { name: 'Tildel på nytt' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tildel på nytt' }).click();
     await expect(page.getByText('Meldingen kan ikke tildeles automatisk.')).toBeVisible();
@@ -240,8 +240,8 @@ test("'Tildel på nytt' assigns automatically, or says that it cannot (report-ha
 test('type and work done are saved as they are chosen', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
     await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     const workDone = page.getByRole('combobox', { name: 'Arbeid utført' });
     await workDone.click();
     const code = page.getByRole('option').nth(1);
@@ -271,8 +271,8 @@ test('feedback is disabled when the reporter is anonymous; empty texts are the s
     signInAs,
 }) => {
     const report = await newReport(city.url, { innsenderEpost: '' });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
     await expect(page.getByRole('button', { name: 'Send melding' })).toBeDisabled();
     await expect(page.getByText('Innmelderen er anonym.')).toBeVisible();
@@ -285,8 +285,8 @@ test('feedback is disabled when the reporter is anonymous; empty texts are the s
 test('images open in a lightbox that can be used by keyboard', async ({ page, city, signInAs }) => {
     const images = [await photo(), await photo(), await photo()];
     const report = await newReport(city.url, { bilder: images });
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await expect(page.getByRole('button', { name: 'Bilder (3)' })).toBeVisible();
     const first = page.getByRole('button', { name: 'Åpne bilde 1 av 3' });
     expect((await first.locator('img').boundingBox())?.height).toBe(150);
@@ -319,8 +319,8 @@ test('documents: images and PDF are added and shown, another kind is refused wit
     );
     const refusal =
         'En eller flere av filene du forsøkte å legge til støttes ikke. Støttede filformater: PNG, JPEG, JPG og PDF.';
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await page.getByRole('button', { name: 'Dokumentasjon (0)' }).click();
     const input = page.locator('input[type=file]');
     await input.setInputFiles([{ name: 'notat.txt', mimeType: 'text/plain', buffer: Buffer.from('Hei') }]);
@@ -343,8 +343,8 @@ test('documents: images and PDF are added and shown, another kind is refused wit
 test('the city refuses a file that is not the image it claims to be', async ({ page, city, signInAs, watch }) => {
     watch.allow(/status of 400/);
     const report = await newReport(city.url);
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await page.getByRole('button', { name: 'Dokumentasjon (0)' }).click();
     await page
         .locator('input[type=file]')
@@ -355,8 +355,8 @@ test('the city refuses a file that is not the image it claims to be', async ({ p
 
 test('a new position is saved with its address', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
-    await signInAs('saksbehandler');
-    await open(page, report);
+    await signInAs('saksbehandler', { at: pathOf(report) });
+    await expectOpen(page, report);
     await page.getByRole('button', { name: 'Kart', exact: true }).click();
     const address = page.getByRole('combobox', { name: 'Adresse' });
     await address.fill('karl johans gate 2');
@@ -380,8 +380,8 @@ test('a contractor sees the sender as text, picks among the allowed statuses, an
 }) => {
     const report = await newReport(city.url);
     await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('entreprenoradmin');
-    await open(page, report, 'entreprenormeldinger');
+    await signInAs('entreprenoradmin', { at: pathOf(report, 'entreprenormeldinger') });
+    await expectOpen(page, report);
     await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Tildel på nytt' })).toHaveCount(0);
     await status(page).click();
@@ -406,8 +406,7 @@ test('a report that does not exist, or is not yours, shows a page with a title a
     watch,
 }) => {
     watch.allow(/status of 404/);
-    await signInAs('saksbehandler');
-    await page.goto('/saksbehandlermeldinger/2147483647');
+    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger/2147483647' });
     await expect(page.getByRole('heading', { level: 1, name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
     await expect(page.getByText('Meldingen finnes ikke, eller du har ikke tilgang til den.')).toBeVisible();
     await expect(page).toHaveTitle('Meldingen kunne ikke hentes. – Bymelding');

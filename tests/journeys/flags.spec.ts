@@ -156,8 +156,7 @@ for (const [width, height, rows] of [
         signInAs,
     }) => {
         await page.setViewportSize({ width, height });
-        await signInAs('saksbehandler');
-        await page.goto('/saksbehandlermeldinger?bydelId=3&bydelId=16&datoFra=2023-01-01');
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=3&bydelId=16&datoFra=2023-01-01' });
         await expect(page.getByRole('button', { name: 'Vis 2 varsler til' })).toBeVisible();
         await expect(page.getByRole('button', { name: /^Fjern filter: / })).toHaveCount(3);
         await expect(page.locator('li[data-report]').nth(rows)).toBeAttached();
@@ -170,8 +169,7 @@ test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-i
     signInAs,
 }) => {
     expect(await (await fetch(`${city.url}/config.json`)).json()).toMatchObject({ FEATURE_MOCK_DATA: true });
-    await signInAs('admin');
-    await page.goto(`${city.url}/prosesskoder`);
+    await signInAs('admin', { at: '/prosesskoder' });
     await page.getByRole('main').getByRole('link').first().click();
     await expect(
         page

@@ -15,8 +15,7 @@ for (const [width, height] of [
 
         test('a flash covers no control of a report: comment, Tildel, status', async ({ page, city, signInAs }) => {
             const { id } = await newReport(city.url);
-            await signInAs('saksbehandler');
-            await page.goto(`/saksbehandlermeldinger/${id}`);
+            await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${id}` });
             for (const comment of ['Ringt innmelder.', 'Bestilt asfalt.', 'Varslet naboer.']) {
                 await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill(comment);
                 await page.getByRole('tabpanel').getByRole('button', { name: 'Legg til' }).click();
@@ -48,10 +47,9 @@ for (const [width, height] of [
         }) => {
             const adresse = `Blinkgata ${width}`;
             for (const _ of [1, 2, 3]) await newReport(city.url, { adresse, innsenderEpost: '' });
-            await signInAs('saksbehandler');
-            await page.goto(
-                `/saksbehandlermeldinger?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` }).toString()}`,
-            );
+            await signInAs('saksbehandler', {
+                at: `/saksbehandlermeldinger?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` }).toString()}`,
+            });
             const save = async (): Promise<void> => {
                 await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
                 await page.getByRole('button', { name: /^Behandle/ }).click();
@@ -84,8 +82,7 @@ for (const [width, height] of [
             page,
             signInAs,
         }) => {
-            await signInAs('admin');
-            await page.goto('/prosesskoder');
+            await signInAs('admin', { at: '/prosesskoder' });
             await page.getByRole('link', { name: 'Vinterdrift' }).click();
             const add = page.getByRole('group', { name: 'Ny prosesskode' });
             await add.getByRole('textbox', { name: 'Prosesskode' }).fill(`FLY-${width}`);

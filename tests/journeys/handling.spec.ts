@@ -22,8 +22,7 @@ test(
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Samletgata 1';
         const { first, second } = await twoReports(city.url, adresse);
-        await signInAs('saksbehandler');
-        await page.goto(listOf('saksbehandlermeldinger', adresse));
+        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
         await page.locator(`[data-report="${first.id}"] a`).first().click();
         await expect(page.getByText('1 av 2')).toBeVisible();
 
@@ -147,8 +146,7 @@ for (const [user, wing] of [
         const third = await newReport(city.url, { adresse, innsenderEpost: '' });
         for (const report of [first, second, third])
             await putAsService(city.url, report, { meldingsStatusId: report === second ? 4 : 2 });
-        await signInAs(user);
-        await page.goto(listOf(wing, adresse));
+        await signInAs(user, { at: listOf(wing, adresse) });
         await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
         await page.getByRole('button', { name: 'Behandle …' }).click();
         const dialog = page.getByRole('dialog', { name: 'Behandle 3 meldinger' });

@@ -28,8 +28,7 @@ const watchFocus = async (page: Page): Promise<() => Promise<boolean>> => {
 
 test('the focus stays on the page after Tildel, type, agreement, status and Send', async ({ page, city, signInAs }) => {
     const report = await newReport(city.url);
-    await signInAs('saksbehandler');
-    await page.goto(`/saksbehandlermeldinger/${report.id}`);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
     const route = page.getByRole('button', { name: 'Tildel på nytt' });
     await route.focus();
     const isLost = await watchFocus(page);
@@ -80,8 +79,7 @@ test('an empty resource form moves to its first problem; removing the row leaves
 }) => {
     const report = await newReport(city.url);
     await putAsService(city.url, report, { selskapId: nordvei, avtaleId: agreements.roadInner });
-    await signInAs('entreprenoradmin');
-    await page.goto(`/entreprenormeldinger/${report.id}`);
+    await signInAs('entreprenoradmin', { at: `/entreprenormeldinger/${report.id}` });
     await page.getByRole('button', { name: /^Ressursbruk \(/ }).press('Enter');
     const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
     const isLost = await watchFocus(page);
@@ -124,8 +122,7 @@ test('links for the keyboard skip the menu, and the filters too', async ({ page,
 
 test('forced colours show which menu and which tab is current', async ({ page, signInAs }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await signInAs('admin');
-    await page.goto('/admin');
+    await signInAs('admin', { at: '/admin' });
     const lines = (entry: Locator): Promise<string> =>
         entry.evaluate((element) => {
             const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element);

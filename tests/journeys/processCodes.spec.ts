@@ -6,8 +6,7 @@ test('an admin creates a scheme and adds, edits and removes its codes, by keyboa
     axe,
     watch,
 }) => {
-    await signInAs('admin');
-    await page.goto('/prosesskoder');
+    await signInAs('admin', { at: '/prosesskoder' });
     await page.getByRole('button', { name: 'Opprett prosesskodeskjema' }).click();
     const dialog = page.getByRole('dialog', { name: 'Opprett prosesskodeskjema' });
     await page.keyboard.press('Enter');

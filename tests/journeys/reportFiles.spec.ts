@@ -110,8 +110,7 @@ test.describe('each role makes its report files and opens them (D10)', () => {
     for (const [user, files, isMade] of roles) {
         test(user, async ({ page, city, signInAs }) => {
             test.setTimeout(240_000);
-            await signInAs(user);
-            await page.goto(`${city.url}/rapporter`);
+            await signInAs(user, { at: '/rapporter' });
             await expect(page.getByRole('rowheader')).toHaveCount(Object.keys(files).length);
             expect((await page.getByRole('rowheader').allInnerTexts()).toSorted()).toEqual(
                 Object.keys(files).toSorted(),
@@ -142,14 +141,12 @@ test.describe('each role makes its report files and opens them (D10)', () => {
 
 test("a report's own route opens its dialog, an empty month keeps it open with the message, and the page has no violations", async ({
     page,
-    city,
     signInAs,
     axe,
     watch,
 }) => {
     watch.allow(/404/);
-    await signInAs('admin');
-    await page.goto(`${city.url}/fakturagrunnlagrapport`);
+    await signInAs('admin', { at: '/fakturagrunnlagrapport' });
     const dialog = page.getByRole('dialog', { name: 'Fakturagrunnlag' });
     await dialog.getByRole('button', { name: 'Lag rapport' }).click();
     for (const message of [
@@ -191,8 +188,7 @@ test('/admin/meldingseksport lists running number and images, or Ingen bilder', 
         found.result.findIndex(({ bildeIds }) => bildeIds.length > 0),
         found.result.findIndex(({ bildeIds }) => bildeIds.length === 0),
     ];
-    await signInAs('admin');
-    await page.goto(`${city.url}/admin/meldingseksport`);
+    await signInAs('admin', { at: '/admin/meldingseksport' });
     await page.getByRole('textbox', { name: 'Meldings-id-er' }).fill(`${pictured + 1}, ${plain + 1}`);
     await page.getByRole('button', { name: 'Generer' }).click();
     const reports = page.getByRole('list', { name: 'Meldinger og bilder' }).getByRole('listitem');

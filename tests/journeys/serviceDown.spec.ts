@@ -41,8 +41,7 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
         throw new Error(`Asked: ${dialog.message()}`);
     });
     const report = await newReport(city.url);
-    await signInAs('saksbehandler');
-    await page.goto(`${city.url}/saksbehandlermeldinger/${report.id}?fra=test`);
+    await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}?fra=test` });
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });
     await comment.fill('Halvskrevet komm');
 

@@ -17,8 +17,7 @@ test(
         const copy = await newReport(city.url, { ...place, innsenderEpost: 'kopi@example.com' });
         expect(copy.selskapId).toBe(nordvei);
         await newReport(city.url, { adresse: 'Langt unna 2', innsenderEpost: 'kopi@example.com' });
-        await signInAs('saksbehandler');
-        await page.goto(at('saksbehandlermeldinger', copy.id));
+        await signInAs('saksbehandler', { at: at('saksbehandlermeldinger', copy.id) });
         await page.getByRole('button', { name: 'Innmelderens andre meldinger' }).click();
         await expect(page.getByRole('link', { name: 'Langt unna 2' })).toBeVisible();
         await page.getByRole('button', { name: 'I nærheten' }).click();
@@ -73,8 +72,7 @@ for (const [user, wing, name] of [
         },
         async ({ page, city, browser, signInAs, axe }) => {
             const report = await newReport(city.url, { adresse: `Samtidiggata ${user.length}` });
-            await signInAs(user);
-            await page.goto(at(wing, report.id));
+            await signInAs(user, { at: at(wing, report.id) });
             await expect(page.getByRole('heading', { level: 1 })).toContainText('Samtidiggata');
             const context = await browser.newContext({ locale: 'nb-NO', viewport: { width: 1440, height: 900 } });
             const other = await context.newPage();

@@ -87,8 +87,7 @@ test('a service-department admin manages users of the service department and par
     signInAs,
     axe,
 }) => {
-    await signInAs('leder');
-    await page.goto('/serviceavdelingen');
+    await signInAs('leder', { at: '/serviceavdelingen' });
     await page.getByRole('button', { name: 'Astrid Bakken' }).click();
     await expect(page.getByText('Bare en administrator kan endre denne brukeren.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fjern Astrid Bakken' })).toHaveCount(0);

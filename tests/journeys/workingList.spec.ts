@@ -27,8 +27,7 @@ for (const [user, wing] of [
             const adresse = `Nyhetsgata ${user.length}`;
             const first = await newReport(city.url, { adresse });
             expect(first.selskapId).toBe(nordvei);
-            await signInAs(user);
-            await page.goto(listOf(wing, adresse));
+            await signInAs(user, { at: listOf(wing, adresse) });
             await expect(rows(page)).toHaveCount(1);
             const other = await newReport(city.url, { adresse });
             await putAsService(city.url, first, { meldingsStatusId: 4 });
@@ -86,8 +85,7 @@ test(
     async ({ page, browser, city, signInAs, axe }) => {
         const adresse = 'Ansvarsgata 1';
         for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse });
-        await signInAs('saksbehandler');
-        await page.goto(listOf('saksbehandlermeldinger', adresse));
+        await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
         await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
         await page.getByRole('button', { name: 'Behandle …' }).click();
         const dialog = page.getByRole('dialog', { name: 'Behandle 2 meldinger' });
@@ -138,8 +136,7 @@ for (const [user, wing] of [
             const adresse = `Kartgata ${user.length}`;
             const place = { latitude: 59.9155, longitude: 10.7401 };
             for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse, ...place });
-            await signInAs(user);
-            await page.goto(`/${wing}?bydelId=16`);
+            await signInAs(user, { at: `/${wing}?bydelId=16` });
             await expect(rows(page).first()).toBeVisible();
             const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
             await expect.poll(() => mapped(page)).toBe(Number(/\((\d+)\)/.exec(title)?.[1]));
@@ -172,8 +169,7 @@ test(
         const place = { latitude: 59.9401, longitude: 10.7603 };
         const report = await newReport(city.url, { adresse: 'Nabogata 1', ...place });
         const other = await newReport(city.url, { adresse: 'Nabogata 2', ...place, longitude: place.longitude + 4e-4 });
-        await signInAs('saksbehandler');
-        await page.goto(`/saksbehandlermeldinger/${report.id}`);
+        await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}` });
         await page.getByRole('button', { name: 'Kart', exact: true }).click();
         const preview = page.getByRole('dialog', { name: 'Nabogata 2' });
         const pin = page.getByRole('button', { name: new RegExp(`^Nabogata 2, .*nr\\. ${other.lopeNummer}`) });
@@ -212,8 +208,7 @@ test(
     'Ctrl+P prints the rows of the list and the facts of a report, not what one presses',
     { tag: '@hand' },
     async ({ page, signInAs }) => {
-        await signInAs('saksbehandler');
-        await page.goto('/saksbehandlermeldinger?meldingsStatusId=2');
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?meldingsStatusId=2' });
         await expect(rows(page).first()).toBeVisible();
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize({ width: 794, height: 1123 });
