@@ -131,55 +131,46 @@ test(
     },
 );
 
-for (const [user, wing] of [
-    ['saksbehandler', 'saksbehandlermeldinger'],
-    ['entreprenoradmin', 'entreprenormeldinger'],
-] as const)
-    test(`${user} handles many at once where the city takes one report at a time`, async ({
-        page,
-        city,
-        signInAs,
-        axe,
-    }) => {
-        const adresse = `Rekkegata ${user.length}`;
-        const { first, second } = await twoReports(city.url, adresse);
-        const third = await newReport(city.url, { adresse, innsenderEpost: '' });
-        for (const report of [first, second, third])
-            await putAsService(city.url, report, { meldingsStatusId: report === second ? 4 : 2 });
-        await signInAs(user, { at: listOf(wing, adresse) });
-        await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
-        await page.getByRole('button', { name: 'Behandle …' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Behandle 3 meldinger' });
-        await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
-        await dialog.getByRole('textbox', { name: 'Tilbakemelding' }).fill('Melding {nummer} er under arbeid.');
-        await axe(page);
-        await dialog.getByRole('checkbox', { name: 'Hopp over e-posten' }).uncheck();
-        await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
-        await expect(dialog.getByText('2 endres, 0 er slik fra før, 1 kan ikke endres.')).toBeVisible();
-        await expect(dialog.getByText('Innmelderen er anonym.')).toBeVisible();
-        await expect(dialog.getByText(`Melding ${first.lopeNummer} er under arbeid.`)).toBeVisible();
-        await axe(page);
-        // Somebody else is faster with one of them.
-        await putAsService(city.url, await getReport(city.url, second.id), { meldingsStatusId: 2 });
-        await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
-        await expect(dialog.getByText('1 er endret, 0 var slik fra før, 1 ble ikke endret.')).toBeVisible();
-        expect((await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
-        expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(2);
-        await dialog.getByRole('button', { name: 'Prøv igjen for 1' }).click();
-        await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
-        await axe(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await axe(page);
-        expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(4);
-        for (const { id, lopeNummer } of [first, second]) {
-            const { body } = await call<readonly { tekst: string }[]>(
-                city.url,
-                'saksbehandler',
-                `/api/meldinger/${id}/tilbakemeldinger`,
-            );
-            expect(body.map(({ tekst }) => tekst)).toEqual([`Melding ${lopeNummer} er under arbeid.`]);
-        }
-        expect((await getReport(city.url, third.id)).meldingsStatusId).toBe(2);
-        await dialog.getByRole('button', { name: 'Lukk' }).click();
-        await expect(dialog).toBeHidden();
-    });
+test('many at once where the city takes one report at a time', async ({ page, city, signInAs, axe }) => {
+    const adresse = 'Rekkegata 1';
+    const { first, second } = await twoReports(city.url, adresse);
+    const third = await newReport(city.url, { adresse, innsenderEpost: '' });
+    for (const report of [first, second, third])
+        await putAsService(city.url, report, { meldingsStatusId: report === second ? 4 : 2 });
+    await signInAs('saksbehandler', { at: listOf('saksbehandlermeldinger', adresse) });
+    await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check();
+    await page.getByRole('button', { name: 'Behandle …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Behandle 3 meldinger' });
+    await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Under behandling');
+    await dialog.getByRole('textbox', { name: 'Tilbakemelding' }).fill('Melding {nummer} er under arbeid.');
+    await axe(page);
+    await dialog.getByRole('checkbox', { name: 'Hopp over e-posten' }).uncheck();
+    await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
+    await expect(dialog.getByText('2 endres, 0 er slik fra før, 1 kan ikke endres.')).toBeVisible();
+    await expect(dialog.getByText('Innmelderen er anonym.')).toBeVisible();
+    await expect(dialog.getByText(`Melding ${first.lopeNummer} er under arbeid.`)).toBeVisible();
+    await axe(page);
+    // Somebody else is faster with one of them.
+    await putAsService(city.url, await getReport(city.url, second.id), { meldingsStatusId: 2 });
+    await dialog.getByRole('button', { name: 'Lagre for 2' }).click();
+    await expect(dialog.getByText('1 er endret, 0 var slik fra før, 1 ble ikke endret.')).toBeVisible();
+    expect((await getReport(city.url, first.id)).meldingsStatusId).toBe(4);
+    expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(2);
+    await dialog.getByRole('button', { name: 'Prøv igjen for 1' }).click();
+    await expect(dialog.getByText('2 er endret, 0 var slik fra før, 0 ble ikke endret.')).toBeVisible();
+    await axe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await axe(page);
+    expect((await getReport(city.url, second.id)).meldingsStatusId).toBe(4);
+    for (const { id, lopeNummer } of [first, second]) {
+        const { body } = await call<readonly { tekst: string }[]>(
+            city.url,
+            'saksbehandler',
+            `/api/meldinger/${id}/tilbakemeldinger`,
+        );
+        expect(body.map(({ tekst }) => tekst)).toEqual([`Melding ${lopeNummer} er under arbeid.`]);
+    }
+    expect((await getReport(city.url, third.id)).meldingsStatusId).toBe(2);
+    await dialog.getByRole('button', { name: 'Lukk' }).click();
+    await expect(dialog).toBeHidden();
+});

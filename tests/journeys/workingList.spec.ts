@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
-import { newReport, nordvei, putAsService } from '../services/reportCalls';
+import { newReport, putAsService } from '../services/reportCalls';
 
 const listOf = (wing: string, adresse: string): string =>
     `/${wing}?${new URLSearchParams({ fritekstSok: `adresse:"${adresse}"` })}`;
@@ -16,68 +16,60 @@ const pressOnMap = (pin: Locator, shown: Locator): Promise<void> =>
         await expect(shown).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
 
-for (const [user, wing] of [
-    ['leder', 'saksbehandlermeldinger'],
-    ['entreprenoradmin', 'entreprenormeldinger'],
-] as const)
-    test(
-        `what others make and change is told to ${user} without moving the list, and shown by a click`,
-        { tag: '@beyond' },
-        async ({ page, city, signInAs, axe }) => {
-            const adresse = `Nyhetsgata ${user.length}`;
-            const first = await newReport(city.url, { adresse });
-            expect(first.selskapId).toBe(nordvei);
-            await signInAs(user, { at: listOf(wing, adresse) });
-            await expect(rows(page)).toHaveCount(1);
-            const other = await newReport(city.url, { adresse });
-            await putAsService(city.url, first, { meldingsStatusId: 4 });
-            const button = page.getByRole('button', { name: '1 ny, 1 endret' });
-            await expect(async () => {
-                await comeBack(page);
-                await expect(button).toBeVisible({ timeout: 1000 });
-            }).toPass();
-            await expect(rows(page)).toHaveCount(1);
-            await axe(page);
-            await page.setViewportSize({ width: 360, height: 740 });
-            await expect(page.getByRole('button', { name: 'Vis 1 ny, 1 endret' })).toBeVisible();
-            await axe(page);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-            await page.getByRole('button', { name: 'Vis 1 ny, 1 endret' }).click();
-            await expect(rows(page)).toHaveCount(2);
-            await expect(rows(page).filter({ hasText: 'Nytt' })).toHaveCount(2);
-            await expect(page.locator(`[data-report="${other.id}"] a`)).toBeFocused();
-            await axe(page);
-        },
-    );
+test(
+    'what others make and change is told without moving the list, and shown by a click',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Nyhetsgata 1';
+        const first = await newReport(city.url, { adresse });
+        await signInAs('leder', { at: listOf('saksbehandlermeldinger', adresse) });
+        await expect(rows(page)).toHaveCount(1);
+        const other = await newReport(city.url, { adresse });
+        await putAsService(city.url, first, { meldingsStatusId: 4 });
+        const button = page.getByRole('button', { name: '1 ny, 1 endret' });
+        await expect(async () => {
+            await comeBack(page);
+            await expect(button).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        await expect(rows(page)).toHaveCount(1);
+        await axe(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(page.getByRole('button', { name: 'Vis 1 ny, 1 endret' })).toBeVisible();
+        await axe(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await page.getByRole('button', { name: 'Vis 1 ny, 1 endret' }).click();
+        await expect(rows(page)).toHaveCount(2);
+        await expect(rows(page).filter({ hasText: 'Nytt' })).toHaveCount(2);
+        await expect(page.locator(`[data-report="${other.id}"] a`)).toBeFocused();
+        await axe(page);
+    },
+);
 
 /** How many the list says it has, once it has that many. */
 const expectTotal = (page: Page, total: string): Promise<void> =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText(`Meldinger (${total})`);
 
-for (const [user, names] of [
-    ['saksbehandler', ['Nye', 'Innen 48 timer', 'Forfalt', 'Mine', 'Venter på entreprenør']],
-    ['entreprenor', ['Nye', 'Innen 48 timer', 'Forfalt']],
-] as const)
-    test(
-        `the start line of ${user}: each number is a filter that finds as many`,
-        { tag: '@beyond' },
-        async ({ page, signInAs, axe }) => {
-            await signInAs(user);
-            const line = page.getByRole('navigation', { name: 'Startlinje' });
-            await expect(line.getByRole('link')).toHaveCount(names.length);
-            for (const name of names) {
-                const link = line.getByRole('link', { name: new RegExp(`^${name} [\\d\\s]+$`) });
-                const [, number = ''] = /(\d[\d\s]*)$/.exec((await link.textContent()) ?? '') ?? [];
-                await link.click();
-                await expect(link).toHaveAttribute('aria-current', 'true');
-                await expectTotal(page, number);
-            }
-            await axe(page);
-            await page.setViewportSize({ width: 360, height: 740 });
-            await axe(page);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        },
-    );
+test(
+    'the start line: each number is a filter that finds as many',
+    { tag: '@beyond' },
+    async ({ page, signInAs, axe }) => {
+        await signInAs('saksbehandler');
+        const names = ['Nye', 'Innen 48 timer', 'Forfalt', 'Mine', 'Venter på entreprenør'];
+        const line = page.getByRole('navigation', { name: 'Startlinje' });
+        await expect(line.getByRole('link')).toHaveCount(names.length);
+        for (const name of names) {
+            const link = line.getByRole('link', { name: new RegExp(`^${name} [\\d\\s]+$`) });
+            const [, number = ''] = /(\d[\d\s]*)$/.exec((await link.textContent()) ?? '') ?? [];
+            await link.click();
+            await expect(link).toHaveAttribute('aria-current', 'true');
+            await expectTotal(page, number);
+        }
+        await axe(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await axe(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+);
 
 test(
     'reports become a colleague’s in bulk; the colleague is told, finds them under Mine and marks them as seen',
@@ -125,42 +117,38 @@ const mapped = (page: Page): Promise<number> =>
         .locator('.leaflet-marker-pane .map-pin, .leaflet-marker-pane .map-cluster')
         .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.textContent || 1), 0));
 
-for (const [user, wing] of [
-    ['saksbehandler', 'saksbehandlermeldinger'],
-    ['entreprenoradmin', 'entreprenormeldinger'],
-] as const)
-    test(
-        `the map of ${user} shows every report of the filter, tells what its pins are, and on a telephone previews one`,
-        { tag: '@beyond' },
-        async ({ page, city, signInAs, axe }) => {
-            const adresse = `Kartgata ${user.length}`;
-            const place = { latitude: 59.9155, longitude: 10.7401 };
-            for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse, ...place });
-            await signInAs(user, { at: `/${wing}?bydelId=16` });
-            await expect(rows(page).first()).toBeVisible();
-            const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-            await expect.poll(() => mapped(page)).toBe(Number(/\((\d+)\)/.exec(title)?.[1]));
-            await page.getByRole('button', { name: 'Tegnforklaring' }).click();
-            await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toContainText('Under behandling');
-            await axe(page);
-            await page.getByRole('button', { name: 'Tegnforklaring' }).click();
+test(
+    'the map shows every report of the filter, tells what its pins are, and on a telephone previews one',
+    { tag: '@beyond' },
+    async ({ page, city, signInAs, axe }) => {
+        const adresse = 'Kartgata 1';
+        const place = { latitude: 59.9155, longitude: 10.7401 };
+        for (let made = 0; made < 2; made += 1) await newReport(city.url, { adresse, ...place });
+        await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=16' });
+        await expect(rows(page).first()).toBeVisible();
+        const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        await expect.poll(() => mapped(page)).toBe(Number(/\((\d+)\)/.exec(title)?.[1]));
+        await page.getByRole('button', { name: 'Tegnforklaring' }).click();
+        await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toContainText('Under behandling');
+        await axe(page);
+        await page.getByRole('button', { name: 'Tegnforklaring' }).click();
 
-            await page.setViewportSize({ width: 360, height: 740 });
-            await page.goto(listOf(wing, adresse));
-            await page.getByRole('button', { name: 'Kart', exact: true }).click();
-            const pin = page.getByRole('button', { name: new RegExp(`^${adresse}, `) }).first();
-            await pressOnMap(page.getByRole('button', { name: '2 meldinger her. Vis dem.' }), pin);
-            const preview = page.getByRole('dialog', { name: adresse });
-            await pressOnMap(pin, preview);
-            await expect(preview).toContainText(/nr\. \d+/);
-            await axe(page);
-            await page.keyboard.press('Escape');
-            await expect(preview).toBeHidden();
-            await pin.click();
-            await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
-            await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
-        },
-    );
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(listOf('saksbehandlermeldinger', adresse));
+        await page.getByRole('button', { name: 'Kart', exact: true }).click();
+        const pin = page.getByRole('button', { name: new RegExp(`^${adresse}, `) }).first();
+        await pressOnMap(page.getByRole('button', { name: '2 meldinger her. Vis dem.' }), pin);
+        const preview = page.getByRole('dialog', { name: adresse });
+        await pressOnMap(pin, preview);
+        await expect(preview).toContainText(/nr\. \d+/);
+        await axe(page);
+        await page.keyboard.press('Escape');
+        await expect(preview).toBeHidden();
+        await pin.click();
+        await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
+    },
+);
 
 test(
     'others near by stand on the map of a report; a click tells what is there and leads to it',

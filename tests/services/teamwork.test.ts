@@ -218,6 +218,9 @@ describe('whole filters (utvalg, D15)', () => {
             ider: [made.id],
         });
         expect(await news('', 'saksbehandler')).toMatchObject({ nye: 0, endrede: 0 });
+        // Street lights are another contractor's.
+        const ofCompany = `/sok/melding/entreprenor/${nordvei}/nytt?siden=${siden}`;
+        expect(await get<News>(ofCompany, 'entreprenoradmin')).toMatchObject({ nye: 0, endrede: 1, ider: [old.id] });
     });
     it('a comma of a moment is refused at its field', async () => {
         const answer = await callAs(url, 'leder', '/sok/melding/serviceavdeling/nytt?siden=i-dag');
