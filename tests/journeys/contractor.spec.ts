@@ -50,7 +50,6 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('button', { name: 'Tildel på nytt' })).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeVisible();
         await fitsTheScreen(page);
-        await axe(page);
 
         // Register 2,5 hours, change and remove them.
         await panel(page, /^Ressursbruk/).click();

@@ -41,7 +41,6 @@ test('a case handler creates a report with address and images; the list shows wh
 }) => {
     await signInAs('saksbehandler');
     const dialog = await open(page);
-    await axe(page);
     const description = `Hull i veien\nmidt i krysset, sett ${Date.now()}`;
     const type = await chooseType(dialog);
     await dialog.getByRole('textbox', { name: 'Innsenders e-post' }).fill('ola.nordmann@eksempel.no');
