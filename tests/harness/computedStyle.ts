@@ -1,5 +1,5 @@
-// Computed styles without style sheets: an element's own style, the display of its tag, and inherited visibility. Names,
-// roles and what is visible depend on these alone; looks are tested in the browser.
+// Computed styles as far as names, roles and visibility need them, read from an element's own style and its tag. jsdom
+// matches its default style sheet again for each style that is asked for; looks are tested in the browser.
 
 /** The first visibility set on the element or around it. */
 const visibilityOf = (element: Element | null): string => {
@@ -18,18 +18,22 @@ export const cheapComputedStyle = (computed: typeof getComputedStyle): typeof ge
         displays.set(tag, display);
         return display;
     };
-    return (element) => {
+    return (element, pseudo) => {
         const own = element instanceof HTMLElement && element.hasAttribute('style') ? element.style : unstyled;
         const valueOf = (property: string): string => {
             if (property === 'visibility') return visibilityOf(element);
-            return own.getPropertyValue(property) || (property === 'display' ? displayOf(element) : '');
+            if (property === 'display') return own.display || displayOf(element);
+            if (['content', 'opacity', 'pointer-events'].includes(property)) return own.getPropertyValue(property);
+            return computed.call(window, element, pseudo).getPropertyValue(property);
         };
         return new Proxy(own, {
-            get: (target, name) => {
-                if (name === 'display' || name === 'visibility') return valueOf(name);
+            get: (_, name) => {
+                if (name === 'display' || name === 'visibility' || name === 'opacity') return valueOf(name);
+                if (name === 'pointerEvents') return own.pointerEvents;
                 if (name === 'getPropertyValue') return valueOf;
-                const value: unknown = Reflect.get(target, name, target);
-                return typeof value === 'function' ? value.bind(target) : value;
+                const style = computed.call(window, element, pseudo);
+                const value: unknown = Reflect.get(style, name, style);
+                return typeof value === 'function' ? value.bind(style) : value;
             },
         });
     };
