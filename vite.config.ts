@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { builtPages } from './src/tools/builtPages.ts';
 import { compressedAssets } from './src/tools/compressedAssets.ts';
 import { evaluated } from './src/tools/evaluated.ts';
 import { chunkGroups } from './src/tools/chunks.ts';
 import { contentSecurityPolicyTag } from './src/tools/contentSecurityPolicy.mjs';
+import { modulePreloads } from './src/tools/modulePreloads.ts';
 
 // Times are Oslo's by our own code, never by the machine's setting: the tests prove it by running elsewhere.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
-const early = join(import.meta.dirname, 'src/app/early.ts');
 const application = join(import.meta.dirname, 'src/app/Router.tsx');
 
 const city = { target: `http://localhost:${process.env.CITY_PORT ?? 3001}`, changeOrigin: false, xfwd: true };
@@ -28,7 +27,7 @@ export default defineConfig({
     plugins: [
         react(),
         contentSecurityPolicyTag(),
-        builtPages(early, application),
+        modulePreloads(application),
         compressedAssets(),
         evaluated([join(import.meta.dirname, 'src/api/calls.ts')]),
     ],
@@ -50,9 +49,7 @@ export default defineConfig({
         rolldownOptions: {
             input: { index: 'index.html', application },
             output: {
-                codeSplitting: {
-                    groups: chunkGroups(join(import.meta.dirname, 'index.html'), early),
-                },
+                codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'index.html')) },
             },
         },
     },

@@ -8,7 +8,6 @@ import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
-import { Busy } from './layout/Busy';
 import { CityAdmin } from './layout/CityAdmin';
 import { prices } from './prices';
 import { reportFilePages } from './reportFiles';
@@ -18,7 +17,8 @@ import { schemes } from './schemes';
 import { ServiceDepartment } from './serviceDepartment';
 import { CompanyUsers, users } from './users';
 import { createAuthProvider } from './session/authProvider';
-import { SignedIn, type Application } from './layout/SignedIn';
+import { SignedIn } from './layout/SignedIn';
+import type { Application } from './session/application';
 
 const store = createStore();
 const i18nProvider = createI18nProvider();
@@ -68,4 +68,4 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
 Pages.displayName = 'Pages';
 
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
-export const App = () => <SignedIn loading={<Busy />}>{(application) => <Pages {...application} />}</SignedIn>;
+export const App = () => <SignedIn>{(application) => <Pages {...application} />}</SignedIn>;

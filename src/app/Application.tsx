@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { publicPage } from './account/publicPage';
 import { App } from './App';
 import { Busy } from './layout/Busy';
-import { FrozenLocation } from './layout/FrozenLocation';
 import { ServiceDownPage } from './layout/problems/ServiceDownPage';
 import { reloadDocument } from './runtime/documents';
 import { downPath } from './runtime/health';
@@ -35,9 +34,9 @@ export const Application = () => {
             {isDown ? <ServiceDownPage onBack={comeBack} /> : null}
             {shown ? (
                 <div hidden={isDown}>
-                    <FrozenLocation location={isDown ? shown : location}>
-                        <App />
-                    </FrozenLocation>
+                    <Routes location={isDown ? shown : location}>
+                        <Route path="*" element={<App />} />
+                    </Routes>
                 </div>
             ) : null}
         </>

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { Application } from './Application';
-import { RouteProblem } from './layout/problems/RouteProblem';
-import { Root } from './layout/Root';
-
-export { preloadPage } from './layout/guardedPage';
+import { applicationRoutes } from './layout/applicationRoutes';
+import { useConfiguration } from './runtime/ConfigurationContext';
+import { RouterContext } from './runtime/RouterContext';
 
 /**
  * Every address that is not a public page's: react-admin's resources and pages, /nedtid, and what is not found
  * (administration §2).
  */
 export const Router = () => {
-    const [router] = useState(() =>
-        createBrowserRouter([
-            {
-                element: <Root />,
-                errorElement: <RouteProblem />,
-                children: [{ path: '*', element: <Application /> }],
-            },
-        ]),
+    const configuration = useConfiguration();
+    const [router] = useState(() => {
+        const created: DataRouter = createBrowserRouter(
+            applicationRoutes(configuration, <Application />, (...to) => created.navigate(...to)),
+        );
+        return created;
+    });
+    return (
+        <RouterContext value={router}>
+            <RouterProvider router={router} />
+        </RouterContext>
     );
-    return <RouterProvider router={router} />;
 };

@@ -3,13 +3,11 @@ import type { Configuration } from '../api/configuration';
 import { publicPage } from './account/publicPage';
 import { PublicPages } from './account/PublicPages';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
-import { ConfigurationError } from './runtime/config';
-import { configuration } from './early';
+import { ConfigurationError, loadConfiguration } from './runtime/config';
 import { Busy } from './layout/Busy';
 import { ConfigurationProblem } from './layout/problems/ConfigurationProblem';
 import { ProblemPage } from './layout/problems/ProblemPage';
 import './layout/light.css';
-import { loadApplication } from './loadApplication';
 import { documentState, enterEvent, showAddress } from './runtime/documents';
 
 const element = document.getElementById('root');
@@ -36,10 +34,10 @@ const show = async (found: Configuration): Promise<void> => {
     const page = publicPage(window.location.pathname);
     // Not a fallback of Suspense: React would show nothing else for 300 ms after one.
     if (!page) root.render(<Busy />);
-    const Application = page ? undefined : await loadApplication();
+    const application = page ? undefined : await import('./Router');
     root.render(
         <ConfigurationContext.Provider value={found}>
-            {Application ? <Application /> : <PublicPages>{page}</PublicPages>}
+            {application ? <application.Router /> : <PublicPages>{page}</PublicPages>}
         </ConfigurationContext.Provider>,
     );
 };
@@ -47,7 +45,7 @@ const show = async (found: Configuration): Promise<void> => {
 /** Not at the top level of the module: the application imports from the same chunk, so each would wait for the other. */
 const start = async (): Promise<void> => {
     try {
-        const found = await configuration;
+        const found = await loadConfiguration();
         window.addEventListener(enterEvent, () => void show(found).catch(showProblem));
         if (window.location.pathname === '/') showAddress('/login', documentState(), { replace: true });
         await show(found);

@@ -17,20 +17,13 @@ const reachedFrom = (page: string, context: Context): ReadonlySet<string> => {
 };
 
 /**
- * The chunks of a first visit, for a build whose entries are the page and the application: what runs before React has
- * arrived, React, what the sign-in pages need, the sign-in library, the framework, the application. A few whole files load sooner than a hundred small
- * ones, and compress better. What only later pages need is left to Rolldown.
+ * The chunks of a first visit, for a build whose entries are the page and the application: React, what the sign-in pages
+ * need, the sign-in library, the framework, the application. A few whole files load sooner than a hundred small ones, and
+ * compress better. What only later pages need is left to Rolldown.
  */
-export const chunkGroups = (page: string, early: string): Group[] => {
-    let first: ReadonlySet<string> | undefined;
+export const chunkGroups = (page: string): Group[] => {
     let light: ReadonlySet<string> | undefined;
     return [
-        {
-            name: (id, context) => ((first ??= reachedFrom(early, context)).has(id) ? 'early' : null),
-            debugName: 'early',
-            priority: 60,
-            tags: ['$initial'],
-        },
         {
             name: 'react',
             priority: 50,

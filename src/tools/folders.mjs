@@ -34,8 +34,6 @@ const layers = {
         ['App'],
         ['Application'],
         ['Router'],
-        ['loadApplication'],
-        ['early'],
         ['main'],
     ],
     'src/app/reports': [
@@ -50,6 +48,7 @@ const layers = {
         ['bulk', 'create', 'detail'],
         ['beside'],
         ['list'],
+        ['prefetch'],
         ['index'],
     ],
     'src/city': [

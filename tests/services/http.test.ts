@@ -181,56 +181,6 @@ describe('static files', () => {
         }
     });
 
-    it('an address of the application gets the page that preloads it, where the client has one', async () => {
-        const page = join(client, 'application.html');
-        await writeFile(page, '<title>Bymelding</title><link rel="modulepreload" href="/assets/main-B1x2y3z4.js">');
-        try {
-            const answer = await get('/saksbehandlermeldinger/4');
-            expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-            expect(answer.body.toString()).toContain('modulepreload');
-            for (const path of ['/', '/login', '/ukjent/side'])
-                expect((await get(path)).body.toString()).not.toContain('modulepreload');
-            // Whoever comes back from sign-in, but not the hidden frame of a renewal, which shows no page.
-            for (const [place, isPreloading] of [
-                ['document', true],
-                ['iframe', false],
-            ] as const) {
-                const callback = await get('/auth-callback?code=x', { 'sec-fetch-dest': place });
-                expect(callback.body.toString().includes('modulepreload'), place).toBe(isPreloading);
-            }
-        } finally {
-            await rm(page);
-        }
-    });
-
-    it('a browser that has had that page twice gets the one that preloads what it has compiled, and then no other', async () => {
-        const pages = ['application.html', 'application-again.html'].map((name) => join(client, name));
-        await Promise.all(pages.map((page) => writeFile(page, `<title>Bymelding</title><p>${page}</p>`)));
-        try {
-            const seen: [number | undefined, string][] = [];
-            let etag = '';
-            for (let visit = 0; visit < 5; visit += 1) {
-                const answer = await get('/saksbehandlermeldinger', { 'if-none-match': etag });
-                expect(answer.headers['cache-control']).toBe('no-cache');
-                seen.push([answer.status, /[\w-]+(?=\.html)/.exec(answer.body.toString())?.[0] ?? '']);
-                etag = String(answer.headers.etag);
-            }
-            expect(seen).toEqual([
-                [200, 'application'],
-                [200, 'application'],
-                [200, 'application-again'],
-                [304, ''],
-                [304, ''],
-            ]);
-            // Another build: its code is not compiled yet.
-            await writeFile(String(pages[0]), '<title>Bymelding</title><p>application.html, new</p>');
-            const renewed = await get('/saksbehandlermeldinger', { 'if-none-match': etag });
-            expect([renewed.status, renewed.body.toString()]).toEqual([200, expect.stringContaining('new')]);
-        } finally {
-            await Promise.all(pages.map((page) => rm(page)));
-        }
-    });
-
     it.each([
         '/../package.json',
         '/assets/../../../../etc/passwd',

@@ -1,10 +1,9 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { contractorReports, serviceReports } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
-import { stoodKeys } from './useKeptRoom';
 
-/** Signing out clears react-admin's store, except for the chosen language and appearance, and what room to keep. */
-const kept = ['locale', 'theme', ...Object.values(stoodKeys)];
+/** Signing out clears react-admin's store, except for the chosen language and appearance. */
+const kept = ['locale', 'theme'];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */
 const inAddressBar: readonly string[] = [serviceReports, contractorReports].map((wing) => `${wing}.listParams`);

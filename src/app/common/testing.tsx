@@ -14,9 +14,9 @@ import { createDataProvider } from '../data/dataProvider';
 import { operationOf } from '../data/operationOf';
 import { lightTheme } from '../layout/theme/theme';
 import { SessionContext, type Session } from '../session/Session';
-import { primeAccess } from '../session/useAllowed';
 import type { Language } from '../runtime/preferences';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
+import { RouterContext } from '../runtime/RouterContext';
 import { createI18nProvider } from './i18nProvider';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useKeptFocus } from './useKeptFocus';
@@ -115,7 +115,6 @@ export const renderInApp = (
     const settings = { ...testConfiguration, ...configuration };
     const user = testSession(session);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-    primeAccess(queryClient, user.roles);
     const provider = createDataProvider({ ...city, configuration: settings, queryClient, userId: user.userId });
     const inApp = (
         <ConfigurationContext.Provider value={settings}>
@@ -135,5 +134,10 @@ export const renderInApp = (
         </ConfigurationContext.Provider>
     );
     const router = createMemoryRouter([{ path, element: inApp }], { initialEntries: [at] });
-    return { ...render(<RouterProvider router={router} />), router };
+    const provided = (
+        <RouterContext value={router}>
+            <RouterProvider router={router} />
+        </RouterContext>
+    );
+    return { ...render(provided), router };
 };

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { FrozenLocation } from '../layout/FrozenLocation';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useUnsaved } from './useUnsaved';
 
@@ -17,11 +16,16 @@ const open = () => {
             {
                 path: '*',
                 element: (
-                    <FrozenLocation location={home}>
-                        <UnsavedGuard>
-                            <Page />
-                        </UnsavedGuard>
-                    </FrozenLocation>
+                    <Routes location={home}>
+                        <Route
+                            path="*"
+                            element={
+                                <UnsavedGuard>
+                                    <Page />
+                                </UnsavedGuard>
+                            }
+                        />
+                    </Routes>
                 ),
             },
         ],

@@ -1,12 +1,11 @@
 import { HttpError } from 'react-admin';
-import type { Configuration } from '../../api/configuration';
+import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import type { Method } from '../../api/endpoint';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
 import { readFieldErrors, readSaid } from './failure';
 import { isOffered } from '../runtime/offers';
-import { cityHeaders, dropAnswers, rememberCall, takeAnswer } from '../runtime/startCalls';
 
 /** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
@@ -91,7 +90,12 @@ const failure = async (answer: Response): Promise<HttpError> => {
  */
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        const headers = cityHeaders(configuration, request.isPublic ? undefined : await tokens.accessToken());
+        const accessToken = request.isPublic ? undefined : await tokens.accessToken();
+        const headers = new Headers({
+            Accept: 'application/json, */*',
+            [clientHeader]: clientIdentification(configuration.PRODUCT),
+            ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        });
         if (request.contentType) headers.set('Content-Type', request.contentType);
         if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
         if (key !== undefined) headers.set('Idempotency-Key', key);
@@ -126,12 +130,6 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     return async (request: CityRequest): Promise<Response> => {
-        if (request.method !== 'GET') dropAnswers();
-        else if (!request.isPublic) {
-            rememberCall(request.url);
-            const answered = await takeAnswer(request.url);
-            if (answered) return answered;
-        }
         const key = request.method === 'POST' && isOffered('idempotens') ? newKey() : undefined;
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {

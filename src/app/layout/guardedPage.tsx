@@ -2,19 +2,29 @@ import { lazy, memo, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../../api/pages';
 import { pathOf } from '../../api/pagePaths';
+import { mayDo } from '../data/permissions';
+import type { Application } from '../session/application';
 import { Guard } from './Guard';
 
-const fetches: { pattern: string; fetch: () => Promise<unknown> }[] = [];
+/** Starts to fetch the data that a page shows; waits only for what decides about the rest. */
+export type Prefetch = (address: { url: URL; id: string | undefined }, application: Application) => Promise<void>;
+
+const pages: { page: Page; pattern: string; fetch: () => Promise<unknown>; prefetch: Prefetch | undefined }[] = [];
 
 /**
  * A page behind its guard, loaded on first visit. `below`: its path below that of the page whose guard it shares.
  * Each feature's `index` declares its pages with it.
  */
-export const guardedPage = (page: Page, load: () => Promise<ComponentType>, below = ''): ComponentType => {
+export const guardedPage = (
+    page: Page,
+    load: () => Promise<ComponentType>,
+    below = '',
+    prefetch?: Prefetch,
+): ComponentType => {
     let loaded: ComponentType | undefined;
     const fetch = async () => ({ default: (loaded ??= await load()) });
     const Lazy = lazy(fetch);
-    fetches.push({ pattern: `${pathOf(page)}${below}`, fetch });
+    pages.push({ page, pattern: `${pathOf(page)}${below}`, fetch, prefetch });
     const Guarded = () => {
         // The component must not change while it is mounted, or the page would lose its state.
         const [Content] = useState(() => loaded ?? Lazy);
@@ -28,11 +38,20 @@ export const guardedPage = (page: Page, load: () => Promise<ComponentType>, belo
     return memo(Guarded);
 };
 
-/** Preloads the page of an address, so that the application can show it at once. */
+/** Preloads the code of an address's page, so that the application can show it at once. */
 export const preloadPage = async (pathname: string): Promise<void> => {
     // A page that fails to load says so when it is shown.
-    await fetches
+    await pages
         .find(({ pattern }) => matchPath(pattern, pathname))
         ?.fetch()
         .catch(() => undefined);
+};
+
+/** Starts to fetch the data of an address's page. */
+export const prefetchPage = async (url: URL, application: Application): Promise<void> => {
+    for (const { page, pattern, prefetch } of pages) {
+        const match = matchPath(pattern, url.pathname);
+        if (match && mayDo(application.session.roles, page, 'list'))
+            await prefetch?.({ url, id: match.params.id }, application);
+    }
 };

@@ -1,6 +1,7 @@
 import { contractorReports as contractorWing, serviceReports as serviceWing } from '../data/reports';
 import { guardedPage } from '../layout/guardedPage';
 import { ReportList } from './list/ReportList';
+import { prefetchList, prefetchReport } from './prefetch';
 
 // Most users land on the list: it comes with the application.
 const loadList = async () => ReportList;
@@ -9,15 +10,15 @@ const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 /** The service department's reports. */
 export const serviceReports = {
     name: serviceWing,
-    list: guardedPage(serviceWing, loadList),
-    edit: guardedPage(serviceWing, loadReport, '/:id'),
+    list: guardedPage(serviceWing, loadList, '', prefetchList(serviceWing)),
+    edit: guardedPage(serviceWing, loadReport, '/:id', prefetchReport(serviceWing)),
     recordRepresentation: 'adresse',
 };
 
 /** The reports of contractors and partners. */
 export const contractorReports = {
     name: contractorWing,
-    list: guardedPage(contractorWing, loadList),
-    edit: guardedPage(contractorWing, loadReport, '/:id'),
+    list: guardedPage(contractorWing, loadList, '', prefetchList(contractorWing)),
+    edit: guardedPage(contractorWing, loadReport, '/:id', prefetchReport(contractorWing)),
     recordRepresentation: 'adresse',
 };

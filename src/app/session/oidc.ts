@@ -2,7 +2,6 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { chosenLanguage } from '../runtime/preferences';
-import { forgetCalls } from '../runtime/startCalls';
 import { isOwnAddress } from './loginState';
 
 export const scopes = 'openid profile groups email params';
@@ -36,10 +35,7 @@ export const signIn = async (
     options: { returnTo?: string; asOtherUser?: boolean } = {},
 ): Promise<void> => {
     const users = userManager(configuration);
-    if (options.asOtherUser) {
-        await users.removeUser();
-        forgetCalls();
-    }
+    if (options.asOtherUser) await users.removeUser();
     await users.signinRedirect({
         state: { returnTo: options.returnTo },
         ui_locales: chosenLanguage(),
@@ -112,7 +108,6 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     const user = await users.getUser();
     signedOut = true;
     await users.removeUser();
-    forgetCalls();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();
         if (endpoint) {

@@ -3,8 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { callbackPath, isKnownPath } from '../../api/pagePaths';
-import { applicationPage } from './applicationPage';
 
 const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -41,9 +39,8 @@ const cacheControl = (path: string): string => {
 };
 
 /**
- * Serves the built client as a single-page app. Hashed assets are immutable and compressed once. An address of the
- * signed-in application gets application.html, which preloads it, or application-again.html (see `applicationPage`); so
- * does a user who comes back from sign-in, but not the hidden frame of a renewal. Any other address gets index.html.
+ * Serves the built client as a single-page app: every address that is no file gets index.html. Hashed assets are
+ * immutable and compressed once.
  */
 export const staticClient = (folder: string): MiddlewareHandler => {
     const loaded = new Map<string, Promise<Loaded>>();
@@ -91,16 +88,7 @@ export const staticClient = (folder: string): MiddlewareHandler => {
         if (!found && (path.startsWith('/assets/') || !existsSync(join(folder, 'index.html')))) return next();
         context.header('Cache-Control', cacheControl(path));
         context.header('Vary', 'Accept-Encoding');
-        const comesIn = path === callbackPath && context.req.header('Sec-Fetch-Dest') !== 'iframe';
-        const application = !found && (comesIn || isKnownPath(path)) ? await fileOf('/application.html') : undefined;
-        let file = found ?? application ?? join(folder, 'index.html');
-        if (application) {
-            const page = applicationPage((await contentOf(application)).plain, context.req.header('If-None-Match'));
-            context.header('ETag', page.etag);
-            if (page.file === undefined) return context.body(null, 304);
-            file = (await fileOf(`/${page.file}`)) ?? application;
-        }
-        const { type, plain, gzip, brotli } = await contentOf(file);
+        const { type, plain, gzip, brotli } = await contentOf(found ?? join(folder, 'index.html'));
         const accepted = context.req.header('Accept-Encoding') ?? '';
         const [encoding, body] =
             brotli && accepts(accepted, 'br')

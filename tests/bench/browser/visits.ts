@@ -11,7 +11,7 @@ export const fresh: BrowserContextOptions = { viewport: { width: 1440, height: 9
 export interface Visitor {
     browser: Browser;
     url: string;
-    /** A context of somebody who has opened the list before; its HTTP cache is empty. */
+    /** A context of somebody who is signed in; its HTTP cache is empty. */
     signedIn: BrowserContextOptions;
     /** The same local storage, for a browser that Playwright has no part in. */
     stored: Record<string, string>;
@@ -73,10 +73,6 @@ export async function withVisitor(url: string, act: (visitor: Visitor) => Promis
         await page.getByRole('button', { name: /logg inn/i }).click();
         await fillSignInPage(page, 'saksbehandler');
         await waitForList(page);
-        // What an address asks, and what its page looks like, is remembered a while after it was opened.
-        await page.goto(`${url}${listPath}`);
-        await page.waitForFunction(() => localStorage.getItem('bymelding.startCalls')?.includes('meldinger') ?? false);
-        await page.waitForFunction(() => localStorage.getItem('bymelding.styles') !== null);
         const storageState = await context.storageState();
         await context.close();
         const stored = storageState.origins.find(({ origin }) => origin === url)?.localStorage ?? [];

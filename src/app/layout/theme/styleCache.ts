@@ -1,5 +1,4 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
-import { rememberStyles, restoreStyles } from './rememberedStyles';
 
 const foreign = /::?-(moz|ms)-/;
 
@@ -14,13 +13,5 @@ const forToday: StylisPlugin = (element) => {
         element.return = `-webkit-user-select:${element.children};user-select:${element.children};`;
 };
 
-/** The chunk's address, with its hash, and the browser, which keeps of a rule what it understands. */
-const build = `${import.meta.url} ${navigator.userAgent}`;
-
-if (import.meta.env.PROD) restoreStyles(build);
-
 /** Where the rules of MUI's components go. */
 export const styleCache = createCache({ key: 'css', stylisPlugins: [forToday] });
-
-// When the first page stands, beside nobody's work.
-if (import.meta.env.PROD) setTimeout(() => rememberStyles(styleCache, build), 3000);

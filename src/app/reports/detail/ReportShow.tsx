@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
-import { largestId } from '../../../api/rules/limits';
 import { CityWords } from '../../common/CityWords';
 import { LoadProblem } from '../../common/LoadProblem';
 import { useStatuses } from '../../common/useCatalogues';
@@ -27,13 +26,10 @@ import { useCloseReport } from '../opening/useCloseReport';
 import { LinkedReports } from '../teamwork/LinkedReports';
 import { PresenceLine } from '../teamwork/PresenceLine';
 import { useReportWrites } from './useReportWrites';
-
-/** Any other id in the address is no report, so nothing is fetched. */
-const isReportId = (id = ''): boolean => /^\d+$/.test(id) && Number(id) <= largestId;
+import { isReportId, wholeReport } from '../query/reportQuery';
 
 const queryOptions = {
-    // react-admin takes a list's rows for records; a key of its own keeps them from being taken for whole reports.
-    meta: { whole: true },
+    meta: wholeReport,
     // The page itself says what could not be loaded, where react-admin would leave it.
     onError: () => undefined,
 };

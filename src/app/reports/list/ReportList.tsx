@@ -5,7 +5,6 @@ import { suppressErrorNotification } from '../../common/suppressErrorNotificatio
 import { ListAddress } from '../query/ListAddress';
 import { defaultSort, pageSize } from '../query/listQuery';
 import { useAskedFilter } from '../query/useAskedFilter';
-import { useFetchAtOnce } from './useFetchAtOnce';
 import { FocusedReportProvider } from './FocusedReport';
 import { ListContent } from './ListContent';
 import { useStandardFilter } from './saved/useStandardFilter';
@@ -40,7 +39,4 @@ AskedList.displayName = 'AskedList';
  * Report list of both wings: filters, sorting, page and selection are react-admin's, kept in the address bar
  * (report-handling §2, D8).
  */
-export const ReportList = () => {
-    useFetchAtOnce();
-    return <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;
-};
+export const ReportList = () => <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;

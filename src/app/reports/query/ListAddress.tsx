@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { RouterContext } from '../../runtime/RouterContext';
 import { applyChange, frameworkSearch, pagesOf, parseFrameworkSearch, parseQuery, writeQuery } from './listQuery';
 
 const createAddress = () => {
@@ -20,7 +20,7 @@ const createAddress = () => {
                 shown.current = rendered;
             }, [rendered]);
             // The address may be ahead of what is rendered.
-            const router = useContext(UNSAFE_DataRouterContext)?.router;
+            const router = useContext(RouterContext);
             return useMemo(
                 () => (to, options) => {
                     if (typeof to !== 'object' || to.pathname !== undefined || to.search === undefined) {

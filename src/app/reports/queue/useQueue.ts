@@ -8,6 +8,7 @@ import { useAsking } from '../query/useAskedFilter';
 import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
 import { useBesideAddress } from '../opening/useBesideAddress';
 import { useIsEntrance } from '../opening/useCloseReport';
+import { wholeReport } from '../query/reportQuery';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
@@ -70,11 +71,10 @@ export const useQueue = (id: number) => {
 
     useEffect(() => {
         if (next === undefined) return;
-        const meta = { whole: true };
         const ahead = async (): Promise<void> => {
             const { bildeIds } = await queryClient.fetchQuery({
-                queryKey: [wing, 'getOne', { id: String(next), meta }],
-                queryFn: async () => (await dataProvider.getOne<Report>(wing, { id: next, meta })).data,
+                queryKey: [wing, 'getOne', { id: String(next), meta: wholeReport }],
+                queryFn: async () => (await dataProvider.getOne<Report>(wing, { id: next, meta: wholeReport })).data,
                 staleTime: fresh,
             });
             const [first] = bildeIds;

@@ -1,20 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button, IconButton, Skeleton, type AlertColor } from '@mui/material';
+import { Alert, Box, Button, IconButton, type AlertColor } from '@mui/material';
 import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
-import { useKeptRoom } from '../../../common/useKeptRoom';
 import { asListed } from '../../../data/wholeList';
 
 /** Kinds of notice; any other is information (report-handling §3). */
 const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
-
-/** Of a folded notice, in pixels. */
-const lineHeight = 34;
 
 /**
  * Notices above the list, folded into one line, by FEATURE_VIS_VARSEL; each can be hidden until the next sign-in; a
@@ -23,7 +19,7 @@ const lineHeight = 34;
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();
-    const { data = [], error, isLoading } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
+    const { data = [], error } = useGetList<Notice>('notices', asListed, { enabled: FEATURE_VIS_VARSEL });
     useEffect(() => {
         if (error) logFailure(translate('reports.noticesFailed'), error);
     }, [error, translate]);
@@ -31,8 +27,6 @@ export const NoticeBanner = memo(() => {
     const shown = data.filter(({ id }) => !hidden.includes(id));
     const [first, ...others] = shown;
     const [isUnfolded, setIsUnfolded] = useState(false);
-    const isRoomKept = useKeptRoom('notices', { isComing: isLoading, stands: shown.length > 0 });
-    if (isRoomKept) return <Skeleton variant="rounded" height={lineHeight} sx={{ mb: 0.5, displayPrint: 'none' }} />;
     if (!first) return null;
     const isFolded = others.length > 0 && !isUnfolded;
     return (

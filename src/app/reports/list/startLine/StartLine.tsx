@@ -1,4 +1,4 @@
-import { Box, Skeleton, styled } from '@mui/material';
+import { Box, styled } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -10,7 +10,6 @@ import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../query/listQ
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
-import { useKeptRoom } from '../../../common/useKeptRoom';
 import { useNumbers } from '../../../common/useNumbers';
 
 /** How often the numbers are read again, in ms; only while the tab is looked at. */
@@ -49,11 +48,6 @@ export const StartLine = memo(() => {
     const offers = useOffersOf();
     // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
     const isOffered = offers('ansvarlig') && offers('utvalg');
-    const isRoomKept = useKeptRoom('startLine', { isComing: isOffered === undefined, stands: isOffered ?? false });
-    if (isRoomKept) {
-        const heights = { xs: narrowHeight, md: height };
-        return <Skeleton variant="rounded" sx={{ height: heights, mt: 0.5, displayPrint: 'none' }} />;
-    }
     return isOffered ? <Line /> : null;
 });
 StartLine.displayName = 'StartLine';

@@ -1,6 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '../../../common/store';
 import { contractorReports, serviceReports } from '../../../data/reports';
 import { setOffered } from '../../../runtime/offers';
 import { onADesk, quietly } from '../../detail/fixtures';
@@ -104,29 +103,6 @@ test.each([[[]], [['utvalg']], [['ansvarlig']]])('a city that offers %j shows no
     await screen.findByRole('link', { name: 'Storgata 1' });
     expect(screen.queryByRole('navigation', { name: 'Startlinje' })).not.toBeInTheDocument();
     expect(asked('getServiceStartLine')).toEqual([]);
-});
-
-test('where the line stood at the last visit, its room is kept until the city has said what it offers', async () => {
-    const store = createStore();
-    const placeholder = () => document.querySelector('.MuiSkeleton-rounded');
-    const answers = {
-        getServiceStartLine: { ...counts, mine: 2, venter: 25, tildeltMeg: [] },
-        getServiceNews: { nye: 0, endrede: 0, ider: [], tidspunkt: '' },
-        listResponsibles: [],
-    };
-    showList(answers, { store });
-    await screen.findByRole('link', { name: 'Storgata 1' });
-    expect(placeholder()).toBeNull();
-    act(() => setOffered(['ansvarlig', 'utvalg']));
-    await line();
-    cleanup();
-    setOffered(undefined);
-    showList(answers, { store });
-    await screen.findByRole('link', { name: 'Storgata 1' });
-    expect(placeholder()).not.toBeNull();
-    act(() => setOffered(['ansvarlig', 'utvalg']));
-    await line();
-    expect(placeholder()).toBeNull();
 });
 
 test('a filter by responsible is not asked of a city without it (D14)', async () => {

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Configuration } from '../../api/configuration';
+import { downPath } from '../runtime/health';
+import { applicationRoute, createApplication, type Application } from '../session/application';
+import type { LoginState } from '../session/loginState';
+import { userManager } from '../session/oidc';
+import { Busy } from './Busy';
+import { prefetchPage, preloadPage } from './guardedPage';
+import { RouteProblem } from './problems/RouteProblem';
+import { Root } from './Root';
+
+/**
+ * The one route of the signed-in application. Its loader finds out who is signed in, and fetches the page of the address
+ * and the data that it shows side by side.
+ */
+export const applicationRoutes = (
+    configuration: Configuration,
+    element: ReactElement,
+    navigate: (...to: Parameters<DataRouter['navigate']>) => Promise<void>,
+): RouteObject[] => {
+    const endSession = (): void => {
+        const { pathname, search } = window.location;
+        const state: LoginState = { nextPathname: pathname, nextSearch: search };
+        // Otherwise /login would send the user straight back here.
+        void userManager(configuration)
+            .removeUser()
+            .finally(() => void navigate('/login', { replace: true, state }));
+    };
+    let created: Promise<Application | undefined> | undefined;
+    const loader = async ({ request }: LoaderFunctionArgs): Promise<Application | undefined> => {
+        const url = new URL(request.url);
+        if (url.pathname === downPath) return created;
+        const page = preloadPage(url.pathname);
+        const application = await (created ??= createApplication(configuration, endSession));
+        if (application) await prefetchPage(url, application);
+        await page;
+        return application;
+    };
+    return [
+        {
+            id: applicationRoute,
+            element: <Root />,
+            errorElement: <RouteProblem />,
+            hydrateFallbackElement: <Busy />,
+            loader,
+            // Once, or when /nedtid is left, which loads nothing.
+            shouldRevalidate: ({ currentUrl }) => currentUrl.pathname === downPath,
+            children: [{ path: '*', element }],
+        },
+    ];
+};

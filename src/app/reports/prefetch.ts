@@ -1,0 +1,41 @@
+import type { ReportRow, SavedFilter } from '../../api/entities/report';
+import { createPrefetch } from '../data/prefetch';
+import type { Wing } from '../data/reports';
+import { asListed } from '../data/wholeList';
+import type { Prefetch } from '../layout/guardedPage';
+import { isReportId, wholeReport } from './query/reportQuery';
+import { needsStatuses } from './query/askedFilter';
+import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
+
+/**
+ * The rows of the list with their catalogues, and the notices above. Only the saved filters are waited for, since a
+ * standard one decides which rows; a filter that the city is asked by other words is left to the page.
+ */
+export const prefetchList =
+    (wing: Wing): Prefetch =>
+    async ({ url }, { configuration, queryClient, dataProvider, session }) => {
+        const { getList, getManyReference } = createPrefetch(queryClient, dataProvider);
+        const saved = getManyReference<SavedFilter>('savedFilters', {
+            ...asListed,
+            target: 'brukerId',
+            id: session.userId,
+        });
+        const standard = url.search === '' ? (await saved)?.data.find((one) => one.standard) : undefined;
+        const { filter, sort, page } = parseQuery(standard ? normalisedQuery(standard.filter) : url.search);
+        if (!needsStatuses(filter) && !filter.ansvarlig)
+            void getList<ReportRow>(wing, {
+                pagination: { page, perPage: pageSize },
+                sort: { field: sort, order: 'ASC' },
+                filter,
+            });
+        void getList('statuses', asListed);
+        void getList('reportTypes', asListed);
+        if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);
+    };
+
+/** The report itself. */
+export const prefetchReport =
+    (wing: Wing): Prefetch =>
+    async ({ id = '' }, { queryClient, dataProvider }) => {
+        if (isReportId(id)) void createPrefetch(queryClient, dataProvider).getOne(wing, { id, meta: wholeReport });
+    };

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { Configuration } from '../../api/configuration';
+import { createApplicationCity } from '../data/applicationCity';
+import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
+import { createQueryClient } from '../data/queryClient';
+import { currentSession } from './authProvider';
+import type { Session } from './Session';
+import { createTokens } from './tokens';
+
+/** Everything the signed-in application works with. */
+export interface Application {
+    configuration: Configuration;
+    session: Session;
+    queryClient: QueryClient;
+    dataProvider: CityDataProvider;
+    /** Forgets the session and opens /login. */
+    endSession: () => void;
+}
+
+/** The application of the signed-in user; undefined when nobody is signed in. */
+export const createApplication = async (
+    configuration: Configuration,
+    endSession: () => void,
+): Promise<Application | undefined> => {
+    const session = await currentSession(configuration);
+    if (!session) return undefined;
+    const queryClient = createQueryClient();
+    const city = createApplicationCity(configuration, createTokens(configuration, endSession));
+    const { userId } = session;
+    const dataProvider = createDataProvider({ ...city, configuration, queryClient, userId });
+    return { configuration, session, queryClient, dataProvider, endSession };
+};
+
+/** Id of the route whose loader creates the application. */
+export const applicationRoute = 'application';
+
+/** The application from the route's loader; undefined when nobody is signed in. */
+export const useApplication = () => useRouteLoaderData<Application | undefined>(applicationRoute);
