@@ -3,17 +3,12 @@ import type { Texts } from '../texts';
 
 export const audit = {
     title: 'Audit log',
-    empty: 'Nothing matches the filter.',
     export: 'Download CSV',
     filter: 'Filter',
     all: 'All',
-    from: 'From date',
-    to: 'To date',
-    user: 'User, name or e-mail',
     noUser: 'The system, or unknown',
     fieldValue: '%{field}: %{value}',
     fromTo: '%{from} → %{to}',
-    column: { tidspunkt: 'Time', hendelse: 'Event', emne: 'Subject', bruker: 'Done by', endring: 'Change' },
     hendelse: {
         innlogget: 'Signed in',
         'innlogging-avvist': 'Sign-in refused',

@@ -29,8 +29,4 @@ export const readyMade: Texts<typeof nb> = {
     own: 'Only for you',
     sharedBy: 'Shared, made by %{name}',
     editOne: 'Edit “%{name}”',
-    removeOne: 'Remove “%{name}”',
-    removeTitle: 'Remove?',
-    removeQuestion: '“%{name}” is removed for everybody who uses it.',
-    removed: 'Removed.',
 };

@@ -1,5 +1,8 @@
 import type { resources as nb } from '../nb/resources';
 import type { Texts } from '../texts';
+import { administration } from './resources/administration';
+import { adminPage } from './resources/adminPage';
+import { prices } from './resources/prices';
 
 const reportFields = {
     meldingstypeId: 'Report type',
@@ -25,15 +28,13 @@ const reportFields = {
     tidsfrist: 'Deadline',
     antallFolgere: 'Followers',
 };
-const wing = { name: 'Report |||| Reports', fields: reportFields };
-
-const priceFields = {
-    prosesskodeId: 'Process code',
-    'prosesskode.navn': 'Process code',
-    'prosesskode.beskrivelse': 'Description',
-    'prosesskode.prosesskodeEnhet.navn': 'Unit',
-    pris: 'Price',
+/** Ready-made handling and standard texts. */
+const removable = {
+    action: { delete: 'Remove “%{navn}”' },
+    message: { delete_title: 'Remove?', delete_content: '“%{navn}” is removed for everybody who uses it.' },
+    notifications: { deleted: 'Removed.' },
 };
+const wing = { name: 'Report |||| Reports', fields: reportFields };
 
 const resourceUse = {
     name: 'Resource use',
@@ -65,6 +66,7 @@ export const resources = {
     contractResourceUse: resourceUse,
     readyMade: {
         name: 'Ready-made handling',
+        ...removable,
         fields: {
             navn: 'Name',
             tast: 'Key',
@@ -75,6 +77,7 @@ export const resources = {
     },
     standardTexts: {
         name: 'Standard text |||| Standard texts',
+        ...removable,
         fields: {
             navn: 'Name',
             tekst: 'Text',
@@ -87,83 +90,7 @@ export const resources = {
         name: 'Saved filter |||| Saved filters',
         fields: { navn: 'Name', standard: 'Default filter' },
     },
-    entreprenorer: {
-        name: 'Contractor |||| Contractors',
-        fields: { navn: 'Name', orgnr: 'Organisation number', epost: 'E-mail', telefon: 'Telephone' },
-    },
-    contracts: {
-        name: 'Contract |||| Contracts',
-        fields: {
-            navn: 'Contract name',
-            avtaleId: 'Agreement',
-            'avtale.navn': 'Agreement',
-            områdenavn: 'Area name',
-            gyldigFraDato: 'Valid from',
-            gyldigTilDato: 'Valid to',
-            prosesskodeSkjemaId: 'Process-code scheme',
-            'prosesskodeSkjema.navn': 'Process-code scheme',
-            sistEndret: 'Last changed',
-        },
-    },
-    avtaler: {
-        name: 'Agreement |||| Agreements',
-        fields: {
-            navn: 'Agreements',
-            beskrivelse: 'Description',
-            selskapId: 'Contractor',
-            selskapNavn: 'Contractor',
-            gyldigKontraktNavn: 'Contract',
-        },
-    },
-    prosesskoder: { name: 'Process-code scheme |||| Process-code schemes', fields: { navn: 'Name' } },
-    processCodes: {
-        name: 'Process code |||| Process codes',
-        fields: {
-            navn: 'Process code',
-            beskrivelse: 'Description',
-            prosesskodeEnhetId: 'Unit',
-            'prosesskodeEnhet.navn': 'Unit',
-        },
-    },
-    users: {
-        name: 'User |||| Users',
-        fields: {
-            navn: 'Name',
-            fornavn: 'First name',
-            etternavn: 'Last name',
-            epost: 'E-mail',
-            rolle: 'Role',
-            'selskapsRolle.navn': 'Role',
-            avtaler: 'Agreements',
-            passord: 'Password',
-        },
-    },
-    prices: { name: 'Price |||| Prices', fields: priceFields },
-    priceChanges: { name: 'Future price |||| Future prices', fields: priceFields },
-    bulkUpdates: {
-        name: 'Future price scheme |||| Future price schemes',
-        fields: { gyldigFraDato: 'Valid from', prisEndringer: 'Prices' },
-    },
-    revisjon: {
-        name: 'Audit log',
-        fields: {
-            tidspunkt: 'Time',
-            hendelse: 'Event',
-            emne: 'Subject',
-            'bruker.navn': 'Done by',
-            til: 'Change',
-            datoFra: 'From date',
-            datoTil: 'To date',
-            bruker: 'User, name or e-mail',
-        },
-    },
-    statuses: { name: 'Report status |||| Report statuses', fields: { tekstmal: 'Text template' } },
-    reportTypes: {
-        name: 'Report type |||| Report types',
-        fields: { meldingstypeId: 'Id', beskrivelse: 'Report type', synligForPublikum: 'Visible to the public' },
-    },
-    categoryGroups: {
-        name: 'Report category |||| Report categories',
-        fields: { navn: 'Report category', count: 'Count', meldingstyper: 'Report types' },
-    },
+    ...administration,
+    ...prices,
+    ...adminPage,
 } satisfies Texts<typeof nb>;

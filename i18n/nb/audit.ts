@@ -1,23 +1,12 @@
 /** The audit log (D15, `revisjon`). */
 export const audit = {
     title: 'Revisjon',
-    empty: 'Ingen hendelser passer til filteret.',
     export: 'Last ned CSV',
     filter: 'Filter',
     all: 'Alle',
-    from: 'Fra dato',
-    to: 'Til dato',
-    user: 'Bruker, navn eller e-post',
     noUser: 'Systemet eller ukjent',
     fieldValue: '%{field}: %{value}',
     fromTo: '%{from} → %{to}',
-    column: {
-        tidspunkt: 'Tidspunkt',
-        hendelse: 'Hendelse',
-        emne: 'Gjelder',
-        bruker: 'Utført av',
-        endring: 'Endring',
-    },
     hendelse: {
         innlogget: 'Logget inn',
         'innlogging-avvist': 'Innlogging avvist',

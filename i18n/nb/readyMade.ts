@@ -27,8 +27,4 @@ export const readyMade = {
     own: 'Bare for deg',
     sharedBy: 'Felles, laget av %{name}',
     editOne: 'Endre «%{name}»',
-    removeOne: 'Fjern «%{name}»',
-    removeTitle: 'Fjerne?',
-    removeQuestion: '«%{name}» fjernes for alle som bruker det.',
-    removed: 'Fjernet.',
 };

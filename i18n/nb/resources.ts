@@ -1,3 +1,7 @@
+import { administration } from './resources/administration';
+import { adminPage } from './resources/adminPage';
+import { prices } from './resources/prices';
+
 /** Both wings, and everything that changes a report. */
 const reportFields = {
     meldingstypeId: 'Meldingstype',
@@ -23,15 +27,13 @@ const reportFields = {
     tidsfrist: 'Tidsfrist',
     antallFolgere: 'Følgere',
 };
-const wing = { name: 'Melding |||| Meldinger', fields: reportFields };
-
-const priceFields = {
-    prosesskodeId: 'Prosesskode',
-    'prosesskode.navn': 'Prosesskode',
-    'prosesskode.beskrivelse': 'Beskrivelse',
-    'prosesskode.prosesskodeEnhet.navn': 'Enhet',
-    pris: 'Pris',
+/** Ready-made handling and standard texts. */
+const removable = {
+    action: { delete: 'Fjern «%{navn}»' },
+    message: { delete_title: 'Fjerne?', delete_content: '«%{navn}» fjernes for alle som bruker det.' },
+    notifications: { deleted: 'Fjernet.' },
 };
+const wing = { name: 'Melding |||| Meldinger', fields: reportFields };
 
 const resourceUse = {
     name: 'Ressursbruk',
@@ -64,6 +66,7 @@ export const resources = {
     contractResourceUse: resourceUse,
     readyMade: {
         name: 'Hurtigvalg',
+        ...removable,
         fields: {
             navn: 'Navn',
             tast: 'Tast',
@@ -74,6 +77,7 @@ export const resources = {
     },
     standardTexts: {
         name: 'Standardtekst |||| Standardtekster',
+        ...removable,
         fields: {
             navn: 'Navn',
             tekst: 'Tekst',
@@ -86,83 +90,7 @@ export const resources = {
         name: 'Lagret filter |||| Lagrede filtre',
         fields: { navn: 'Navn', standard: 'Standardfilter' },
     },
-    entreprenorer: {
-        name: 'Entreprenør |||| Entreprenører',
-        fields: { navn: 'Navn', orgnr: 'Organisasjonsnummer', epost: 'E-post', telefon: 'Telefon' },
-    },
-    contracts: {
-        name: 'Kontrakt |||| Kontrakter',
-        fields: {
-            navn: 'Kontraktnavn',
-            avtaleId: 'Avtale',
-            'avtale.navn': 'Avtale',
-            områdenavn: 'Områdenavn',
-            gyldigFraDato: 'Gyldig fra',
-            gyldigTilDato: 'Gyldig til',
-            prosesskodeSkjemaId: 'Prosesskodeskjema',
-            'prosesskodeSkjema.navn': 'Prosesskodeskjema',
-            sistEndret: 'Sist endret',
-        },
-    },
-    avtaler: {
-        name: 'Avtale |||| Avtaler',
-        fields: {
-            navn: 'Avtaler',
-            beskrivelse: 'Beskrivelse',
-            selskapId: 'Entreprenør',
-            selskapNavn: 'Entreprenør',
-            gyldigKontraktNavn: 'Kontrakt',
-        },
-    },
-    prosesskoder: { name: 'Prosesskodeskjema |||| Prosesskodeskjemaer', fields: { navn: 'Navn' } },
-    processCodes: {
-        name: 'Prosesskode |||| Prosesskoder',
-        fields: {
-            navn: 'Prosesskode',
-            beskrivelse: 'Beskrivelse',
-            prosesskodeEnhetId: 'Enhet',
-            'prosesskodeEnhet.navn': 'Enhet',
-        },
-    },
-    users: {
-        name: 'Bruker |||| Brukere',
-        fields: {
-            navn: 'Navn',
-            fornavn: 'Fornavn',
-            etternavn: 'Etternavn',
-            epost: 'E-post',
-            rolle: 'Rolle',
-            'selskapsRolle.navn': 'Rolle',
-            avtaler: 'Avtaler',
-            passord: 'Passord',
-        },
-    },
-    prices: { name: 'Pris |||| Priser', fields: priceFields },
-    priceChanges: { name: 'Fremtidig pris |||| Fremtidige priser', fields: priceFields },
-    bulkUpdates: {
-        name: 'Fremtidig prisskjema |||| Fremtidige prisskjemaer',
-        fields: { gyldigFraDato: 'Gyldig fra', prisEndringer: 'Priser' },
-    },
-    revisjon: {
-        name: 'Revisjon',
-        fields: {
-            tidspunkt: 'Tidspunkt',
-            hendelse: 'Hendelse',
-            emne: 'Gjelder',
-            'bruker.navn': 'Utført av',
-            til: 'Endring',
-            datoFra: 'Fra dato',
-            datoTil: 'Til dato',
-            bruker: 'Bruker, navn eller e-post',
-        },
-    },
-    statuses: { name: 'Meldingsstatus |||| Meldingsstatuser', fields: { tekstmal: 'Tekstmal' } },
-    reportTypes: {
-        name: 'Meldingstype |||| Meldingstyper',
-        fields: { meldingstypeId: 'Id', beskrivelse: 'Meldingstype', synligForPublikum: 'Synlig for publikum' },
-    },
-    categoryGroups: {
-        name: 'Meldingskategori |||| Meldingskategorier',
-        fields: { navn: 'Meldingskategori', count: 'Antall', meldingstyper: 'Meldingstyper' },
-    },
+    ...administration,
+    ...prices,
+    ...adminPage,
 };

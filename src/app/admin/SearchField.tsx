@@ -1,18 +1,17 @@
 import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
 
-/** Filters the list below by what is typed. */
-export const SearchField = ({
-    label,
-    value,
-    onChange,
-}: {
+export interface SearchFieldProps {
     label: string;
     value: string;
     onChange: (typed: string) => void;
-}) => (
+}
+
+/** Filters the list below by what is typed. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
     <TextField
         type="search"
-        label={label}
+        label={useTranslate()(label)}
         value={value}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}

@@ -25,8 +25,7 @@ export const StatusTemplates = () => {
     const [drafts, setDrafts] = useState<Drafts>({});
     const [typed, setTyped] = useState('');
     const [open, setOpen] = useState<number>();
-    const text = (key: string): string => translate(`administration.admin.${key}`);
-    useUnsaved(Object.keys(drafts).length > 0, text('leave'));
+    useUnsaved(Object.keys(drafts).length > 0, translate('administration.admin.leave'));
 
     const { refetch } = statuses;
     const draft = useCallback(
@@ -42,7 +41,7 @@ export const StatusTemplates = () => {
                 notify(errorText(error), { type: 'error' });
                 return;
             }
-            notify('administration.admin.updated', { type: 'success' });
+            notify('resources.statuses.notifications.updated', { type: 'success' });
             await refetch();
             // The user may have typed more in the meantime.
             setDrafts((all) => (all[id] === tekstmal ? without(all, id) : all));
@@ -52,7 +51,7 @@ export const StatusTemplates = () => {
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
         <>
-            <SearchField label={text('searchTemplates')} value={typed} onChange={setTyped} />
+            <SearchField label="administration.admin.searchTemplates" value={typed} onChange={setTyped} />
             <Loaded query={statuses} height={320}>
                 {(data) => {
                     const shown = data.filter(
@@ -66,7 +65,9 @@ export const StatusTemplates = () => {
                                 {translate('common.rows', { smart_count: shown.length })}
                             </Typography>
                             {shown.length === 0 ? (
-                                <Typography sx={{ color: 'text.secondary' }}>{text('noTemplates')}</Typography>
+                                <Typography sx={{ color: 'text.secondary' }}>
+                                    {translate('administration.admin.noTemplates')}
+                                </Typography>
                             ) : null}
                             {shown.map((status) => {
                                 const parent = data.find(({ id }) => id === status.foreldreId);

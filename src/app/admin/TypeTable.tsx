@@ -14,29 +14,25 @@ export const TypeTable = () => {
     const translate = useTranslate();
     const types = useReportTypes();
     const { typed, onType, isFound, error, retry } = useTypeSearch();
-    const text = (key: string): string => translate(`administration.admin.${key}`);
     return (
         <>
-            <SearchField label={text('searchTypes')} value={typed} onChange={onType} />
+            <SearchField label="administration.admin.searchTypes" value={typed} onChange={onType} />
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={types} height={320}>
                 {(data) => (
                     <LocalTable
                         stacked={false}
-                        label={text('types')}
+                        resource="reportTypes"
                         records={data.filter(isFound)}
                         sort={{ field: 'beskrivelse', order: 'ASC' }}
-                        empty={text('noTypes')}
                     >
-                        <DataTable.Col<Row> source="meldingstypeId" label={text('column.id')} />
+                        <DataTable.Col source="meldingstypeId" />
                         <DataTable.Col<Row>
                             source="beskrivelse"
-                            label={text('column.meldingstype')}
                             render={({ beskrivelse, lang }) => <span lang={lang}>{beskrivelse}</span>}
                         />
                         <DataTable.Col<Row>
                             source="synligForPublikum"
-                            label={text('column.synlig')}
                             render={({ synligForPublikum }) =>
                                 translate(synligForPublikum ? 'common.yes' : 'common.no')
                             }

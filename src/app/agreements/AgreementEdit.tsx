@@ -1,38 +1,29 @@
 import { Typography } from '@mui/material';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import type { Agreement, Company } from '../../api/entities/administration';
+import { ReferenceInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import type { Agreement } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
 import type { Identified } from '../data/records';
+import { byName } from '../data/wholeList';
 
 /** Description and contractor of the row that is open (administration §2, §5, §8). */
-export const AgreementEdit = ({ contractors }: { contractors: readonly Company[] }) => {
+export const AgreementEdit = () => {
     const translate = useTranslate();
     const agreement = useRecordContext<Identified<Agreement>>();
-    const text = (key: string): string => translate(`administration.agreements.${key}`);
-    if (!agreement) return null;
-    const { navn, beskrivelse, selskapId, selskapNavn } = agreement;
-    const isListed = selskapId === null || contractors.some(({ id }) => id === selskapId);
     return (
-        <RowForm
-            label={translate('administration.agreements.edit', { name: navn })}
-            values={{ selskapId }}
-            // 'En entreprenør må velges.' never blocks saving: without a contractor selskapId is left out
-            // (administration §5).
-            transform={(values) => ({ selskapId: values.selskapId || undefined })}
-            success={text('updated')}
-            failure={() => text('updateFailed')}
-        >
-            <Typography sx={{ mb: 1, whiteSpace: 'pre-line' }}>{beskrivelse ?? text('noDescription')}</Typography>
-            <SelectInput
-                source="selskapId"
-                label={text('field.selskapNavn')}
-                choices={isListed ? [...contractors] : [...contractors, { id: selskapId, navn: selskapNavn }]}
-                optionText="navn"
-                translateChoice={false}
-                emptyText={text('noContractor')}
-                helperText={false}
-                sx={{ minWidth: 280 }}
-            />
+        // 'En entreprenør må velges.' never blocks saving: without a contractor selskapId is left out
+        // (administration §5).
+        <RowForm transform={({ selskapId }) => ({ selskapId: selskapId || undefined })}>
+            <Typography sx={{ mb: 1, whiteSpace: 'pre-line' }}>
+                {agreement?.beskrivelse ?? translate('administration.agreements.noDescription')}
+            </Typography>
+            <ReferenceInput source="selskapId" reference="entreprenorer" {...byName}>
+                <SelectInput
+                    optionText="navn"
+                    emptyText="administration.agreements.noContractor"
+                    helperText={false}
+                    sx={{ minWidth: 280 }}
+                />
+            </ReferenceInput>
         </RowForm>
     );
 };

@@ -1,40 +1,39 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { byName, wholeList } from '../data/wholeList';
 
 export interface AgreementFilter {
     /** Only this contractor's. */
-    contractor?: string;
+    selskapId?: string;
     /** Only those that no company has. */
-    free?: boolean;
+    utenSelskap?: 'true';
 }
 
 export interface AgreementFiltersProps {
     filter: AgreementFilter;
-    contractors: readonly Company[];
     onChange: (filter: AgreementFilter) => void;
 }
 
 /** Filter by contractor, or by having none; the two exclude each other (administration §2). */
-export const AgreementFilters = ({
-    filter: { contractor = '', free = false },
-    contractors,
-    onChange,
-}: AgreementFiltersProps) => {
+export const AgreementFilters = ({ filter: { selskapId, utenSelskap }, onChange }: AgreementFiltersProps) => {
     const translate = useTranslate();
-    const text = (key: string): string => translate(`administration.agreements.${key}`);
-    const isListed = contractors.some(({ id }) => id === contractor);
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', {
+        sort: byName.sort,
+        pagination: wholeList,
+    });
+    const isListed = contractors.some(({ id }) => id === selskapId);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
             <TextField
                 select
-                label={text('field.selskapNavn')}
-                value={isListed ? contractor : ''}
-                onChange={({ target }) => onChange(target.value ? { contractor: target.value } : {})}
+                label={translate('resources.avtaler.fields.selskapId')}
+                value={isListed ? selskapId : ''}
+                onChange={({ target }) => onChange(target.value ? { selskapId: target.value } : {})}
                 slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                 sx={{ minWidth: 260, m: 0 }}
             >
-                <MenuItem value="">{text('allContractors')}</MenuItem>
+                <MenuItem value="">{translate('administration.agreements.allContractors')}</MenuItem>
                 {contractors.map(({ id, navn }) => (
                     <MenuItem key={id} value={id}>
                         {navn}
@@ -42,8 +41,13 @@ export const AgreementFilters = ({
                 ))}
             </TextField>
             <FormControlLabel
-                control={<Checkbox checked={free} onChange={(_, checked) => onChange(checked ? { free: true } : {})} />}
-                label={text('free')}
+                control={
+                    <Checkbox
+                        checked={utenSelskap !== undefined}
+                        onChange={(_, checked) => onChange(checked ? { utenSelskap: 'true' } : {})}
+                    />
+                }
+                label={translate('resources.avtaler.fields.utenSelskap')}
             />
         </Box>
     );

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Agreement, Company } from '../../api/entities/administration';
+import type { Agreement } from '../../api/entities/administration';
 import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
@@ -13,44 +13,37 @@ type AgreementRow = Identified<Agreement>;
 const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapId}`;
 
 /** Agreements with links to contractor and contract, one row open at a time (administration §2). */
-export const AgreementTable = ({ contractors }: { contractors: readonly Company[] }) => {
-    const translate = useTranslate();
-    const text = (key: string): string => translate(`administration.agreements.${key}`);
-    return (
-        <ListTable label={text('table')} empty={text('empty')} expand={<AgreementEdit contractors={contractors} />}>
-            <DataTable.Col<AgreementRow>
-                source="navn"
-                label={text('field.navn')}
-                render={({ navn }) => (
-                    <ExpandButton>
-                        <CityWords>{navn}</CityWords>
-                    </ExpandButton>
-                )}
-            />
-            <Column<AgreementRow>
-                source="selskapNavn"
-                label={text('field.selskapNavn')}
-                render={({ selskapId, selskapNavn }) =>
-                    selskapId ? (
-                        <Link component={RouterLink} to={contractorPage(selskapId)}>
-                            {selskapNavn}
-                        </Link>
-                    ) : null
-                }
-            />
-            <Column<AgreementRow>
-                source="gyldigKontraktNavn"
-                label={text('field.gyldigKontraktNavn')}
-                render={({ selskapId, gyldigKontraktId, gyldigKontraktNavn }) =>
-                    selskapId && gyldigKontraktId ? (
-                        <Link component={RouterLink} to={`${contractorPage(selskapId)}/Kontrakter/${gyldigKontraktId}`}>
-                            {gyldigKontraktNavn}
-                        </Link>
-                    ) : (
-                        gyldigKontraktNavn
-                    )
-                }
-            />
-        </ListTable>
-    );
-};
+export const AgreementTable = () => (
+    <ListTable expand={<AgreementEdit />}>
+        <DataTable.Col<AgreementRow>
+            source="navn"
+            render={({ navn }) => (
+                <ExpandButton>
+                    <CityWords>{navn}</CityWords>
+                </ExpandButton>
+            )}
+        />
+        <Column<AgreementRow>
+            source="selskapNavn"
+            render={({ selskapId, selskapNavn }) =>
+                selskapId ? (
+                    <Link component={RouterLink} to={contractorPage(selskapId)}>
+                        {selskapNavn}
+                    </Link>
+                ) : null
+            }
+        />
+        <Column<AgreementRow>
+            source="gyldigKontraktNavn"
+            render={({ selskapId, gyldigKontraktId, gyldigKontraktNavn }) =>
+                selskapId && gyldigKontraktId ? (
+                    <Link component={RouterLink} to={`${contractorPage(selskapId)}/Kontrakter/${gyldigKontraktId}`}>
+                        {gyldigKontraktNavn}
+                    </Link>
+                ) : (
+                    gyldigKontraktNavn
+                )
+            }
+        />
+    </ListTable>
+);

@@ -5,7 +5,7 @@ import { nbNO } from '@mui/x-date-pickers/locales';
 import { format, isValid, parse } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nb } from 'date-fns/locale/nb';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 const pattern = 'yyyy-MM-dd';
@@ -21,7 +21,7 @@ export interface DateInputProps {
     onBroken?: (isBroken: boolean) => void;
     minDay?: string;
     maxDay?: string;
-    error?: string | undefined;
+    error?: ReactNode;
     disabled?: boolean;
     required?: boolean;
     autoFocus?: boolean;

@@ -1,46 +1,38 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import { useInput, type Validator } from 'react-admin';
+import { useInput, ValidationError, type InputProps, type Validator } from 'react-admin';
+import { ruleMessage } from '../data/cityMessages';
 import { DateInput } from './DateInput';
 import { useFieldLabel } from './useFieldLabel';
 
-export interface DayFieldProps {
-    source: string;
+export interface DayFieldProps extends Pick<InputProps, 'source' | 'isRequired' | 'format' | 'parse'> {
     /** The field's own label unless given. */
     label?: string;
-    /** Messages for an empty field and for an invalid date. */
-    missing: string;
-    format: string;
     validate?: Validator | Validator[];
     minDay?: string;
     maxDay?: string;
     autoFocus?: boolean;
 }
 
-/** A day (YYYY-MM-DD) as an input of a react-admin form. */
+/** A day (YYYY-MM-DD) as an input of a react-admin form; `format` and `parse` for a field that is no day. */
 export const DayField = ({
-    source,
     label: given,
-    missing,
-    format,
     validate = [],
     minDay,
     maxDay,
     autoFocus = false,
+    ...props
 }: DayFieldProps) => {
-    const label = useFieldLabel(source, given);
+    const label = useFieldLabel(props.source, given);
     // A ref, not state: validation runs on change, before a new state would be rendered.
     const isBroken = useRef(false);
-    const own: Validator = (value: unknown) => (isBroken.current ? format : value ? undefined : missing);
-    const { field, fieldState } = useInput<string | null>({
-        source,
+    const isDate: Validator = () => (isBroken.current ? ruleMessage('typedDateFormat') : undefined);
+    const { field, fieldState, isRequired } = useInput<string | null>({
+        ...props,
         defaultValue: null,
-        validate: [own, ...[validate].flat()],
+        validate: [isDate, ...[validate].flat()],
     });
-    // react-admin would translate the message; it is translated already.
-    const message = fieldState.error?.message?.replace(/^@@react-admin@@(.*)$/, (_, text: string) =>
-        String(JSON.parse(text)),
-    );
+    const message = fieldState.error?.message;
     return (
         // react-hook-form focuses the first invalid field; in a date input, that is the first section.
         <Box
@@ -56,8 +48,8 @@ export const DayField = ({
                 onBroken={(broken) => {
                     isBroken.current = broken;
                 }}
-                error={message}
-                required
+                error={message && <ValidationError error={message} />}
+                required={isRequired}
                 autoFocus={autoFocus}
                 {...(minDay ? { minDay } : {})}
                 {...(maxDay ? { maxDay } : {})}

@@ -1,17 +1,29 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useFieldValue } from 'react-admin';
+import { useFieldLabel } from './useFieldLabel';
 
-/** A term and its value; a dash where there is none. */
-export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 0 }}>
-        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {term}
+export interface FactProps {
+    source: string;
+    /** The field's value by default. */
+    children?: ReactNode;
+}
+
+/** A field of the record in context, with its label; a dash where it has no value. */
+export const Fact = ({ source, children }: FactProps) => {
+    const label = useFieldLabel(source);
+    const value: ReactNode = useFieldValue({ source });
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {label}
+            </Box>
+            <Box
+                component="dd"
+                sx={{ m: 0, minHeight: 30, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+            >
+                {(children === undefined ? value : children) ?? '–'}
+            </Box>
         </Box>
-        <Box
-            component="dd"
-            sx={{ m: 0, minHeight: 30, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
-        >
-            {children ?? '–'}
-        </Box>
-    </Box>
-);
+    );
+};

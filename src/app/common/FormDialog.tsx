@@ -1,15 +1,27 @@
 import { DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { CreateBase, EditBase, Form, RecordContextProvider, useNotify, type RaRecord } from 'react-admin';
+import {
+    CreateBase,
+    EditBase,
+    Form,
+    RecordContextProvider,
+    ResourceContextProvider,
+    useNotify,
+    useResourceTranslation,
+    useTranslate,
+    type RaRecord,
+} from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { errorText, fieldErrors } from '../data/errors';
+import { failureText } from '../data/failureText';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
 type Values = Record<string, unknown>;
 
 export interface FormDialogProps {
-    title: string;
+    /** `resources.<resource>.page.create` or `.edit` by default. */
+    title?: string;
     /** Label of the save button; 'Lagre' by default. */
     submit?: string;
     /** Its label while saving, if different. */
@@ -17,20 +29,20 @@ export interface FormDialogProps {
     /** react-admin inputs with their validators. */
     children: ReactNode;
     onClose: () => void;
-    /** Creates a record of this resource, or edits `record`. */
+    /** Creates a record of this resource, or edits `record`. With `onSubmit` it only names the labels. */
     resource?: string;
     record?: RaRecord;
     /** The `meta` that `record` was read with. */
     meta?: Record<string, unknown>;
-    /** For what is not CRUD: saves the values and rejects on failure. Use instead of `resource`. */
+    /** For what is not CRUD: saves the values and rejects on failure. */
     onSubmit?: (values: Values) => Promise<unknown>;
     /** From the form's values to the data of the record. */
     transform?: (values: Values) => Values;
     defaultValues?: Values;
-    /** Success notification; none by default. */
+    /** Success notification; `resources.<resource>.notifications.created` or `.updated` by default, where there is one. */
     success?: string | ((record: RaRecord) => string);
     /** Error notification; none when it returns undefined, for messages shown at a field. */
-    failure: (error: unknown) => string | undefined;
+    failure?: (error: unknown) => string | undefined;
     onSaved?: (record: RaRecord) => void;
     maxWidth?: 'xs' | 'sm' | 'md';
     long?: WritingDialogProps['long'];
@@ -59,7 +71,7 @@ export const FormDialog = (props: FormDialogProps) => {
         transform,
         defaultValues,
         success,
-        failure,
+        failure = (error) => (resource ? failureText(resource, edited ? 'update' : 'create', error) : errorText(error)),
         onSaved,
         maxWidth = 'sm',
         long,
@@ -67,9 +79,19 @@ export const FormDialog = (props: FormDialogProps) => {
     } = props;
     const titleId = useId();
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
+    const action = edited ? 'edit' : 'create';
+    const heading = useResourceTranslation({
+        resourceI18nKey: `resources.${resource}.page.${action}`,
+        baseI18nKey: `ra.action.${action}`,
+        userText: title,
+        options: edited ?? {},
+    });
     const notify = useNotify();
+    const translate = useTranslate();
     const saved = (record: RaRecord): void => {
-        if (success) notify(typeof success === 'string' ? success : success(record), { type: 'success' });
+        const done = edited ? 'updated' : 'created';
+        const message = success ?? translate(`resources.${resource}.notifications.${done}`, { _: '' });
+        if (message) notify(typeof message === 'string' ? message : message(record), { type: 'success' });
         onClose();
         onSaved?.(record);
     };
@@ -139,11 +161,13 @@ export const FormDialog = (props: FormDialogProps) => {
             {(cancel) => (
                 <>
                     <DialogTitle id={titleId} component="h2" sx={{ fontSize: '1.125rem', ...(long ? { pr: 7 } : {}) }}>
-                        {title}
+                        {heading}
                     </DialogTitle>
-                    {resource === undefined ? (
+                    {onSubmit ? (
                         // The record of a surrounding row or page must not fill in this form.
-                        <RecordContextProvider value={undefined}>{formOf(cancel)}</RecordContextProvider>
+                        <RecordContextProvider value={undefined}>
+                            <ResourceContextProvider value={resource}>{formOf(cancel)}</ResourceContextProvider>
+                        </RecordContextProvider>
                     ) : edited === undefined ? (
                         <RecordContextProvider value={undefined}>
                             <CreateBase {...controlled}>{formOf(cancel)}</CreateBase>

@@ -1,41 +1,41 @@
 import { Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { listDefaults } from './listDefaults';
 import { PageFrame } from './PageFrame';
 
 export interface ListPageProps {
-    title: string;
-    /** Label of the create button. */
-    create: string;
-    /** The form it opens. */
-    dialog: (close: () => void) => ReactNode;
+    resource: string;
+    /** The dialog of the create button, which has its title. */
+    create: ComponentType<{ onClose: () => void }>;
     /** A `ListTable`. */
     children: ReactNode;
 }
 
-const Content = ({ title, create, dialog, children }: ListPageProps) => {
+const Content = ({ resource, create: Create, children }: ListPageProps) => {
+    const translate = useTranslate();
+    const resourceLabel = useGetResourceLabel();
     const [isCreating, setIsCreating] = useState(false);
     const { total } = useListContext();
     return (
         <PageFrame
-            title={title}
+            title={resourceLabel(resource, 2)}
             detail={total}
             actions={
                 <Button variant="contained" onClick={() => setIsCreating(true)}>
-                    {create}
+                    {translate(`resources.${resource}.page.create`)}
                 </Button>
             }
         >
             {children}
-            {isCreating ? dialog(() => setIsCreating(false)) : null}
+            {isCreating ? <Create onClose={() => setIsCreating(false)} /> : null}
         </PageFrame>
     );
 };
 
 /** The list page of a resource: the number of records, the table, and the create button. */
-export const ListPage = ({ resource, ...page }: ListPageProps & { resource: string }) => (
-    <ListBase resource={resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
-        <Content {...page} />
+export const ListPage = (props: ListPageProps) => (
+    <ListBase resource={props.resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
+        <Content {...props} />
     </ListBase>
 );

@@ -1,6 +1,15 @@
 import { Skeleton, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, Pagination, useListContext, useTranslate, type DataTableProps } from 'react-admin';
+import {
+    DataTable,
+    Pagination,
+    useGetResourceLabel,
+    useListContext,
+    useResourceContext,
+    useTranslate,
+    type DataTableProps,
+} from 'react-admin';
+import { failureText } from '../data/failureText';
 import { HiddenText } from './HiddenText';
 import { LoadProblem } from './LoadProblem';
 import { TableFrame } from './TableFrame';
@@ -9,10 +18,11 @@ export interface ListTableProps extends Pick<
     DataTableProps,
     'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx'
 > {
-    /** The table's name for assistive technology. */
-    label: string;
-    empty: string;
-    /** Shown when the list could not be read; the server's message by default. */
+    /** The table's name for assistive technology; that of the resource by default. */
+    label?: string;
+    /** Shown when there is no record; `resources.<resource>.empty` by default. */
+    empty?: string;
+    /** Shown when the list could not be read; that of the resource by default (`failureText`). */
     problem?: (error: unknown) => string;
     /** Whether cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
@@ -37,14 +47,17 @@ const ExpandableHead = ({ children }: { children?: ReactNode }) => {
  * The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are
  * several.
  */
-export const ListTable = ({ label, empty, problem, stacked = true, children, ...table }: ListTableProps) => {
+export const ListTable = ({ label: given, empty, problem, stacked = true, children, ...table }: ListTableProps) => {
     const translate = useTranslate();
+    const resourceLabel = useGetResourceLabel();
+    const resource = useResourceContext() ?? '';
+    const label = given ?? resourceLabel(resource, 2);
     const { total = 0, perPage, error, isPending, refetch } = useListContext();
     if (error)
         return (
             <LoadProblem
                 error={error}
-                {...(problem ? { message: problem(error) } : {})}
+                message={problem?.(error) ?? translate(failureText(resource, 'getList', error) ?? '')}
                 onRetry={() => void refetch()}
             />
         );
@@ -57,7 +70,7 @@ export const ListTable = ({ label, empty, problem, stacked = true, children, ...
                     aria-label={label}
                     bulkActionButtons={false}
                     rowClick={false}
-                    empty={<Typography sx={{ p: 2 }}>{empty}</Typography>}
+                    empty={<Typography sx={{ p: 2 }}>{translate(empty ?? `resources.${resource}.empty`)}</Typography>}
                     {...(table.expand ? { expandSingle: true, head: ExpandableHead } : {})}
                     {...(stacked ? {} : { sx: { '& th, & td': { px: { xs: 1, sm: 2 } } } })}
                     {...table}

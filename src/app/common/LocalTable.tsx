@@ -12,8 +12,8 @@ import { localList } from '../data/localList';
 import { ListTable, type ListTableProps } from './ListTable';
 
 export interface LocalTableProps extends ListTableProps {
-    /** The resource of the records, where they can be changed or removed. */
-    resource?: string;
+    /** The resource of the records, which names the columns. */
+    resource: string;
     records: readonly RaRecord[];
     sort: SortPayload;
 }
@@ -21,7 +21,7 @@ export interface LocalTableProps extends ListTableProps {
 const none: RaRecord[] = [];
 
 /** A `ListTable` of records that are already loaded, sorted in Norwegian order, with their count below. */
-export const LocalTable = ({ resource = 'rows', records, sort: initialSort, ...table }: LocalTableProps) => {
+export const LocalTable = ({ resource, records, sort: initialSort, ...table }: LocalTableProps) => {
     const translate = useTranslate();
     const [sort, setSort] = useState(initialSort);
     const { data, total } = localList(records, { sort });

@@ -5,40 +5,43 @@ import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslat
 import { ConfirmDialog } from './ConfirmDialog';
 import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
+import { failureText } from '../data/failureText';
 
 export interface RemoveButtonProps {
-    /** The button's accessible name, with the name of the record. */
-    label: string;
-    title: string;
-    question: string;
-    /** Success and error notifications; the error is the server's message by default. */
-    success: string;
+    /** Texts in place of the resource's own. */
+    label?: string;
+    title?: string;
+    question?: string;
+    success?: string;
     failure?: (error: unknown) => string;
-    icon?: ReactNode;
     /** Shown beside the icon, and then the button's name instead of `label`. */
     text?: string;
     /** The record to remove; the one in context by default. */
     resource?: string;
     record?: RaRecord;
+    /** What the texts of the resource name besides the record's own fields. */
+    values?: Record<string, string>;
+    icon?: ReactNode;
 }
 
-/** Removes a record after confirmation. */
+/**
+ * Removes a record after confirmation. Its texts are those of the resource: `action.delete`, `message.delete_title`,
+ * `message.delete_content` and `notifications.deleted` under `resources.<resource>`.
+ */
 export const RemoveButton = ({
-    label,
-    title,
-    question,
-    success,
-    failure = errorText,
+    values,
     icon = <DeleteIcon fontSize="small" />,
     text,
-    ...of
+    failure,
+    ...own
 }: RemoveButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const resource = useResourceContext(of);
-    const record = useRecordContext(of);
+    const resource = useResourceContext(own);
+    const record = useRecordContext(own);
     const [deleteOne, { isPending }] = useDelete();
     const [isAsking, setIsAsking] = useState(false);
+    const resourceText = (key: string): string => translate(`resources.${resource}.${key}`, { ...record, ...values });
     const frame = useRef<HTMLElement>(null);
     const ask = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
         frame.current = currentTarget.closest<HTMLElement>('[role=region]');
@@ -47,15 +50,16 @@ export const RemoveButton = ({
     const remove = async (): Promise<void> => {
         try {
             await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
-            notify(success, { type: 'success' });
+            notify(own.success ?? resourceText('notifications.deleted'), { type: 'success' });
             // The button goes with its row; the keyboard goes on from the table.
             setTimeout(() => frame.current?.focus(), 0);
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
-            else notify(failure(error), { type: 'error' });
+            else notify(failure?.(error) ?? failureText(resource, 'delete', error) ?? '', { type: 'error' });
         }
         setIsAsking(false);
     };
+    const title = own.title ?? resourceText('message.delete_title');
     return (
         <>
             {text ? (
@@ -63,7 +67,13 @@ export const RemoveButton = ({
                     {text}
                 </Button>
             ) : (
-                <IconButton size="small" color="error" aria-label={label} title={title} onClick={ask}>
+                <IconButton
+                    size="small"
+                    color="error"
+                    aria-label={own.label ?? resourceText('action.delete')}
+                    title={title}
+                    onClick={ask}
+                >
                     {icon}
                 </IconButton>
             )}
@@ -72,7 +82,7 @@ export const RemoveButton = ({
                     isOpen
                     loading={isPending}
                     title={title}
-                    content={question}
+                    content={own.question ?? resourceText('message.delete_content')}
                     confirm={translate('common.remove')}
                     confirmColor="warning"
                     cancel={translate('common.cancel')}

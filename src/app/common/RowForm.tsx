@@ -18,9 +18,11 @@ import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 type Values = Record<string, unknown>;
 
-export interface RowFormProps extends SaveOptions, RowPanelProps {
-    /** Initial values of the form. */
-    values: Values;
+export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> {
+    /** `resources.<resource>.page.edit` by default. */
+    label?: string;
+    /** Initial values of the form; the record by default. */
+    values?: Values;
     /** From the form's values to the fields that change. */
     transform: (values: Values) => Values;
     /** Called when the row closes. */
@@ -62,7 +64,7 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
  * The form of an expanded row of a `ListTable`: saves the row's record and closes the row, as Escape does. When saving
  * fails it stays open with everything typed.
  */
-export const RowForm = ({ label, role, values, transform, onClose, children, ...options }: RowFormProps) => {
+export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
     // The record and the values as they were when the form opened, which is what the user sees.
     const [seen] = useState(useRecordContext<RaRecord>());
@@ -70,6 +72,8 @@ export const RowForm = ({ label, role, values, transform, onClose, children, ...
     const id = seen?.id ?? '';
     const { expandSingle } = useDataTableConfigContext();
     const [, toggle] = useExpanded(resource, id, expandSingle);
+    const translate = useTranslate();
+    const label = given ?? translate(`resources.${resource}.page.edit`, seen);
     const save = useSaveRecord(options);
     const close = (): void => {
         toggle();
@@ -88,7 +92,7 @@ export const RowForm = ({ label, role, values, transform, onClose, children, ...
         return undefined;
     };
     return (
-        <Form noValidate disableInvalidFormNotification record={{ id, ...initial }} onSubmit={submit}>
+        <Form noValidate disableInvalidFormNotification record={{ id, ...(initial ?? seen) }} onSubmit={submit}>
             <Body label={label} {...(role ? { role } : {})} onCancel={close}>
                 {children}
             </Body>

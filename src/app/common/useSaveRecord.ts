@@ -1,10 +1,12 @@
 import { useNotify, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
 import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
+import { failureText } from '../data/failureText';
 
 export interface SaveOptions {
-    /** Success and error notifications; the error is the server's message by default. */
-    success: string;
+    /** Success notification; `resources.<resource>.notifications.updated` by default. */
+    success?: string | undefined;
+    /** Error notification; that of the resource by default (`failureText`). */
     failure?: ((error: unknown) => string) | undefined;
     /** The `meta` that the record was read with. */
     meta?: Record<string, unknown> | undefined;
@@ -15,7 +17,7 @@ export interface SaveOptions {
  * notification and then rejects when saving failed. `seen` is the record as the user saw it, for when it may have been
  * refetched since.
  */
-export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOptions) => {
+export const useSaveRecord = ({ success, failure, meta }: SaveOptions = {}) => {
     const notify = useNotify();
     const resource = useResourceContext();
     const record = useRecordContext();
@@ -26,9 +28,9 @@ export const useSaveRecord = ({ success, failure = errorText, meta }: SaveOption
         } catch (error) {
             // The user has chosen to keep the other person's change.
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
-            else notify(failure(error), { type: 'error' });
+            else notify(failure ? failure(error) : (failureText(resource, 'update', error) ?? ''), { type: 'error' });
             throw error;
         }
-        notify(success, { type: 'success' });
+        notify(success ?? `resources.${resource}.notifications.updated`, { type: 'success' });
     };
 };

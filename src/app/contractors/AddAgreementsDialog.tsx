@@ -3,6 +3,8 @@ import { AutocompleteArrayInput, useGetList, useTranslate, useUpdate, type Valid
 import type { Agreement, Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
+import { ruleMessage } from '../data/cityMessages';
+import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
 import { wholeList } from '../data/wholeList';
 
@@ -18,10 +20,10 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
         pagination: wholeList,
     });
     const [update] = useUpdate();
-    const text = (key: string): string => translate(`administration.contractors.${key}`);
-    const some: Validator = (value: unknown) => (asIds(value).length > 0 ? undefined : text('agreementRequired'));
-    const save = async ({ avtaler }: Record<string, unknown>): Promise<void> => {
-        const chosen = asIds(avtaler);
+    const some: Validator = (value: unknown) =>
+        asIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');
+    const save = async ({ utenSelskap }: Record<string, unknown>): Promise<void> => {
+        const chosen = asIds(utenSelskap);
         for (const agreement of agreements.data?.filter(({ avtaleId }) => chosen.includes(avtaleId)) ?? [])
             await update(
                 'avtaler',
@@ -31,19 +33,23 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
     };
     return (
         <FormDialog
-            title={text('addAgreements')}
+            title="administration.contractors.addAgreements"
+            resource="avtaler"
             onSubmit={save}
-            success={text('agreementsAdded')}
-            failure={() => text('agreementsFailed')}
+            success="resources.avtaler.notifications.updated"
+            failure={(error) => failureText('avtaler', 'update', error)}
             onClose={onClose}
         >
             <Loaded query={agreements} height={48}>
                 {(free) => (
                     <>
-                        {free.length === 0 ? <Typography sx={{ mb: 1 }}>{text('noFreeAgreements')}</Typography> : null}
+                        {free.length === 0 ? (
+                            <Typography sx={{ mb: 1 }}>
+                                {translate('administration.contractors.noFreeAgreements')}
+                            </Typography>
+                        ) : null}
                         <AutocompleteArrayInput
-                            source="avtaler"
-                            label={text('freeAgreements')}
+                            source="utenSelskap"
                             choices={free}
                             optionText="navn"
                             disableCloseOnSelect

@@ -10,21 +10,20 @@ import type { Identified } from '../data/records';
 /** The company's agreements, with the contract that is valid now (administration §2). */
 export const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd: () => void }) => {
     const translate = useTranslate();
-    const text = (key: string): string => translate(`administration.contractors.${key}`);
     return (
         <>
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
                 <Button variant="contained" onClick={onAdd}>
-                    {text('addAgreements')}
+                    {translate('administration.contractors.addAgreements')}
                 </Button>
             </Box>
             <ReferenceManyFieldBase record={company} reference="avtaler" target="selskapId" {...listDefaults}>
-                <ListTable hover={false} label={text('agreementTable')} empty={text('noAgreements')}>
-                    <DataTable.Col source="navn" label={text('agreementColumn.navn')} />
-                    <Column source="beskrivelse" label={text('agreementColumn.beskrivelse')} />
+                <ListTable hover={false} empty="administration.contractors.noAgreements">
+                    <DataTable.Col source="navn" label="resources.contracts.fields.avtaleId" />
+                    <Column source="beskrivelse" />
                     <Column<Identified<Agreement>>
                         source="gyldigKontraktNavn"
-                        label={text('agreementColumn.kontrakt')}
+                        label="administration.contractors.validContract"
                         render={({ gyldigKontraktId, gyldigKontraktNavn }) =>
                             gyldigKontraktId ? (
                                 <Link

@@ -25,7 +25,7 @@ const Content = () => {
             <Loaded query={{ data: record, error, refetch }}>
                 {(company) => (
                     <>
-                        <CompanyFacts company={company} />
+                        <CompanyFacts />
                         <ContractorTabs key={company.id} company={company} />
                     </>
                 )}

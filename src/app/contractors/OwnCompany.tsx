@@ -19,7 +19,7 @@ const Content = () => {
             <Loaded query={{ data: record, error, refetch }}>
                 {(company) => (
                     <>
-                        <CompanyFacts company={company} />
+                        <CompanyFacts />
                         <ContractSection
                             companyId={company.id}
                             linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}

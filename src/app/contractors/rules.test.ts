@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nameProblem } from '../common/textLength';
+import { editedName } from '../common/textLength';
 import { cleanedNumber, isComplete, numberProblem, organisationNumber } from './rules';
 
-const min = (value: number) => ({ key: 'ra.validation.minLength', values: { min: value } });
-const max = (value: number) => ({ key: 'ra.validation.maxLength', values: { max: value } });
-const positive = { key: 'administration.contractors.problem.positive' };
+const min = (value: number) => ({ message: 'ra.validation.minLength', args: { min: value } });
+const max = (value: number) => ({ message: 'ra.validation.maxLength', args: { max: value } });
+const positive = 'administration.contractors.positive';
 
 describe('inline edit of a contractor (administration §5)', () => {
     test.each([
@@ -14,7 +14,7 @@ describe('inline edit of a contractor (administration §5)', () => {
         ['ABC', undefined],
         ['x'.repeat(200), undefined],
         ['x'.repeat(201), max(200)],
-    ])('name %j', (typed, problem) => expect(nameProblem(typed)).toEqual(problem));
+    ])('name %j', (typed, problem) => expect(editedName(typed, {}, {})).toEqual(problem));
     test.each([
         ['', min(9)],
         ['12345678', min(9)],

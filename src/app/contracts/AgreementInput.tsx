@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { SelectInput, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement } from '../../api/entities/administration';
-import { filled } from '../common/validators';
+import { field } from '../data/field';
 import type { Identified } from '../data/records';
 import { wholeList } from '../data/wholeList';
 
@@ -11,7 +11,7 @@ export interface AgreementInputProps {
     onAddAgreements?: (() => void) | undefined;
 }
 
-/** One of the company's agreements (administration §5). A company without any is told so, with the way to add one. */
+/** One of the company's agreements (administration §5); for a company without any, the way to add one. */
 export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputProps) => {
     const translate = useTranslate();
     const { data = [], isPending } = useGetManyReference<Identified<Agreement>>('avtaler', {
@@ -24,14 +24,12 @@ export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputPro
     return (
         <>
             <SelectInput
-                source="avtaleId"
-                label={translate('administration.contracts.field.avtale')}
+                {...field('createContract', 'avtaleId')}
                 choices={data}
                 optionText="navn"
                 isPending={isPending}
                 disabled={hasNone}
                 fullWidth
-                validate={filled(translate('administration.contracts.problem.agreementRequired'))}
             />
             {hasNone ? (
                 <Alert

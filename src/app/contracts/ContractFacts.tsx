@@ -26,30 +26,29 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
         queryKey: ['contracts', 'getContractChanged', id],
         queryFn: ({ signal }) => dataProvider.getContractChanged(selskapsId, id, { signal }),
     });
-    const label = (field: string): string => translate(`administration.contracts.field.${field}`);
     return (
         <>
             <Facts
                 action={
                     editable ? (
                         <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>
-                            {translate('administration.contracts.edit')}
+                            {translate('resources.contracts.page.edit')}
                         </Button>
                     ) : null
                 }
             >
-                <Fact term={label('avtale')}>
+                <Fact source="avtale.navn">
                     <CityWords>{contract.avtale.navn}</CityWords>
                 </Fact>
-                <Fact term={label('gyldigFraDato')}>{formatDay(contract.gyldigFraDato)}</Fact>
-                <Fact term={label('gyldigTilDato')}>{formatLastDay(contract.gyldigTilDato)}</Fact>
-                <Fact term={label('prosesskodeSkjema')}>
+                <Fact source="gyldigFraDato">{formatDay(contract.gyldigFraDato)}</Fact>
+                <Fact source="gyldigTilDato">{formatLastDay(contract.gyldigTilDato)}</Fact>
+                <Fact source="prosesskodeSkjema.navn">
                     <CityWords>{contract.prosesskodeSkjema.navn}</CityWords>
                 </Fact>
-                <Fact term={label('områdenavn')}>
+                <Fact source="områdenavn">
                     {contract.områdenavn ? <CityWords>{contract.områdenavn}</CityWords> : null}
                 </Fact>
-                <Fact term={label('sistEndret')}>{changed.data ? formatInstant(changed.data) : undefined}</Fact>
+                <Fact source="sistEndret">{changed.data ? formatInstant(changed.data) : null}</Fact>
             </Facts>
             {isEditing ? <EditContractDialog contract={contract} onClose={() => setIsEditing(false)} /> : null}
         </>

@@ -49,7 +49,7 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
                         <ContractTable
                             contracts={shown}
                             linkTo={linkTo}
-                            empty={text(contracts.length === 0 ? 'empty' : 'emptyValid')}
+                            {...(contracts.length > 0 ? { empty: 'administration.contracts.emptyValid' } : {})}
                         />
                     </>
                 );

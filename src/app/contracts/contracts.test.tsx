@@ -295,7 +295,8 @@ describe('contract page (administration §2, §5, §6, §8)', () => {
             body: {
                 navn: 'Kontrakt 1',
                 avtaleId: 2,
-                gyldigFraDato: '2019-12-31T23:00:00.000Z',
+                // As the city sent it: the user has not touched it.
+                gyldigFraDato: contract.gyldigFraDato,
                 gyldigTilDato: '2027-03-28T22:00:00.000Z',
             },
         });

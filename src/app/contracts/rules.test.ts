@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, formatLastDay, isFromAfterTo, isValidNow, periodOf } from './rules';
+import { firstDay, formatLastDay, isFromAfterTo, isValidNow, lastDay, type Period } from './rules';
 
 const day = fc
     .date({ min: new Date('2000-01-01T12:00:00Z'), max: new Date('2090-12-31T12:00:00Z'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
+/** The days as they are typed, and the contract that is stored. */
+const periodOf = ({ fra, til }: { fra: string; til: string }): Period => ({
+    gyldigFraDato: firstDay.parse(fra) ?? '',
+    gyldigTilDato: lastDay.parse(til) ?? '',
+});
+const daysOf = ({ gyldigFraDato, gyldigTilDato }: Period) => ({
+    fra: firstDay.format(gyldigFraDato),
+    til: lastDay.format(gyldigTilDato),
+});
 const period = (from: string, to: string) => ({ gyldigFraDato: from, gyldigTilDato: to });
 
 describe('contract creation: the to-date is stored as the next day in the Oslo time zone (administration §4, D3)', () => {
@@ -88,8 +97,10 @@ describe("'gyldige': today strictly between from and to date (administration §4
 });
 
 test('from must not be after to; the same day is a contract of one day (administration §5)', () => {
-    expect(isFromAfterTo('2026-05-02', '2026-05-01')).toBe(true);
-    expect(isFromAfterTo('2026-05-01', '2026-05-01')).toBe(false);
-    expect(isFromAfterTo(null, '2026-05-01')).toBe(false);
-    expect(isFromAfterTo('2026-05-01', undefined)).toBe(false);
+    const isRefused = (fra: string | null, til: string | null) =>
+        isFromAfterTo(firstDay.parse(fra), lastDay.parse(til));
+    expect(isRefused('2026-05-02', '2026-05-01')).toBe(true);
+    expect(isRefused('2026-05-01', '2026-05-01')).toBe(false);
+    expect(isRefused(null, '2026-05-01')).toBe(false);
+    expect(isRefused('2026-05-01', null)).toBe(false);
 });

@@ -1,34 +1,26 @@
 import type { Contract } from '../../api/entities/administration';
 import { endOfOsloDay, formatDay, lastValidDay, osloDay, startOfOsloDay } from '../../api/rules/oslo';
 
-type Period = Pick<Contract, 'gyldigFraDato' | 'gyldigTilDato'>;
-
-/** Days as they are typed: both valid, YYYY-MM-DD in Oslo. */
-export interface Days {
-    fra: string;
-    til: string;
-}
+export type Period = Pick<Contract, 'gyldigFraDato' | 'gyldigTilDato'>;
 
 /** 'gyldige' of the contract list: now strictly between from and to date (administration §4). */
 export const isValidNow = ({ gyldigFraDato, gyldigTilDato }: Period, now: Date): boolean =>
     new Date(gyldigFraDato) < now && now < new Date(gyldigTilDato);
 
-/**
- * The to-date is stored as the start of the next Oslo day, so that the day chosen is valid to its end (administration
- * §4, D3).
- */
-export const periodOf = ({ fra, til }: Days): Period => ({
-    gyldigFraDato: startOfOsloDay(fra).toISOString(),
-    gyldigTilDato: endOfOsloDay(til).toISOString(),
-});
-export const daysOf = ({ gyldigFraDato, gyldigTilDato }: Period): Days => ({
-    fra: osloDay(gyldigFraDato),
-    til: lastValidDay(gyldigTilDato),
-});
+/** The first valid day as it is typed, YYYY-MM-DD in Oslo. */
+export const firstDay = {
+    format: (start: string | null | undefined): string => (start ? osloDay(start) : ''),
+    parse: (day: string | null): string | null => day && startOfOsloDay(day).toISOString(),
+};
+/** The last one: stored as the start of the next Oslo day, so that it is valid to its end (administration §4, D3). */
+export const lastDay = {
+    format: (end: string | null | undefined): string => (end ? lastValidDay(end) : ''),
+    parse: (day: string | null): string | null => day && endOfOsloDay(day).toISOString(),
+};
 
 /** From must not be after to; the same day is a contract of one day (administration §5). */
-export const isFromAfterTo = (fra: string | null | undefined, til: string | null | undefined): boolean =>
-    Boolean(fra && til && fra > til);
+export const isFromAfterTo = (start: string | null | undefined, end: string | null | undefined): boolean =>
+    Boolean(start && end && new Date(start) >= new Date(end));
 
 /** The last valid day of an exclusive end as it is shown: 31.12.2026. */
 export const formatLastDay = (exclusiveEnd: string): string =>

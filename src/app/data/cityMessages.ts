@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/entities/common';
-import { fillIn } from '../../api/messages';
+import { fillIn, messages, type PlainCode } from '../../api/messages';
 import { chosenLanguage } from '../runtime/preferences';
 
 let english: ReadonlyMap<string, string> = new Map();
@@ -13,3 +13,6 @@ export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);
 };
+
+/** The message of a rule that a form checks itself. */
+export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });

@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin';
 import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
+import { field } from '../data/field';
 
 export interface FutureSchemeCreateProps {
     contractId: string;
@@ -9,26 +9,14 @@ export interface FutureSchemeCreateProps {
 }
 
 /** A future price scheme requires the date it takes effect (administration §4, §5). */
-export const FutureSchemeCreate = ({ contractId, onClose, onCreated }: FutureSchemeCreateProps) => {
-    const translate = useTranslate();
-    return (
-        <FormDialog
-            title={translate('prices.scheme.create')}
-            resource="bulkUpdates"
-            transform={(values) => ({ ...values, kontraktId: contractId })}
-            success={translate('prices.scheme.created')}
-            failure={() => translate('prices.scheme.createFailed')}
-            onSaved={onCreated}
-            onClose={onClose}
-            maxWidth="xs"
-        >
-            <DayField
-                autoFocus
-                source="gyldigFraDato"
-                label={translate('prices.scheme.date')}
-                missing={translate('prices.problem.date')}
-                format={translate('prices.problem.dateFormat')}
-            />
-        </FormDialog>
-    );
-};
+export const FutureSchemeCreate = ({ contractId, onClose, onCreated }: FutureSchemeCreateProps) => (
+    <FormDialog
+        resource="bulkUpdates"
+        transform={(values) => ({ ...values, kontraktId: contractId })}
+        onSaved={onCreated}
+        onClose={onClose}
+        maxWidth="xs"
+    >
+        <DayField {...field('createBulkUpdate', 'gyldigFraDato')} autoFocus />
+    </FormDialog>
+);

@@ -31,7 +31,7 @@ export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[];
             <Table size="small" stickyHeader aria-label={text('preview')}>
                 <TableHead>
                     <TableRow>
-                        <TableCell sx={sides}>{translate('prices.column.code')}</TableCell>
+                        <TableCell sx={sides}>{translate('resources.prices.fields.prosesskodeId')}</TableCell>
                         <TableCell align="right" sx={sides}>
                             {text('now')}
                         </TableCell>

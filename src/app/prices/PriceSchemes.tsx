@@ -40,7 +40,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 <Typography variant="h2">{translate('prices.title')}</Typography>
                 {bulks.data && !future ? (
                     <Button variant="outlined" onClick={() => setIsCreating(true)}>
-                        {translate('prices.scheme.create')}
+                        {translate('resources.bulkUpdates.page.create')}
                     </Button>
                 ) : null}
             </Box>

@@ -23,15 +23,12 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const numbers = useNumbers();
     // On a telephone description and unit stand with the code and the price, so that the price is in sight.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-    const label = (column: string): string => translate(`prices.column.${column}`);
     return (
         <LocalTable
-            {...(resource ? { resource } : {})}
+            resource={resource ?? 'prices'}
             stacked={false}
-            label={translate('prices.table')}
             records={rows}
             sort={{ field: 'prosesskode.navn', order: 'ASC' }}
-            empty={translate('prices.empty')}
             rowSx={({ difference = 'same' }) =>
                 difference === 'same'
                     ? {}
@@ -43,7 +40,6 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
         >
             <DataTable.Col<PriceRow>
                 source="prosesskode.navn"
-                label={label('code')}
                 render={({ prosesskode, difference }) => (
                     <Box
                         component="span"
@@ -75,20 +71,17 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
             {narrow ? null : (
                 <DataTable.Col<PriceRow>
                     source="prosesskode.beskrivelse"
-                    label={label('description')}
                     render={({ prosesskode }) => <CityWords>{prosesskode.beskrivelse}</CityWords>}
                 />
             )}
             {narrow ? null : (
                 <DataTable.Col<PriceRow>
                     source="prosesskode.prosesskodeEnhet.navn"
-                    label={label('unit')}
                     render={({ prosesskode }) => <CityWords>{prosesskode.prosesskodeEnhet.navn}</CityWords>}
                 />
             )}
             <DataTable.Col<PriceRow>
                 source="pris"
-                label={label('price')}
                 align="right"
                 sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 render={(row) => (
@@ -117,13 +110,7 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
             {resource ? (
                 <ActionsColumn<PriceRow>
                     render={({ prosesskode: { navn: code, beskrivelse: description } }) => (
-                        <RemoveButton
-                            label={translate('prices.remove', { code })}
-                            title={translate('prices.removeTitle')}
-                            question={translate('prices.removeQuestion', { code, description })}
-                            success={translate('prices.removed')}
-                            failure={() => translate('prices.removeFailed')}
-                        />
+                        <RemoveButton values={{ code, description }} />
                     )}
                 />
             ) : null}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { AutocompleteArrayInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxInput } from '../common/CheckboxInput';
 import { LoadProblem } from '../common/LoadProblem';
 import { filled } from '../common/validators';
 import { CodesInput } from './CodesInput';
-import { GlobalInput } from './GlobalInput';
 import { agreementsOf, all, type FileValues } from './rules';
 import type { FileChoices } from './useFileChoices';
+
+const noContract = 'reportFiles.problem.noContract';
 
 /**
  * Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with
@@ -29,7 +31,7 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
     };
     const lacksContractor = shown.has('contractor') && !contractor;
     /** Contracts, agreements and codes are those of the contractor. */
-    const later = lacksContractor ? { helperText: text('contractorFirst') } : {};
+    const later = lacksContractor ? { helperText: 'reportFiles.contractorFirst' } : {};
     const hasNone = contracts?.length === 0 && contractor !== all;
     const every = (id: string, key: string) => ({ id, navn: text(key) });
     /** A contract has one agreement, so it is chosen with it. */
@@ -44,11 +46,10 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('contractor') ? (
                 <SelectInput
                     source="contractor"
-                    label={text('field.contractor')}
                     choices={[every(all, 'allContractors'), ...contractors]}
                     optionText="navn"
                     translateChoice={false}
-                    validate={filled(text('problem.contractor'))}
+                    validate={filled('reportFiles.problem.contractor')}
                     onChange={() => forget('contract', 'agreement', 'processCodes')}
                     fullWidth
                 />
@@ -56,12 +57,11 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('contract') ? (
                 <SelectInput
                     source="contract"
-                    label={text('field.contract')}
                     choices={hasNone || !contracts ? [] : [every(all, 'allContracts'), ...contracts]}
                     optionText="navn"
                     translateChoice={false}
-                    {...(hasNone ? { helperText: text('problem.noContract') } : later)}
-                    validate={filled(text(hasNone ? 'problem.noContract' : 'problem.contract'))}
+                    {...(hasNone ? { helperText: noContract } : later)}
+                    validate={filled(hasNone ? noContract : 'reportFiles.problem.contract')}
                     onChange={chooseContract}
                     fullWidth
                 />
@@ -69,14 +69,13 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('agreement') ? (
                 <SelectInput
                     source="agreement"
-                    label={text('field.agreement')}
                     choices={
                         contracts ? [{ avtaleId: all, navn: text('allAgreements') }, ...agreementsOf(contracts)] : []
                     }
                     optionValue="avtaleId"
                     optionText="navn"
                     translateChoice={false}
-                    validate={filled(text('problem.agreement'))}
+                    validate={filled('reportFiles.problem.agreement')}
                     {...later}
                     fullWidth
                 />
@@ -85,15 +84,14 @@ export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, 
             {shown.has('types') ? (
                 <AutocompleteArrayInput
                     source="types"
-                    label={text('field.types')}
                     choices={[...types]}
                     optionValue="meldingstypeId"
                     optionText="beskrivelse"
                     translateChoice={false}
-                    helperText={text('allTypes')}
+                    helperText="reportFiles.allTypes"
                 />
             ) : null}
-            {shown.has('global') ? <GlobalInput /> : null}
+            {shown.has('global') ? <CheckboxInput source="global" /> : null}
         </>
     );
 };

@@ -5,11 +5,10 @@ import { all, type CodeChoice, withoutMixedAll } from './rules';
 export const CodesInput = ({ codes, helperText }: { codes: readonly CodeChoice[]; helperText?: string }) => {
     const translate = useTranslate();
     const chosen: Validator = (value: string[] | undefined) =>
-        value && value.length > 0 ? undefined : translate('reportFiles.problem.processCodes');
+        value && value.length > 0 ? undefined : 'reportFiles.problem.processCodes';
     return (
         <AutocompleteArrayInput
             source="processCodes"
-            label={translate('reportFiles.field.processCodes')}
             choices={
                 codes.length > 0
                     ? [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
+import { HttpError, RadioButtonGroupInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
@@ -37,7 +37,6 @@ interface InputsProps {
 
 /** The form's choices. Reports what is shown and what the offered codes stand for, from which the request is made. */
 const Inputs = ({ id, last, onOffer }: InputsProps) => {
-    const translate = useTranslate();
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
     const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({
         name: ['contractor', 'contract'],
@@ -56,12 +55,7 @@ const Inputs = ({ id, last, onOffer }: InputsProps) => {
                         <ChoiceInputs {...choices} />
                         <RadioButtonGroupInput
                             source="format"
-                            label={translate('reportFiles.field.format')}
-                            choices={(['csv', 'xlsx'] as const).map((format) => ({
-                                id: format,
-                                name: translate(`reportFiles.format.${format}`),
-                            }))}
-                            translateChoice={false}
+                            choices={['csv', 'xlsx'].map((id) => ({ id, name: `reportFiles.format.${id}` }))}
                             helperText={false}
                         />
                     </>
@@ -76,7 +70,6 @@ const Inputs = ({ id, last, onOffer }: InputsProps) => {
  * dialog stays, with the city's message or the default for what was chosen (report-handling §2, §5, §7, §8).
  */
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
-    const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
     const asked = useRef<Partial<ReportFileQuery>>({});
@@ -100,14 +93,15 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
         const isOutOfOrder = error instanceof HttpError && (error.status === 0 || error.status >= 500);
         return (
             serverMessage(error) ??
-            (isOutOfOrder ? errorText(error) : translate(`reportFiles.empty.${emptyFileKind(asked.current)}`))
+            (isOutOfOrder ? errorText(error) : `reportFiles.empty.${emptyFileKind(asked.current)}`)
         );
     };
     return (
         <FormDialog
-            title={translate(`reportFiles.name.${id}`)}
-            submit={translate('reportFiles.make')}
-            submitting={translate('reportFiles.making')}
+            title={`reportFiles.name.${id}`}
+            resource="reportFiles"
+            submit="reportFiles.make"
+            submitting="reportFiles.making"
             defaultValues={{ ...emptyValues(fileDialogs[id].periods[0] ?? 'month') }}
             onSubmit={make}
             failure={failed}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { SelectInput, useTranslate, type Validator } from 'react-admin';
+import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilePeriod } from '../../api/rules/reportFiles';
 import { DayField } from '../common/DayField';
@@ -9,67 +9,51 @@ import { daysIn, type FileValues, months, yearsUntil } from './rules';
 
 const numbered = (numbers: readonly number[]) => numbers.map((id) => ({ id, name: String(id) }));
 
+const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
+    from && to && from > to ? 'reportFiles.problem.fromAfterTo' : undefined;
+
 /** Year, month and day, or the first and last day, as the tab has it (report-handling §2, §5, §9). */
 export const PeriodInputs = ({ period }: { period: FilePeriod }) => {
-    const translate = useTranslate();
     const today = useToday();
     const { setValue, getValues } = useFormContext<FileValues>();
     const [year, month] = useWatch<FileValues, ['year', 'month']>({ name: ['year', 'month'] });
-    const text = (key: string): string => translate(`reportFiles.${key}`);
     const days = daysIn(year, month);
     /** A day that the chosen month does not have becomes its last. */
     const fitDay = (): void => {
         const chosen = getValues();
         setValue('day', Math.min(chosen.day, daysIn(chosen.year, chosen.month).length));
     };
-    const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
-        from && to && from > to ? text('problem.fromAfterTo') : undefined;
     const columns = period === 'day' ? '1fr 1.4fr 0.8fr' : '1fr 1fr';
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns }, columnGap: 2 }}>
             {period === 'period' ? (
                 <>
-                    <DayField
-                        source="from"
-                        label={text('field.from')}
-                        missing={text('problem.from')}
-                        format={text('problem.dateFormat')}
-                        validate={notAfterTo}
-                    />
-                    <DayField
-                        source="to"
-                        label={text('field.to')}
-                        missing={text('problem.to')}
-                        format={text('problem.dateFormat')}
-                    />
+                    <DayField source="from" validate={[filled('reportFiles.problem.from'), notAfterTo]} />
+                    <DayField source="to" validate={filled('reportFiles.problem.to')} />
                 </>
             ) : (
                 <>
                     <SelectInput
                         source="year"
-                        label={text('field.year')}
                         choices={numbered(yearsUntil(today))}
                         translateChoice={false}
-                        validate={filled(text('problem.year'))}
+                        validate={filled('reportFiles.problem.year')}
                         onChange={fitDay}
                         fullWidth
                     />
                     <SelectInput
                         source="month"
-                        label={text('field.month')}
-                        choices={months.map((id) => ({ id, name: text(`months.${id}`) }))}
-                        translateChoice={false}
-                        validate={filled(text('problem.month'))}
+                        choices={months.map((id) => ({ id, name: `reportFiles.months.${id}` }))}
+                        validate={filled('reportFiles.problem.month')}
                         onChange={fitDay}
                         fullWidth
                     />
                     {period === 'day' ? (
                         <SelectInput
                             source="day"
-                            label={text('field.day')}
                             choices={numbered(days)}
                             translateChoice={false}
-                            validate={filled(text('problem.from'))}
+                            validate={filled('reportFiles.problem.from')}
                             fullWidth
                         />
                     ) : null}

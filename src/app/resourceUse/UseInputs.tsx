@@ -19,9 +19,7 @@ const DayInput = ({ autoFocus }: { autoFocus: boolean }) => {
     return (
         <DayField
             source="dato"
-            missing={translate('resourceUse.problem.dayMissing')}
-            format={translate('resourceUse.problem.dayFormat')}
-            validate={notAfterToday}
+            validate={[filled('resourceUse.problem.dayMissing'), notAfterToday]}
             maxDay={today}
             autoFocus={autoFocus}
         />

@@ -1,18 +1,13 @@
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { ProcessCode } from '../../api/entities/administration';
 import { InlineEditor } from '../common/InlineEditor';
+import { useFieldLabel } from '../common/useFieldLabel';
+import { field } from '../data/field';
 
-/** Code or description of a process code, edited in place. */
-export const CodeText = ({ code, field }: { code: ProcessCode; field: 'navn' | 'beskrivelse' }) => {
+/** Code or description of the process code in context, edited in place. */
+export const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
     const translate = useTranslate();
-    const text = (key: string, values?: Record<string, string>): string =>
-        translate(`administration.processCodes.${key}`, values);
-    return (
-        <InlineEditor
-            source={field}
-            label={text('fieldOf', { field: text(`field.${field}`), code: code.navn })}
-            validate={(typed: string) => (typed.trim() === '' ? text(`problem.${field}`) : undefined)}
-            success={text('updated')}
-        />
-    );
+    const code = useRecordContext<ProcessCode>()?.navn;
+    const label = translate('administration.processCodes.fieldOf', { field: useFieldLabel(source), code });
+    return <InlineEditor {...field('updateProcessCode', source)} label={label} />;
 };

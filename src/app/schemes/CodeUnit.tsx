@@ -1,16 +1,17 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { ProcessCode } from '../../api/entities/administration';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ProcessCode, ProcessCodeUnit } from '../../api/entities/administration';
+import { useFieldLabel } from '../common/useFieldLabel';
 import { useSaveRecord } from '../common/useSaveRecord';
-import { useUnits } from './useUnits';
+import { asListed } from '../data/wholeList';
 
-/** The unit of a process code: a choice is saved at once. */
-export const CodeUnit = ({ code }: { code: ProcessCode }) => {
+/** The unit of a process code: a choice is saved at once. No form of its own, since each row of the table has one. */
+export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet } }: { code: ProcessCode }) => {
     const translate = useTranslate();
-    const save = useSaveRecord({ success: translate('administration.processCodes.updated') });
+    const save = useSaveRecord();
     const [isBusy, setIsBusy] = useState(false);
-    const { data: units = [code.prosesskodeEnhet] } = useUnits();
+    const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed);
     const choose = async (id: number): Promise<void> => {
         setIsBusy(true);
         // The notification says why it was refused; the unit stays as it was.
@@ -18,15 +19,15 @@ export const CodeUnit = ({ code }: { code: ProcessCode }) => {
         setIsBusy(false);
     };
     const label = translate('administration.processCodes.fieldOf', {
-        field: translate('administration.processCodes.field.enhet'),
-        code: code.navn,
+        field: useFieldLabel('prosesskodeEnhetId'),
+        code,
     });
     return (
         <TextField
             select
             variant="standard"
             margin="none"
-            value={code.prosesskodeEnhet.id}
+            value={prosesskodeEnhet.id}
             disabled={isBusy}
             onChange={({ target }) => void choose(Number(target.value))}
             slotProps={{

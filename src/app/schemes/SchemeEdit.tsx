@@ -7,33 +7,27 @@ import { listDefaults } from '../common/listDefaults';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { field } from '../data/field';
 import { AddCode } from './AddCode';
 import { CodeTable } from './CodeTable';
 
 const Content = () => {
     const translate = useTranslate();
     const { record, error, refetch } = useEditContext<ProcessCodeScheme>();
-    const text = (key: string): string => translate(`administration.processCodes.${key}`);
     return (
         <PageFrame
             title={record?.navn ?? translate('layout.page.scheme')}
-            heading={
-                record ? (
-                    <InlineEditor
-                        source="navn"
-                        label={text('schemeName')}
-                        validate={(typed: string) => (typed.trim() === '' ? text('problem.schemeName') : undefined)}
-                        success={text('schemeUpdated')}
-                    />
-                ) : undefined
-            }
+            heading={record ? <InlineEditor {...field('updateScheme', 'navn')} /> : undefined}
             actions={
                 <Link component={RouterLink} to="/prosesskoder">
-                    {text('back')}
+                    {translate('administration.processCodes.back')}
                 </Link>
             }
         >
-            <Loaded query={{ data: record, error, refetch }} missing={text('schemeMissing')}>
+            <Loaded
+                query={{ data: record, error, refetch }}
+                missing={translate('administration.processCodes.schemeMissing')}
+            >
                 {(scheme) => (
                     <ReferenceManyFieldBase
                         key={scheme.id}

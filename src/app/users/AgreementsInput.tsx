@@ -30,7 +30,6 @@ export const AgreementsInput = ({ company, validate }: { company: Company; valid
                     ) : null}
                     <CheckboxGroupInput
                         source="avtaler"
-                        label={translate('users.field.avtaler')}
                         choices={data}
                         optionText="navn"
                         {...(validate ? { validate } : {})}

@@ -1,11 +1,9 @@
-import { email, minLength, PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
-import { filled } from '../common/validators';
-import { duplicateText } from '../data/errors';
+import { field } from '../data/field';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, hasAgreements, roleChoices } from './choices';
-import { userFailure } from './failures';
 
 type Values = Record<string, unknown>;
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -13,7 +11,6 @@ const written = (value: unknown): string => (typeof value === 'string' ? value.t
 /** A new user of a company; without a password the city mails an activation link (administration §2, §5, §7, §8). */
 export const UserCreate = ({ company, onClose }: { company: Company; onClose: () => void }) => {
     const translate = useTranslate();
-    const text = (key: string): string => translate(`users.${key}`);
     const dataOf = ({ fornavn, etternavn, epost, passord, rolle, avtaler }: Values): Values => ({
         selskapsId: company.id,
         fornavn: written(fornavn),
@@ -21,53 +18,30 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
         navn: `${written(fornavn)} ${written(etternavn)}`.trim(),
         epost: written(epost),
         ...(typeof passord === 'string' && passord !== '' ? { passord } : {}),
-        rolle: Number(rolle),
+        rolle,
         avtaler: agreementIds(avtaler),
     });
     return (
         <FormDialog
-            title={text('create')}
-            submit={text('create')}
             resource="users"
+            submit="resources.users.page.create"
             transform={dataOf}
             success={({ isInvited, epost }) =>
-                isInvited ? translate('users.invited', { email: String(epost) }) : text('created')
-            }
-            failure={(error) =>
-                duplicateText(error) === undefined ? userFailure(error, text('createFailed')) : undefined
+                isInvited
+                    ? translate('users.invited', { email: String(epost) })
+                    : 'resources.users.notifications.created'
             }
             onClose={onClose}
         >
-            <TextInput
-                source="fornavn"
-                label={text('field.fornavn')}
-                autoFocus
-                autoComplete="off"
-                validate={filled(text('problem.firstName'))}
-            />
-            <TextInput source="etternavn" label={text('field.etternavn')} autoComplete="off" />
-            <TextInput
-                source="epost"
-                type="email"
-                label={text('field.epost')}
-                autoComplete="off"
-                validate={[filled(text('problem.email')), email(text('problem.email'))]}
-            />
-            <SelectInput
-                source="rolle"
-                label={text('field.rolle')}
-                choices={roleChoices(company, translate)}
-                fullWidth
-                translateChoice={false}
-                validate={filled(text('problem.role'))}
-            />
+            <TextInput {...field('createUser', 'fornavn')} autoFocus autoComplete="off" />
+            <TextInput {...field('createUser', 'etternavn')} autoComplete="off" />
+            <TextInput {...field('createUser', 'epost')} type="email" autoComplete="off" />
+            <SelectInput {...field('createUser', 'rolle')} choices={roleChoices(company)} fullWidth />
             {hasAgreements(company) ? <AgreementsInput company={company} /> : null}
             <PasswordInput
-                source="passord"
-                label={text('field.passord')}
+                {...field('createUser', 'passord')}
                 autoComplete="new-password"
-                helperText={text('passwordHelp')}
-                validate={minLength(6, text('problem.password'))}
+                helperText="users.passwordHelp"
             />
         </FormDialog>
     );

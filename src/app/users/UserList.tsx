@@ -20,7 +20,7 @@ export const UserList = ({ company, addLabel }: UserListProps) => {
             target="selskapId"
             {...listDefaults}
         >
-            <UserTable company={company} addLabel={addLabel ?? translate('users.create')} />
+            <UserTable company={company} addLabel={addLabel ?? translate('resources.users.page.create')} />
         </ReferenceManyFieldBase>
     );
 };

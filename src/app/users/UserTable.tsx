@@ -5,11 +5,10 @@ import type { Company, CompanyUser } from '../../api/entities/administration';
 import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
+import { RemoveButton } from '../common/RemoveButton';
 import { useSession } from '../session/Session';
 import { useAllowed } from '../session/useAllowed';
 import { hasAgreements, isAdminUser, roleName } from './choices';
-import { userFailure } from './failures';
-import { RemoveUser } from './RemoveUser';
 import { UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
@@ -20,7 +19,6 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
     const editsAdmins = useAllowed('users', 'editAdmin');
     const [isCreating, setIsCreating] = useState(false);
     const { total } = useListContext<CompanyUser>();
-    const text = (key: string): string => translate(`users.${key}`);
     const heading = translate('users.table', { company: company.navn });
     const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (editsAdmins || !isAdminUser(user));
     return (
@@ -36,34 +34,21 @@ export const UserTable = ({ company, addLabel }: { company: Company; addLabel: s
                     {addLabel}
                 </Button>
             </Box>
-            <ListTable
-                label={heading}
-                empty={text('empty')}
-                problem={(error) => userFailure(error, text('loadFailed'))}
-                expand={<UserEdit company={company} />}
-            >
-                <DataTable.Col<CompanyUser>
-                    source="navn"
-                    label={text('field.navn')}
-                    render={({ navn }) => <ExpandButton>{navn}</ExpandButton>}
-                />
-                <Column<CompanyUser> source="epost" label={text('field.epost')} />
+            <ListTable label={heading} expand={<UserEdit company={company} />}>
+                <DataTable.Col<CompanyUser> source="navn" render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
+                <Column source="epost" />
                 <Column<CompanyUser>
                     source="selskapsRolle.navn"
-                    label={text('field.rolle')}
-                    render={({ selskapsRolle }) =>
-                        selskapsRolle ? roleName(selskapsRolle, translate) : text('noRole')
-                    }
+                    render={({ selskapsRolle }) => translate(selskapsRolle ? roleName(selskapsRolle) : 'users.noRole')}
                 />
                 {hasAgreements(company) ? (
                     <Column<CompanyUser>
                         source="avtaler"
                         disableSort
-                        label={text('field.avtaler')}
                         render={({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')}
                     />
                 ) : null}
-                <ActionsColumn<CompanyUser> render={(user) => (mayRemove(user) ? <RemoveUser user={user} /> : null)} />
+                <ActionsColumn<CompanyUser> render={(user) => (mayRemove(user) ? <RemoveButton /> : null)} />
             </ListTable>
             {isCreating ? <UserCreate company={company} onClose={() => setIsCreating(false)} /> : null}
         </>

@@ -6,23 +6,15 @@ export interface RoleChoice {
     name: string;
 }
 
-type Translate = (key: string) => string;
-
-/** The name of a user's role in the chosen language; an unknown role keeps the city's name. */
-export const roleName = (
-    { rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>,
-    translate: Translate,
-): string => {
+/** The name of a user's role, as a key; an unknown role has the city's name. */
+export const roleName = ({ rolleId, navn }: NonNullable<CompanyUser['selskapsRolle']>): string => {
     const role = roleNames.find((name) => roles[name].id === rolleId);
-    return role ? translate(`users.role.${role}`) : navn;
+    return role ? `users.role.${role}` : navn;
 };
 
 /** Role choices by company type (administration §6). */
-export const roleChoices = (company: Company, translate: Translate): RoleChoice[] =>
-    rolesOfCompanyType[companyTypeOf(company)].map((role) => ({
-        id: roles[role].id,
-        name: translate(`users.role.${role}`),
-    }));
+export const roleChoices = (company: Company): RoleChoice[] =>
+    rolesOfCompanyType[companyTypeOf(company)].map((role) => ({ id: roles[role].id, name: `users.role.${role}` }));
 
 /** Agreements are given to a contractor's users only (administration §5). */
 export const hasAgreements = (company: Company): boolean => companyTypeOf(company) === companyTypes.contractor;

@@ -3,11 +3,13 @@ import { FilterLiveForm, SelectInput, TextInput, useInput, useListContext, useTr
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
 import { DateInput } from '../../common/DateInput';
+import { useFieldLabel } from '../../common/useFieldLabel';
 
 /** The log's filter, from the list around. */
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
 
-const DayFilter = ({ source, label }: { source: 'datoFra' | 'datoTil'; label: string }) => {
+const DayFilter = ({ source }: { source: 'datoFra' | 'datoTil' }) => {
+    const label = useFieldLabel(source);
     const { field } = useInput<string>({ source, defaultValue: '' });
     const { datoFra, datoTil } = useAuditFilter();
     return (
@@ -27,10 +29,8 @@ export const AuditFilters = () => {
     const choice = (source: 'hendelse' | 'emne', all: readonly string[]) => (
         <SelectInput
             source={source}
-            label={translate(`audit.column.${source}`)}
-            choices={all.map((id) => ({ id, name: translate(`audit.${source}.${id}`) }))}
-            translateChoice={false}
-            emptyText={translate('audit.all')}
+            choices={all.map((id) => ({ id, name: `audit.${source}.${id}` }))}
+            emptyText="audit.all"
             emptyValue=""
             margin="none"
             helperText={false}
@@ -53,14 +53,13 @@ export const AuditFilters = () => {
                     mb: 2,
                 }}
             >
-                <DayFilter source="datoFra" label={translate('audit.from')} />
-                <DayFilter source="datoTil" label={translate('audit.to')} />
+                <DayFilter source="datoFra" />
+                <DayFilter source="datoTil" />
                 {choice('hendelse', auditEvents)}
                 {choice('emne', auditSubjects)}
                 <TextInput
                     source="bruker"
                     type="search"
-                    label={translate('audit.user')}
                     margin="none"
                     helperText={false}
                     slotProps={{ htmlInput: { maxLength: 254 } }}

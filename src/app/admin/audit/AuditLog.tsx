@@ -45,40 +45,26 @@ const subject = ({ emne, emneNavn, emneId }: AuditEntry, translate: (key: string
 const Entries = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const label = (column: string): string => translate(`audit.column.${column}`);
     return (
-        <ListTable label={translate('audit.title')} empty={translate('audit.empty')} hover={false}>
+        <ListTable hover={false}>
             <DataTable.Col<AuditEntry>
                 source="tidspunkt"
                 disableSort
-                label={label('tidspunkt')}
                 sx={{ whiteSpace: { sm: 'nowrap' } }}
                 render={({ tidspunkt }) => formatInstant(tidspunkt)}
             />
             <Column<AuditEntry>
                 source="hendelse"
                 disableSort
-                label={label('hendelse')}
                 render={({ hendelse }) => translate(`audit.hendelse.${hendelse}`)}
             />
+            <Column<AuditEntry> source="emne" disableSort render={(entry) => subject(entry, translate)} />
             <Column<AuditEntry>
-                source="emne"
+                source="bruker.navn"
                 disableSort
-                label={label('emne')}
-                render={(entry) => subject(entry, translate)}
-            />
-            <Column<AuditEntry>
-                source="bruker"
-                disableSort
-                label={label('bruker')}
                 render={({ bruker }) => (bruker ? bruker.navn || bruker.id : translate('audit.noUser'))}
             />
-            <Column<AuditEntry>
-                source="til"
-                disableSort
-                label={label('endring')}
-                render={(entry) => <AuditChanges entry={entry} />}
-            />
+            <Column<AuditEntry> source="til" disableSort render={(entry) => <AuditChanges entry={entry} />} />
         </ListTable>
     );
 };

@@ -67,14 +67,7 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
                                 >
                                     <EditIcon fontSize="small" />
                                 </IconButton>
-                                <RemoveButton
-                                    resource={resource}
-                                    record={record}
-                                    label={translate('readyMade.removeOne', { name: record.navn })}
-                                    title={translate('readyMade.removeTitle')}
-                                    question={translate('readyMade.removeQuestion', { name: record.navn })}
-                                    success={translate('readyMade.removed')}
-                                />
+                                <RemoveButton resource={resource} record={record} />
                             </>
                         ) : null}
                     </Box>

@@ -1,0 +1,51 @@
+import type { adminPage as nb } from '../../nb/resources/adminPage';
+import type { Texts } from '../../texts';
+
+export const adminPage = {
+    statuses: {
+        name: 'Report status |||| Report statuses',
+        fields: { tekstmal: 'Text template' },
+        notifications: { updated: 'The text template is updated.' },
+    },
+    reportTypes: {
+        name: 'Report type |||| Report types',
+        fields: { meldingstypeId: 'Id', beskrivelse: 'Report type', synligForPublikum: 'Visible to the public' },
+        empty: 'No report type matches the search.',
+    },
+    categoryGroups: {
+        name: 'Report category |||| Report categories',
+        fields: { navn: 'Report category', count: 'Count', meldingstyper: 'Report types' },
+        empty: 'No report type matches the search.',
+    },
+    revisjon: {
+        name: 'Audit log',
+        fields: {
+            tidspunkt: 'Time',
+            hendelse: 'Event',
+            emne: 'Subject',
+            'bruker.navn': 'Done by',
+            til: 'Change',
+            datoFra: 'From date',
+            datoTil: 'To date',
+            bruker: 'User, name or e-mail',
+        },
+        empty: 'Nothing matches the filter.',
+    },
+    reportFiles: {
+        name: 'Report file |||| Report files',
+        fields: {
+            year: 'Year',
+            month: 'Month',
+            day: 'Day',
+            from: 'From date',
+            to: 'To date',
+            contractor: 'Contractor',
+            contract: 'Contract',
+            agreement: 'Agreement',
+            processCodes: 'Process codes',
+            types: 'Report types',
+            global: 'Include global resource use',
+            format: 'File format',
+        },
+    },
+} satisfies Texts<typeof nb>;

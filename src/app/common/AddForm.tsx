@@ -1,0 +1,66 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Form, SaveButton, useCreate, useNotify } from 'react-admin';
+import { fieldErrors } from '../data/errors';
+import { failureText } from '../data/failureText';
+
+type Values = Record<string, unknown>;
+
+export interface AddFormProps {
+    resource: string;
+    /** The form's name for assistive technology. */
+    label: string;
+    role?: 'form' | 'group';
+    /** From the form's values to the new record. */
+    transform: (values: Values) => Values;
+    /** A notification and messages by field for values that are not sent. */
+    refuse?: (values: Values) => { message: string; fields: Record<string, string> } | undefined;
+    sx: SxProps<Theme>;
+    /** react-admin inputs with their validators. */
+    children: ReactNode;
+}
+
+const trimmed = (values: Values): Values =>
+    Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+    );
+
+/** A form above a table that adds a record, and then begins again with its first field. */
+export const AddForm = ({ resource, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
+    const notify = useNotify();
+    const [create] = useCreate();
+    const [added, setAdded] = useState(0);
+    const inputs = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        if (added > 0) inputs.current?.querySelector('input')?.focus();
+    }, [added]);
+    const add = async (values: Values): Promise<object | undefined> => {
+        const refusal = refuse?.(values);
+        if (refusal) {
+            notify(refusal.message, { type: 'error' });
+            return refusal.fields;
+        }
+        try {
+            await create(resource, { data: transform(trimmed(values)) }, { returnPromise: true });
+        } catch (error) {
+            notify(failureText(resource, 'create', error) ?? '', { type: 'error' });
+            return fieldErrors(error);
+        }
+        notify(`resources.${resource}.notifications.created`, { type: 'success' });
+        setAdded(added + 1);
+        return undefined;
+    };
+    return (
+        <Form key={added} noValidate disableInvalidFormNotification record={{}} resource={resource} onSubmit={add}>
+            <Box
+                ref={inputs}
+                role={role}
+                aria-label={label}
+                sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
+            >
+                {children}
+                <SaveButton label="common.add" icon={<></>} alwaysEnable />
+            </Box>
+        </Form>
+    );
+};
