@@ -1,7 +1,8 @@
 import { Box, Paper, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Comments, useComments } from '../panels/Comments';
+import { CommentForm } from '../panels/CommentForm';
+import { Remarks, useRemarks } from '../panels/Remarks';
 import { History, useHistory } from './History';
 
 /** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). */
@@ -9,7 +10,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');
     const idBase = useId();
-    const { data: comments } = useComments(reportId);
+    const { data: comments } = useRemarks({ resource: 'comments', reportId });
     const { data: history } = useHistory(reportId);
     const label = (name: 'comments' | 'history', count: number | undefined): string =>
         count === undefined
@@ -38,7 +39,8 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
                 {/* Stays mounted, with the comment being written. */}
                 <Box hidden={tab !== 'comments'}>
-                    <Comments reportId={reportId} />
+                    <Remarks resource="comments" reportId={reportId} />
+                    <CommentForm reportId={reportId} />
                 </Box>
                 {tab === 'history' ? <History reportId={reportId} /> : null}
             </Box>

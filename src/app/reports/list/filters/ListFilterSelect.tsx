@@ -97,7 +97,10 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
     );
 };
 
-/** A multi-select filter; each tick takes effect at once (report-handling §2). A parent means all below it. */
+/**
+ * A multi-select filter; each tick takes effect at once (report-handling §2). A parent means all below it, which
+ * react-admin's CheckboxGroupInput and SelectArrayInput don't know.
+ */
 export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
     const { filter } = useReportFilter();
     return (

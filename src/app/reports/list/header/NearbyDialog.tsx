@@ -6,14 +6,13 @@ import {
     DialogContent,
     DialogTitle,
     MenuItem,
-    Skeleton,
     TextField,
     Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../../common/LoadProblem';
+import { Loaded } from '../../../common/Loaded';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { ReportItem } from '../../teamwork/ReportItem';
 import { useReportType } from '../../../common/useCatalogues';
@@ -35,7 +34,7 @@ export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
     const typeName = useReportType();
     const titleId = useId();
     const [radius, setRadius] = useState<number>(300);
-    const { data, isPending, error, refetch } = useQuery({
+    const query = useQuery({
         queryKey: ['nearby', position, radius],
         queryFn: ({ signal }) => dataProvider.listNearby(position, radius, { signal }),
     });
@@ -56,31 +55,28 @@ export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
                         </MenuItem>
                     ))}
                 </TextField>
-                {isPending ? <Skeleton height={72} /> : null}
-                {error ? (
-                    <LoadProblem
-                        error={error}
-                        message={translate('reports.near.failed')}
-                        onRetry={() => void refetch()}
-                    />
-                ) : null}
-                {data?.length === 0 ? <Typography role="status">{translate('reports.near.none')}</Typography> : null}
-                {data && data.length > 0 ? (
-                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                        {data.map((report) => (
-                            <ReportItem
-                                key={report.id}
-                                report={report}
-                                notes={[
-                                    translate('reports.near.metres', {
-                                        metres: numbers.amount(Math.round(report.avstand)),
-                                    }),
-                                    typeName(report.meldingstypeId).text,
-                                ]}
-                            />
-                        ))}
-                    </Box>
-                ) : null}
+                <Loaded query={query} message={translate('reports.near.failed')} height={72}>
+                    {(reports) =>
+                        reports.length === 0 ? (
+                            <Typography role="status">{translate('reports.near.none')}</Typography>
+                        ) : (
+                            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                                {reports.map((report) => (
+                                    <ReportItem
+                                        key={report.id}
+                                        report={report}
+                                        notes={[
+                                            translate('reports.near.metres', {
+                                                metres: numbers.amount(Math.round(report.avstand)),
+                                            }),
+                                            typeName(report.meldingstypeId).text,
+                                        ]}
+                                    />
+                                ))}
+                            </Box>
+                        )
+                    }
+                </Loaded>
             </DialogContent>
             <DialogActions>
                 <Button onClick={onClose}>{translate('common.close')}</Button>
