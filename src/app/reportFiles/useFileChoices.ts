@@ -7,7 +7,7 @@ import { asListed } from '../data/wholeList';
 import { useAllowed } from '../session/useAllowed';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { isActive } from '../../api/rules/oslo';
-import { automaticContract } from '../resourceUse/rules';
+import { automaticContract } from '../common/automaticContract';
 import { all, type CodeChoice, codeChoices } from './rules';
 
 export interface FileChoices {

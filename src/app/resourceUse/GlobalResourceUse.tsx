@@ -10,7 +10,7 @@ import { useMayLeave } from '../common/useUnsaved';
 import { asListed } from '../data/wholeList';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
-import { automaticContract } from './rules';
+import { automaticContract } from '../common/automaticContract';
 
 /** The chosen contract's name in the address. */
 const contractParam = 'kontraktId';

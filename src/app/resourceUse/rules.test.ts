@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldProblem } from '../../api/fieldProblem';
 import { numbers } from '../common/useNumbers';
 import { aUse } from './fixtures';
-import {
-    automaticContract,
-    isSumTooLarge,
-    isTime,
-    newUseBody,
-    normalizeTime,
-    priceOf,
-    stepped,
-    typedNumber,
-    updateBody,
-} from './rules';
+import { isSumTooLarge, isTime, newUseBody, normalizeTime, priceOf, stepped, typedNumber, updateBody } from './rules';
 
 const typed = { prisId: 2, dato: '2026-03-04', tid: '07:30', prosesskodeEnhetsverdi: '2,5', kommentar: '' };
 
@@ -96,13 +86,4 @@ test('report-handling §5: the quantity steps by 0.01 in edits', () => {
                 (ore / 100).toFixed(2).replace('.', ',').replace('-0,00', '0,00'),
         ),
     );
-});
-
-test('report-handling §2: a contract is chosen by itself when it is the only one, or the only active one', () => {
-    const contract = (id: string) => ({ id, gyldigFraDato: '', gyldigTilDato: '' });
-    const [a, b, c] = [contract('a'), contract('b'), contract('c')];
-    expect(automaticContract([a], [])).toBe(a);
-    expect(automaticContract([a, b], [b])).toBe(b);
-    expect(automaticContract([a, b, c], [a, b])).toBeUndefined();
-    expect(automaticContract([], [])).toBeUndefined();
 });

@@ -91,12 +91,3 @@ export const idOfAdded = (rows: readonly ResourceUse[], { id, body }: AddedUse):
             (latest, { ressursforbrukId }) => Math.max(latest ?? ressursforbrukId, ressursforbrukId),
             undefined,
         );
-
-interface Validity {
-    id: string;
-    gyldigFraDato: string;
-    gyldigTilDato: string;
-}
-/** The contract chosen by default: a company's only one, or its only active one (report-handling §2). */
-export const automaticContract = <C extends Validity>(contracts: readonly C[], active: readonly C[]): C | undefined =>
-    contracts.length === 1 ? contracts[0] : active.length === 1 ? active[0] : undefined;
