@@ -20,7 +20,7 @@ const mockedTests = 'src/app/**/*.mocked.test.{ts,tsx}';
 const clientTests = {
     environment: 'jsdom',
     setupFiles: 'tests/harness/setup.ts',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
 } as const;
 
 export default defineConfig({

@@ -1,10 +1,11 @@
 // npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of
-// counts.
+// counts. Two lanes run side by side: journeys wait for timers and for the browser half of their time, and leave the
+// processor to everything else.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { buildClient, ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
+import { ensureInstalled, requireNode, root } from '../src/tools/project.mjs';
 
 requireNode();
 ensureInstalled();
@@ -25,25 +26,30 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
 }
 
-/** Runs a program of node_modules. Resolves with whether it succeeded within its time limit. */
-function run(script, args, { env = {}, minutes = 10 } = {}) {
+/**
+ * Runs Node, by default a program of node_modules; what it prints goes to `print`. Resolves with whether it succeeded
+ * within its time limit.
+ */
+function run(print, args, { env = {}, minutes = 10 } = {}) {
     return new Promise((resolve) => {
-        const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+        const child = spawn(process.execPath, args, {
             cwd: root,
-            stdio: ['ignore', 'inherit', 'inherit'],
+            stdio: ['ignore', 'pipe', 'pipe'],
             env: { ...environment, ...env },
         });
+        for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
         const timer = setTimeout(() => {
-            console.error(`Tiden er ute etter ${minutes} minutter.`);
+            print(`Tiden er ute etter ${minutes} minutter.\n`);
             child.kill('SIGTERM');
             setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
         }, minutes * 60_000);
-        child.on('exit', (code) => {
+        child.on('close', (code) => {
             clearTimeout(timer);
             resolve(code === 0);
         });
     });
 }
+const packaged = (script) => join(root, 'node_modules', script);
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
@@ -71,19 +77,20 @@ const aboutTheDatabase = [
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
-async function vitest(name, projects, { files = [], env } = {}) {
+async function vitest(print, name, projects, { files = [], env } = {}) {
     const file = join(results, `${name}.json`);
     const args = [
+        packaged('vitest/vitest.mjs'),
         'run',
         ...files,
         ...projects.flatMap((project) => ['--project', project]),
-        // By default Vitest leaves one core idle, which is half of two. Service tests wait for processes of their own.
-        `--maxWorkers=${availableParallelism() + (projects.includes('services') ? 1 : 0)}`,
+        // By default Vitest leaves one core idle, which is half of two.
+        `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
     ];
-    const isGood = await run('vitest/vitest.mjs', args, { env, minutes: 15 });
+    const isGood = await run(print, args, { env, minutes: 20 });
     const report = readJson(file);
     if (!report) return singleCheck(false);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report;
@@ -101,8 +108,8 @@ async function vitest(name, projects, { files = [], env } = {}) {
     return withRunnerFailure(isGood, { passed, failed: failed + brokenFiles, skipped: numPendingTests + numTodoTests });
 }
 
-async function journeys() {
-    const isGood = await run('@playwright/test/cli.js', ['test', '-c', 'tests'], {
+async function journeys(print) {
+    const isGood = await run(print, [packaged('@playwright/test/cli.js'), 'test', '-c', 'tests'], {
         env: { JOURNEY_RUN: 'journeys' },
         minutes: 28,
     });
@@ -115,60 +122,64 @@ async function journeys() {
     });
 }
 
+/** What a phase prints is shown when it is over, so that two of them are not mixed. */
 async function phase(name, work) {
-    console.log(`\n── ${name} ──`);
+    console.log(`${name} …`);
     const started = Date.now();
+    const printed = [];
     let counts;
     try {
-        counts = await work();
+        counts = await work((text) => printed.push(text));
     } catch (error) {
-        console.error(error);
+        printed.push(`${error?.stack ?? error}\n`);
         counts = singleCheck(false);
     }
+    console.log(`\n── ${name} ──\n${printed.join('')}`);
     rows.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-/** Checks without tests of their own, two at a time on two cores. */
-const check = (name, script, args) => () => phase(name, async () => singleCheck(await run(script, args)));
-const inTurn = async (checks) => {
-    for (const one of checks) await one();
-};
-await Promise.all([
-    inTurn([
-        check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']),
-        check('Ubrukt kode (knip)', 'knip/bin/knip.js', []),
-    ]),
-    inTurn([
-        check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-        check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']),
-    ]),
-]);
-await phase('Enhets- og komponenttester', () => vitest('unit', ['unit', 'app', 'app-mocked']));
+/** A check without tests of its own. */
+const check = (name, script, args) =>
+    phase(name, async (print) => singleCheck(await run(print, [packaged(script), ...args])));
+
 postgres = await startPostgres();
 const hasPostgres = postgres !== null;
-await phase('Tjenestetester, PostgreSQL', async () => {
-    if (!postgres) {
-        console.log('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.');
+const hasBrowser = await ensureHeadlessShell();
+
+async function journeyLane() {
+    const build = `import('./src/tools/project.mjs').then(({ buildClient }) => buildClient() || process.exit(1))`;
+    await phase('Bygg (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
+    await phase('Brukerreiser (Playwright)', async (print) => {
+        if (hasBrowser) return journeys(print);
+        print('Ingen nettleser kan installeres her.\n');
+        return singleCheck(false);
+    });
+}
+
+async function otherLane() {
+    await check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']);
+    await check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']);
+    await check('Ubrukt kode (knip)', 'knip/bin/knip.js', []);
+    await check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+    await phase('Enhets- og komponenttester', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
+    await phase('Tjenestetester, PostgreSQL', async (print) => {
+        if (postgres)
+            return vitest(print, 'services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
+        print('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.\n');
         return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
-    }
-    try {
-        return await vitest('services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
-    } finally {
-        await postgres.stop();
-        postgres = null;
-    }
-});
-await phase('Tjenestetester, PGlite', () =>
-    vitest('services-pglite', ['services'], {
-        files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
-    }),
-);
-await phase('Bygg (vite)', () => singleCheck(buildClient()));
-await phase('Brukerreiser (Playwright)', async () => {
-    if (await ensureHeadlessShell()) return journeys();
-    console.log('Ingen nettleser kan installeres her.');
-    return singleCheck(false);
-});
+    });
+    await phase('Tjenestetester, PGlite', (print) =>
+        vitest(print, 'services-pglite', ['services'], {
+            files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
+        }),
+    );
+}
+
+try {
+    await Promise.all([journeyLane(), otherLane()]);
+} finally {
+    await postgres?.stop();
+}
 
 for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, 20).join('\n  ')}`);
 

@@ -22,7 +22,7 @@ afterAll(() => {
     sessionStorage.clear();
 });
 // The default of one second is too short for a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no media queries. A fine pointer selects the desktop variant of pickers, which office users get.
 window.matchMedia = (query: string): MediaQueryList => ({
