@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const resourceUse = {
     noContract: 'No price schemes for this contract.',
     table: 'Resource use',
+    frame: 'Rows of resource use',
     empty: 'No resource use has been registered.',
     emptyFiltered: 'No resource use for your filter.',
     loadFailed: 'The resource use could not be fetched.',

@@ -4,6 +4,7 @@ import { messages } from '../../src/api/messages';
 export const resourceUse = {
     noContract: 'Ingen priskjemaer for denne kontrakten.',
     table: 'Ressursbruk',
+    frame: 'Rader med ressursbruk',
     empty: 'Ingen ressursbruk er registrert.',
     emptyFiltered: 'Ingen ressursbruk for dine filtervalg.',
     loadFailed: 'Ressursbruken kunne ikke hentes.',

@@ -20,6 +20,8 @@ export interface ListTableProps extends Pick<
 > {
     /** The table's name for assistive technology; that of the resource by default. */
     label?: string;
+    /** That of the frame around it, which has to differ from other regions of the page; the table's by default. */
+    frameLabel?: string;
     /** Shown when there is no record; `resources.<resource>.empty` by default. */
     empty?: string;
     /** Shown when the list could not be read; that of the resource by default (`failureText`). */
@@ -47,7 +49,15 @@ const ExpandableHead = ({ children }: { children?: ReactNode }) => {
  * The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are
  * several.
  */
-export const ListTable = ({ label: given, empty, problem, stacked = true, children, ...table }: ListTableProps) => {
+export const ListTable = ({
+    label: given,
+    frameLabel,
+    empty,
+    problem,
+    stacked = true,
+    children,
+    ...table
+}: ListTableProps) => {
     const translate = useTranslate();
     const resourceLabel = useGetResourceLabel();
     const resource = useResourceContext() ?? '';
@@ -65,7 +75,7 @@ export const ListTable = ({ label: given, empty, problem, stacked = true, childr
         return <Skeleton variant="rectangular" height={240} role="status" aria-label={translate('common.loading')} />;
     return (
         <>
-            <TableFrame stacked={stacked} label={label}>
+            <TableFrame stacked={stacked} label={frameLabel ?? label}>
                 <DataTable
                     aria-label={label}
                     bulkActionButtons={false}

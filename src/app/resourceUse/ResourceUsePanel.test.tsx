@@ -319,7 +319,7 @@ describe('removal (report-handling §2, §8)', () => {
         await user.click(within(dialog).getByRole('button', { name: 'Fjern' }));
         await waitFor(() => expect(screen.queryByText('BYM-002')).not.toBeInTheDocument());
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-        await waitFor(() => expect(screen.getByRole('region', { name: 'Ressursbruk' })).toHaveFocus());
+        await waitFor(() => expect(screen.getByRole('region', { name: 'Rader med ressursbruk' })).toHaveFocus());
     });
     test('a failure: Ressursbruk ble ikke fjernet.', async () => {
         const { user, dialog } = await remove({

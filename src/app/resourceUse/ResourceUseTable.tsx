@@ -81,6 +81,8 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
     return (
         <ListTable
             label={translate('resourceUse.table')}
+            // In a report's panel, which is a region of the table's name.
+            frameLabel={translate('resourceUse.frame')}
             empty={empty}
             problem={() => translate('resourceUse.loadFailed')}
             stacked={false}
