@@ -137,10 +137,6 @@ export const reportDetail: Texts<typeof nb> = {
         noneOfReporter: 'The reporter has no other reports.',
         reporterFailed: "The reporter's reports could not be loaded.",
     },
-    stale: {
-        title: 'Somebody else has changed the report',
-        explain: 'The report was changed while you worked. This is different now:',
-    },
     queue: {
         label: 'Reports in the list',
         previous: 'Previous report',

@@ -34,7 +34,15 @@ const removable = {
     message: { delete_title: 'Remove?', delete_content: '“%{navn}” is removed for everybody who uses it.' },
     notifications: { deleted: 'Removed.' },
 };
-const wing = { name: 'Report |||| Reports', fields: reportFields };
+const wing = {
+    name: 'Report |||| Reports',
+    fields: reportFields,
+    stale: {
+        title: 'Somebody else has changed the report',
+        explain: 'The report was changed while you worked. This is different now:',
+        empty: 'Not set',
+    },
+};
 
 const resourceUse = {
     name: 'Resource use',

@@ -138,10 +138,6 @@ export const reportDetail = {
         noneOfReporter: 'Innmelderen har ingen andre meldinger.',
         reporterFailed: 'Innmelderens meldinger kunne ikke hentes.',
     },
-    stale: {
-        title: 'Meldingen er endret av noen andre',
-        explain: 'Mens du arbeidet, ble meldingen endret. Dette er annerledes nå:',
-    },
     queue: {
         label: 'Meldinger i listen',
         previous: 'Forrige melding',

@@ -33,7 +33,15 @@ const removable = {
     message: { delete_title: 'Fjerne?', delete_content: '«%{navn}» fjernes for alle som bruker det.' },
     notifications: { deleted: 'Fjernet.' },
 };
-const wing = { name: 'Melding |||| Meldinger', fields: reportFields };
+const wing = {
+    name: 'Melding |||| Meldinger',
+    fields: reportFields,
+    stale: {
+        title: 'Meldingen er endret av noen andre',
+        explain: 'Mens du arbeidet, ble meldingen endret. Dette er annerledes nå:',
+        empty: 'Ikke satt',
+    },
+};
 
 const resourceUse = {
     name: 'Ressursbruk',

@@ -37,7 +37,7 @@ export interface Endpoint<
     readonly answer?: Answer;
     /** The status of a success; 200 by default. */
     readonly status?: 200 | 201 | 204;
-    /** The GET of a record with an ETag, which writes to the record send as If-Match (D12). */
+    /** Answers a record with its ETag, which writes to the record send as If-Match (D12). */
     readonly tagged?: boolean;
     /** A write to one record: a stale If-Match answers 412 (D12). */
     readonly versioned?: boolean;

@@ -27,6 +27,7 @@ export const handlingEndpoints = {
         body: handlingSchema,
         kind: 'result',
         answer: handlingAnswerSchema,
+        tagged: true,
         versioned: true,
         status: 200,
     }),

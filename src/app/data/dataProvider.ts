@@ -36,6 +36,16 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
 
 const halfHour = 30 * 60 * 1000;
 
+export interface WriteOptions {
+    /** The user wanted to remove it. */
+    isRemoval?: boolean;
+    /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
+    unattended?: boolean;
+}
+
+const isIdIn = ([, , params]: readonly unknown[], id: Identifier): boolean =>
+    typeof params === 'object' && params !== null && 'id' in params && String(params.id) === String(id);
+
 export interface DataProviderOptions extends CityServices {
     configuration: Configuration;
     queryClient: QueryClient;
@@ -78,6 +88,20 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         void queryClient.invalidateQueries({ queryKey: [resource] });
         refreshOthers(resource);
     };
+    /** The same but for the records themselves, which are known. */
+    const refreshAround = (resource: string): void => {
+        void queryClient.invalidateQueries({
+            queryKey: [resource],
+            predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
+        });
+        refreshOthers(resource);
+    };
+    /** Shows a record as it is after a write, wherever it is shown alone. */
+    const keep = (resource: string, record: RaRecord): void =>
+        void queryClient.setQueriesData<RaRecord>(
+            { queryKey: [resource, 'getOne'], predicate: ({ queryKey }) => isIdIn(queryKey, record.id) },
+            (before) => before && { ...before, ...record },
+        );
     const written = async <T>(resource: string, write: Promise<T>): Promise<T> => {
         try {
             return await write;
@@ -130,17 +154,25 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         resource: string,
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
-        isRemoval = false,
+        { isRemoval = false, unattended = false }: WriteOptions = {},
     ): Promise<T> => {
         try {
             return await written(resource, write(seen));
         } catch (error) {
-            if (!(error instanceof StaleError) || the(resource).asksOfConflicts) throw error;
+            if (!(error instanceof StaleError) || unattended) throw error;
             const latest = await written(resource, latestOf(resource, seen));
             refresh(resource);
             if (!(await askAboutConflict({ resource, seen, latest, isRemoval }))) throw error;
-            return writtenTo(resource, latest, write, isRemoval);
+            return writtenTo(resource, latest, write, { isRemoval });
         }
+    };
+    /** The record after a write: its answer, or read once where the city answers without the record (D14). */
+    const recordAfter = async (resource: string, record: RaRecord, answered: object): Promise<RaRecord | undefined> => {
+        const { getOne, idField = 'id' } = the(resource);
+        if (!getOne) return undefined;
+        if ('etag' in answered && idField in answered) return record;
+        // It is saved, whether or not it can be read.
+        return one(resource, record.id, {}).catch(() => undefined);
     };
 
     const provider = {
@@ -174,25 +206,35 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             return { data: { id: 'created', ...data, ...answer, ...created?.(data) } };
         },
         update: async (resource, params) => {
-            const { write, changed } = the(resource);
+            const { write, changed, sendsAsTyped = false } = the(resource);
             if (!write) throw new Error(`${resource} has no update`);
-            const { id, previousData } = params;
+            const { id, previousData, meta } = params;
             const [typed, seen] = [params.data as Loose, { ...(previousData as Loose | undefined), id }];
-            const answer = await writtenTo(resource, seen, async (latest) => {
-                const change = changeOf(typed, seen, latest);
-                const answered = await write(id, change, latest);
-                return { ...change, ...changed?.(change, latest), ...(answered as object | undefined) };
-            });
-            refresh(resource);
+            const { change, answered } = await writtenTo(
+                resource,
+                seen,
+                async (latest) => {
+                    const kept = sendsAsTyped ? typed : changeOf(typed, seen, latest);
+                    const answer = ((await write(id, kept, latest)) ?? {}) as object;
+                    return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer };
+                },
+                (meta ?? {}) as WriteOptions,
+            );
             // A city may answer a change with an empty body (D14): the record is then the previous one with the change.
-            return { data: { ...seen, ...answer, id } };
+            const record = { ...seen, ...change, id };
+            const latest = await recordAfter(resource, record, answered);
+            if (latest) {
+                keep(resource, latest);
+                refreshAround(resource);
+            } else refresh(resource);
+            return { data: latest ?? record };
         },
         updateMany: () => Promise.reject(new Error('Records are changed one by one')),
         delete: async (resource, params) => {
             const { erase } = the(resource);
             if (!erase) throw new Error(`${resource} has no delete`);
             const seen = (params.previousData ?? { id: params.id }) as RaRecord;
-            await writtenTo(resource, seen, (latest) => erase(params.id, latest), true);
+            await writtenTo(resource, seen, (latest) => erase(params.id, latest), { isRemoval: true });
             refresh(resource);
             return { data: seen };
         },
@@ -200,6 +242,13 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
     } as DataProvider;
     const forget = (resource: string): void =>
         queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
-    return { ...provider, ...createVerbs({ call, ownCompany, refresh, forget }) };
+    const invalidate = (resource: string): void => void queryClient.invalidateQueries({ queryKey: [resource] });
+    /** Reads again the record that a page shows. */
+    const reread = (resource: string): Promise<void> =>
+        queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+    return {
+        ...provider,
+        ...createVerbs({ call, ownCompany, writtenTo, keep, reread, refresh, refreshAround, invalidate, forget }),
+    };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

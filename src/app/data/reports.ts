@@ -49,15 +49,8 @@ const serviceBody = (change: ReportChange, before: Report) => {
     };
 };
 
-const afterwards = [
-    'history',
-    'comments',
-    'feedback',
-    'documents',
-    'duplicateCandidates',
-    serviceReports,
-    contractorReports,
-] as const;
+/** What a change to a report makes old, besides the report and its wing. */
+const afterwards = ['history', 'duplicateCandidates'] as const;
 
 /** Reports as the service department sees and changes them. */
 export const serviceWing = {
@@ -68,8 +61,8 @@ export const serviceWing = {
     oneQuery: { Include: 'kontrakt,avtale,selskap,bilde,dokumentasjon' },
     update: 'updateServiceReport',
     body: (change, latest) => serviceBody(change as ReportChange, latest as unknown as Report),
-    refreshes: afterwards,
-    asksOfConflicts: true,
+    refreshes: [...afterwards, contractorReports],
+    sendsAsTyped: true,
 } as const satisfies Declaration;
 
 /** Reports as their own company sees and changes them. */
@@ -80,6 +73,6 @@ export const contractorWing = {
     read: listed,
     one: 'getContractorReport',
     update: 'updateContractorReport',
-    refreshes: afterwards,
-    asksOfConflicts: true,
+    refreshes: [...afterwards, serviceReports],
+    sendsAsTyped: true,
 } as const satisfies Declaration;

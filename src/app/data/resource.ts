@@ -56,8 +56,8 @@ export interface Declaration {
     readonly duplicateAt?: string;
     /** The first parameters of its calls, where no parent names them. */
     readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
-    /** Its pages handle conflicts themselves (D12). */
-    readonly asksOfConflicts?: boolean;
+    /** A change is one whole and sent as typed, also over somebody else's: contractor and agreement, address and place. */
+    readonly sendsAsTyped?: boolean;
     /** Rarely changes: cached for half an hour. */
     readonly isCatalogue?: boolean;
     /** Other resources to refetch after a write to this one. */

@@ -4,7 +4,7 @@ import type { Report } from '../../api/entities/report';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Args, Call } from './cityClient';
 import { ifMatchOf, type Tagged } from './etags';
-import { contractorReports, serviceReports } from './reports';
+import { contractorReports, serviceReports, type Wing } from './reports';
 import { createSelectionVerbs } from './selection';
 
 type Seen = Tagged<Report>;
@@ -14,75 +14,140 @@ interface Abortable {
 /** The query of a report file. */
 export type FileRequest = NonNullable<Args<FileId>['query']>;
 
+type IfMatch = ReturnType<typeof ifMatchOf>;
+interface Attendance {
+    /** Rejects with StaleError when somebody else was first, and doesn't ask. */
+    unattended?: boolean;
+}
+
 interface VerbOptions {
     call: Call;
     ownCompany: () => Promise<string>;
-    /** Refetches what a write to a resource has made stale. */
+    /** Writes to the record that the user saw; asks whose change to keep when somebody else was first (D12). */
+    writtenTo: <T>(
+        resource: string,
+        seen: Seen,
+        write: (latest: object) => Promise<T>,
+        options?: Attendance,
+    ) => Promise<T>;
+    /** Shows a record as it is after a write. */
+    keep: (resource: string, record: Seen) => void;
+    /** Reads again the record that a page shows. */
+    reread: (resource: string) => Promise<void>;
+    /** Refetches what a write to a resource has made stale, and the same but for its single records. */
     refresh: (resource: string) => void;
+    refreshAround: (resource: string) => void;
+    /** Refetches a resource. */
+    invalidate: (resource: string) => void;
     /** Drops cached records that no page shows, so that no stale one is shown while it is refetched. */
     forget: (resource: string) => void;
 }
 
 /**
- * What is not CRUD, as methods of the data provider. Those that change a report take it as the user saw it
- * and send its ETag as If-Match; a stale one rejects with StaleError (D12).
+ * What is not CRUD, as methods of the data provider. Those that change a report take its wing and the report as the user
+ * saw it, and send its ETag as If-Match.
  */
-export const createVerbs = ({ call, ownCompany, refresh, forget }: VerbOptions) => {
-    const ofReport = async <T>(change: Promise<T>): Promise<T> => {
-        try {
-            return await change;
-        } finally {
-            refresh(serviceReports);
-            refresh(contractorReports);
-        }
+export const createVerbs = ({
+    call,
+    ownCompany,
+    writtenTo,
+    keep,
+    reread,
+    refresh,
+    refreshAround,
+    invalidate,
+    forget,
+}: VerbOptions) => {
+    /** A write that answers no report: the one that is shown is read again, once. */
+    const ofReport = async <T>(
+        wing: Wing,
+        seen: Seen,
+        write: (ifMatch: IfMatch) => Promise<T>,
+        options?: Attendance,
+    ): Promise<T> => {
+        const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
+        refreshAround(wing);
+        await reread(wing);
+        return answer;
+    };
+    const refreshTexts = (): void => {
+        invalidate('comments');
+        invalidate('feedback');
+    };
+    const refreshAll = (): void => {
+        refresh(serviceReports);
+        refreshTexts();
     };
     return {
         ...createSelectionVerbs(call, ownCompany),
         /** The company id of the signed-in user (administration §6). */
         getOwnCompany: ownCompany,
         /** Automatic routing; true when the report was routed (report-handling §4). */
-        routeReport: async (seen: Seen): Promise<boolean> => {
-            const { prosessert } = await ofReport(call('routeReport', { params: { id: seen.id }, ...ifMatchOf(seen) }));
-            return prosessert;
+        routeReport: async (wing: Wing, seen: Seen): Promise<boolean> => {
+            const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
+            return (await ofReport(wing, seen, route)).prosessert;
         },
         /** Sets the work done; code 0 clears it (report-handling §4). */
-        setWorkDone: (seen: Seen, code: number): Promise<unknown> =>
+        setWorkDone: (wing: Wing, seen: Seen, code: number, options?: Attendance): Promise<unknown> =>
             ofReport(
-                code === 0
-                    ? call('clearWorkDone', { params: { id: seen.id }, ...ifMatchOf(seen) })
-                    : call('setWorkDone', {
-                          params: { id: seen.id },
-                          body: { feilrettingskodeId: code },
-                          ...ifMatchOf(seen),
-                      }),
+                wing,
+                seen,
+                (ifMatch) =>
+                    code === 0
+                        ? call('clearWorkDone', { params: { id: seen.id }, ...ifMatch })
+                        : call('setWorkDone', {
+                              params: { id: seen.id },
+                              body: { feilrettingskodeId: code },
+                              ...ifMatch,
+                          }),
+                options,
             ),
         /** Several changes in one save (D15, `samlet-behandling`). */
-        handleReport: (seen: Seen, handling: Handling): Promise<HandlingAnswer> =>
-            ofReport(call('handleReport', { params: { id: seen.id }, body: handling, ...ifMatchOf(seen) })),
+        handleReport: async (
+            wing: Wing,
+            seen: Seen,
+            handling: Handling,
+            options?: Attendance,
+        ): Promise<HandlingAnswer> => {
+            const handle = (latest: object) =>
+                call('handleReport', { params: { id: seen.id }, body: handling, ...ifMatchOf(latest) });
+            const { etag, ...answer } = await writtenTo(wing, seen, handle, options);
+            if (etag === undefined) await reread(wing);
+            else keep(wing, { ...answer.melding, etag });
+            refreshAround(wing);
+            refreshTexts();
+            return answer;
+        },
         /** The same for many reports, or a preview of it; one result per report (D15). */
-        handleReports: (body: BulkHandling, { signal }: Abortable = {}): Promise<BulkHandlingAnswer> => {
-            const answer = call('handleReports', { body, ...(signal ? { signal } : {}) });
-            return body.forhandsvis ? answer : ofReport(answer);
+        handleReports: async (body: BulkHandling, { signal }: Abortable = {}): Promise<BulkHandlingAnswer> => {
+            const answer = await call('handleReports', { body, ...(signal ? { signal } : {}) });
+            if (!body.forhandsvis) refreshAll();
+            return answer;
         },
         /** Tells the city that the user has a report open; resolves to who else has (D15, `ansvarlig`). */
         sayPresent: (id: number, { signal }: Abortable = {}) =>
             call('sayPresent', { params: { id }, ...(signal ? { signal } : {}) }),
         sayAbsent: (id: number) => call('sayAbsent', { params: { id } }),
         /** Links a report to a main report as its duplicate, or unlinks it (D15, `duplikater`). */
-        linkDuplicate: (seen: Seen, hovedmeldingId: number): Promise<unknown> =>
-            ofReport(call('linkDuplicate', { params: { id: seen.id }, body: { hovedmeldingId }, ...ifMatchOf(seen) })),
-        unlinkDuplicate: (seen: Seen): Promise<unknown> =>
-            ofReport(call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatchOf(seen) })),
+        linkDuplicate: (wing: Wing, seen: Seen, hovedmeldingId: number): Promise<unknown> =>
+            ofReport(wing, seen, (ifMatch) =>
+                call('linkDuplicate', { params: { id: seen.id }, body: { hovedmeldingId }, ...ifMatch }),
+            ),
+        unlinkDuplicate: (wing: Wing, seen: Seen): Promise<unknown> =>
+            ofReport(wing, seen, (ifMatch) => call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatch })),
         /** Undoes a save (D15, `angre`). */
         undoHandling: async (angreId: string) => {
-            const answer = await ofReport(call('undoHandling', { params: { angreId } }));
+            const answer = await call('undoHandling', { params: { angreId } });
+            refreshAll();
             // Otherwise going back to a report could save on top of what was undone.
             forget(serviceReports);
             forget(contractorReports);
             return answer;
         },
-        uploadDocuments: (seen: Seen, files: readonly File[]): Promise<unknown> =>
-            ofReport(call('addDocuments', { params: { id: seen.id }, files, ...ifMatchOf(seen) })),
+        uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
+            ofReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
+        /** Reads again the report that a page of the wing shows. */
+        rereadReport: (wing: Wing): Promise<void> => reread(wing),
         /** PDF of reports, by id (report-handling §7, D8). */
         printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
         /** A report file as CSV or XLSX (D10). */

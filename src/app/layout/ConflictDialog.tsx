@@ -26,8 +26,10 @@ const Question = ({ resource, seen, latest, isRemoval, decide }: RecordConflict)
         typeName: (id: number) => typeOf(id).text,
         workDoneName: (code: number) => codes.find(({ id }) => id === code)?.navn ?? String(code),
     };
-    const shown = (record: Values, source: string): string =>
-        fieldText(record, source, formats) || translate('common.stale.empty');
+    /** A text of the resource's own, else the common one. */
+    const ownText = (key: string): string =>
+        translate(`resources.${resource}.stale.${key}`, { _: translate(`common.stale.${key}`) });
+    const shown = (record: Values, source: string): string => fieldText(record, source, formats) || ownText('empty');
     const changed = new Map<string, ChangedField>();
     for (const source of labelledFields(resource)) {
         const label = translate(`resources.${resource}.fields.${source}`);
@@ -36,8 +38,8 @@ const Question = ({ resource, seen, latest, isRemoval, decide }: RecordConflict)
     }
     return (
         <ChangedDialog
-            title={translate('common.stale.title')}
-            explain={translate('common.stale.explain')}
+            title={ownText('title')}
+            explain={ownText('explain')}
             changed={[...changed.values()]}
             question={translate(isRemoval ? 'common.stale.removeQuestion' : 'common.stale.question')}
             overwriteLabel={translate(isRemoval ? 'common.remove' : 'common.stale.overwrite')}

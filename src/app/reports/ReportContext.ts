@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'react';
-import { useShowContext } from 'react-admin';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin';
 import type { Report } from '../../api/entities/report';
+import { StaleError } from '../data/cityFetch';
+import type { CityDataProvider } from '../data/dataProvider';
+import { errorText } from '../data/errors';
 import type { Tagged } from '../data/etags';
-import type { Wing } from '../data/reports';
+import type { ReportChange } from '../data/reports';
 import { useWing } from './useWing';
 
 /** A write to the report as it was seen, with the ETag that it had then as If-Match (D12). */
@@ -18,21 +21,38 @@ export interface SaveTexts {
     discarded?: string;
 }
 
-/** How the report of the page is saved. */
-export interface ReportWrites {
-    /** Runs a write with the report as it was seen; false when it failed or the user kept the other's change (D12). */
-    save: (write: Write, texts?: SaveTexts) => Promise<boolean>;
-    saving: boolean;
-}
-
-export const ReportWritesContext = createContext<ReportWrites | undefined>(undefined);
-
-/** The report of the page, its wing, and how it is saved. */
-export const useReportPage = (): ReportWrites & { wing: Wing; report: Tagged<Report> } => {
+/** The report of the page, its wing, and how it is saved: one change at a time. */
+export const useReportPage = () => {
     const wing = useWing();
     // Not the record in context, which in a form is its values.
     const { record: report } = useShowContext<Tagged<Report>>();
-    const writes = useContext(ReportWritesContext);
-    if (!report || !writes) throw new Error('useReportPage needs the page of a report');
-    return { wing, report, ...writes };
+    if (!report) throw new Error('useReportPage needs the page of a report');
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const [update] = useUpdate();
+    const mutationKey = [wing, 'save', report.id];
+    const saving = useIsMutating({ mutationKey }) > 0;
+    const { mutateAsync } = useMutation({ mutationKey, mutationFn: (write: Write) => write(report) });
+
+    /** Answers false when it failed, or when the user kept what somebody else had changed (D12). */
+    const save = async (write: Write, texts: SaveTexts = {}): Promise<boolean> => {
+        if (saving) return false;
+        try {
+            await mutateAsync(write);
+        } catch (error) {
+            if (error instanceof StaleError) {
+                if (texts.discarded) notify(texts.discarded, { type: 'warning' });
+                return false;
+            }
+            notify(texts.failure?.(error) ?? errorText(error), { type: 'error' });
+            await dataProvider.rereadReport(wing);
+            return false;
+        }
+        if (!texts.isQuiet) notify(texts.success ?? translate('reportDetail.saved'), { type: 'success' });
+        return true;
+    };
+    const saveChange = (data: ReportChange, texts?: SaveTexts): Promise<boolean> =>
+        save((seen) => update(wing, { id: seen.id, data, previousData: seen }, { returnPromise: true }), texts);
+    return { wing, report, save, saveChange, saving };
 };

@@ -114,7 +114,7 @@ export const useOneByOne = () => {
             if (Object.keys(plan.changes).length === 0) return { ...answer, utfall: 'uendret' };
             if (isPreview) seen.current.set(id, report);
             else {
-                await stepwise(report, plan.changes);
+                await stepwise(report, plan.changes, true);
                 seen.current.delete(id);
             }
             return answer;

@@ -1,5 +1,4 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { useMemo } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
@@ -15,17 +14,14 @@ import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
 import { NoReport } from './NoReport';
 import { useWing } from '../useWing';
-import { ReportWritesContext } from '../ReportContext';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
 import { ReportPanels, SeenPanels } from './ReportPanels';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTitle } from './ReportTitle';
-import { StaleDialog } from './StaleDialog';
 import { useCloseReport } from '../opening/useCloseReport';
 import { LinkedReports } from '../teamwork/LinkedReports';
 import { PresenceLine } from '../teamwork/PresenceLine';
-import { useReportWrites } from './useReportWrites';
 import { isReportId, wholeReport } from '../query/reportQuery';
 
 const queryOptions = {
@@ -42,8 +38,6 @@ const Page = () => {
     const statuses = useStatuses();
     const isMissing = httpStatusOf(error) === 404;
     const problem: unknown = error ?? statuses.error;
-    const { save, saving, conflict } = useReportWrites(wing, report);
-    const writes = useMemo(() => ({ save, saving }), [save, saving]);
     const close = useCloseReport(wing);
     usePageTitle(
         isMissing || (problem && !report)
@@ -58,54 +52,51 @@ const Page = () => {
     if (!report || !statuses.data)
         return problem ? <NoReport error={problem} onRetry={retry} onClose={close} /> : <ReportSkeleton />;
     return (
-        <ReportWritesContext.Provider value={writes}>
-            <Box sx={pageSides}>
-                <ReportHeader onClose={close} />
-                {/* What is shown, and what is being written, stays when it could not be fetched again. */}
-                {problem ? (
-                    <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
-                ) : null}
-                <PresenceLine />
-                <LinkedReports />
-                <Paper variant="outlined" sx={banner}>
-                    <ReportTitle />
-                    {wide ? (
-                        <Box sx={{ mt: 1.5 }}>
-                            <ReportFacts />
-                        </Box>
-                    ) : null}
-                </Paper>
-                <Box sx={twoColumns}>
-                    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-                        <Paper variant="outlined" sx={inset}>
-                            <Typography variant="h2">{translate('reportDetail.description')}</Typography>
-                            <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                                {report.beskrivelse ? (
-                                    <CityWords>{report.beskrivelse}</CityWords>
-                                ) : (
-                                    translate('reportDetail.noDescription')
-                                )}
-                            </Typography>
-                        </Paper>
-                        {wide ? null : (
-                            <>
-                                <SeenPanels />
-                                <Paper component="section" variant="outlined" sx={inset} aria-labelledby="opplysninger">
-                                    <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
-                                        {translate('reportDetail.facts')}
-                                    </Typography>
-                                    <ReportFacts />
-                                </Paper>
-                            </>
-                        )}
-                        <ReportPanels />
-                        <CommentsAndHistory reportId={report.id} />
+        <Box sx={pageSides}>
+            <ReportHeader onClose={close} />
+            {/* What is shown, and what is being written, stays when it could not be fetched again. */}
+            {problem ? (
+                <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
+            ) : null}
+            <PresenceLine />
+            <LinkedReports />
+            <Paper variant="outlined" sx={banner}>
+                <ReportTitle />
+                {wide ? (
+                    <Box sx={{ mt: 1.5 }}>
+                        <ReportFacts />
                     </Box>
-                    <Handling />
+                ) : null}
+            </Paper>
+            <Box sx={twoColumns}>
+                <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
+                    <Paper variant="outlined" sx={inset}>
+                        <Typography variant="h2">{translate('reportDetail.description')}</Typography>
+                        <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                            {report.beskrivelse ? (
+                                <CityWords>{report.beskrivelse}</CityWords>
+                            ) : (
+                                translate('reportDetail.noDescription')
+                            )}
+                        </Typography>
+                    </Paper>
+                    {wide ? null : (
+                        <>
+                            <SeenPanels />
+                            <Paper component="section" variant="outlined" sx={inset} aria-labelledby="opplysninger">
+                                <Typography variant="h2" id="opplysninger" sx={{ mb: 1 }}>
+                                    {translate('reportDetail.facts')}
+                                </Typography>
+                                <ReportFacts />
+                            </Paper>
+                        </>
+                    )}
+                    <ReportPanels />
+                    <CommentsAndHistory reportId={report.id} />
                 </Box>
+                <Handling />
             </Box>
-            {conflict ? <StaleDialog {...conflict} /> : null}
-        </ReportWritesContext.Provider>
+        </Box>
     );
 };
 

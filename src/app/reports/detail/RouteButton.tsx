@@ -18,7 +18,7 @@ export const RouteButton = () => {
     const translate = useTranslate();
     const names = useCityNames();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { report, save, saving } = useReportPage();
+    const { wing, report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
     /** The specified text, with the city's own reason when it refused. */
     const reasonOf = (error: unknown): string =>
@@ -28,7 +28,7 @@ export const RouteButton = () => {
     const route = () =>
         save(
             async (seen) => {
-                if (!(await dataProvider.routeReport(seen))) throw new NotRouted();
+                if (!(await dataProvider.routeReport(wing, seen))) throw new NotRouted();
             },
             { success: translate('reportDetail.routed'), failure: reasonOf },
         );

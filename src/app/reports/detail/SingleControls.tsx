@@ -35,7 +35,7 @@ const WorkDoneControl = () => {
                 void saveAtOnce(
                     { feilrettingskodeId },
                     {
-                        write: (seen) => dataProvider.setWorkDone(seen, feilrettingskodeId),
+                        write: (seen) => dataProvider.setWorkDone(wing, seen, feilrettingskodeId),
                         failure: (error) => serverMessage(error) ?? translate('reportDetail.workDoneFailed'),
                     },
                 )
@@ -48,14 +48,17 @@ const WorkDoneControl = () => {
 const ResponsibleControl = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const canSave = useOffers('samlet-behandling');
-    const { report, saving } = useReportPage();
+    const { wing, report, saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
     if (report.ansvarlig === undefined || !canSave) return null;
     return (
         <ResponsibleInput
             disabled={saving}
             onChange={(ansvarligId: string | null) =>
-                void saveAtOnce({ ansvarligId }, { write: (seen) => dataProvider.handleReport(seen, { ansvarligId }) })
+                void saveAtOnce(
+                    { ansvarligId },
+                    { write: (seen) => dataProvider.handleReport(wing, seen, { ansvarligId }) },
+                )
             }
         />
     );

@@ -9,6 +9,7 @@ import { companyTypes, type Role } from '../../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import type { Language } from '../../runtime/preferences';
+import { ConflictDialog } from '../../layout/ConflictDialog';
 import { aReport } from '../../resourceUse/fixtures';
 import { ReportShow } from './ReportShow';
 
@@ -106,6 +107,7 @@ export const showReport = (
             <ResourceContextProvider value={wing}>
                 <ReportShow />
             </ResourceContextProvider>
+            <ConflictDialog />
             <Notification />
         </>,
         {

@@ -433,6 +433,20 @@ describe('the service department', () => {
         const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
         expect(within(dialog).getByRole('textbox')).toHaveValue('Feilen er rettet.');
     });
+    test("a save's answer is the record, which is read once where the city answers without it (D14)", async () => {
+        const answers = [aReport({ meldingsStatusId: 2, etag: '"d4"' }), undefined];
+        const { user, city } = showReport(serviceReports, { updateServiceReport: () => answers.shift() });
+        for (const [pickable, reads] of [
+            ['Ikke behandlet', ['updateServiceReport', 'listHistory']],
+            ['Under behandling', ['updateServiceReport', 'getServiceReport', 'listHistory']],
+        ] as const) {
+            await pick(user, 'Status', pickable);
+            const before = city.asked.length;
+            await click(user, 'Lagre status');
+            await waitFor(() => expect(statusBox()).toHaveTextContent(pickable));
+            await waitFor(() => expect(city.asked.slice(before).map(({ id }) => id)).toEqual(reads));
+        }
+    });
     test('D12: a stale change shows what somebody else changed, and lets the user choose', async () => {
         const latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
         let reads = 0;

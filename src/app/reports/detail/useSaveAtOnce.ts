@@ -1,18 +1,13 @@
-import { useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ReportValues } from '../inputs/values';
 import { useReportPage, type SaveTexts, type Write } from '../ReportContext';
 
 /** Saves a choice as it is made; its inputs then show what is stored, also when it was refused (report-handling §4). */
 export const useSaveAtOnce = () => {
-    const [update] = useUpdate();
-    const { wing, save } = useReportPage();
+    const { save, saveChange } = useReportPage();
     const { resetField } = useFormContext<ReportValues>();
     return async (data: Partial<ReportValues>, { write, ...texts }: SaveTexts & { write?: Write } = {}) => {
-        const isSaved = await save(
-            write ?? ((seen) => update(wing, { id: seen.id, data, previousData: seen }, { returnPromise: true })),
-            texts,
-        );
+        const isSaved = await (write ? save(write, texts) : saveChange(data, texts));
         for (const name of Object.keys(data)) resetField(name as keyof ReportValues);
         return isSaved;
     };

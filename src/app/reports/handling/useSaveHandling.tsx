@@ -60,7 +60,7 @@ export const useSaveHandling = (startOver: () => void) => {
         let errors = {};
         const saved = await save(
             async (seen) => {
-                if (isOneCall) answer = await dataProvider.handleReport(seen, changes);
+                if (isOneCall) answer = await dataProvider.handleReport(wing, seen, changes);
                 else await stepwise(seen, changes);
             },
             {
@@ -97,7 +97,7 @@ export const useSaveHandling = (startOver: () => void) => {
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
         try {
-            tellSaved((await dataProvider.handleReport(report, changes)).angre);
+            tellSaved((await dataProvider.handleReport(wing, report, changes, { unattended: true })).angre);
         } catch (error) {
             keepFailedDraft(report.id, changedIn(typed, valuesOf(report)));
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);

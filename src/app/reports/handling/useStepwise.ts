@@ -38,20 +38,26 @@ export const useStepwise = () => {
         await create(resource, { data: { meldingId: id, tekst } }, { returnPromise: true });
         posted.current.set(key, tekst);
     };
-    const run = async (seen: Tagged<Report>, handling: Handling): Promise<void> => {
+    /** With `unattended`, a report that somebody else has changed is refused without a question. */
+    const run = async (seen: Tagged<Report>, handling: Handling, unattended = false): Promise<void> => {
         const { kommentar, tilbakemelding, feilrettingskodeId, ansvarligId: _, ...data } = handling;
         const { id } = seen;
         const steps: [Step, () => Promise<unknown>][] = [];
         if (kommentar !== undefined) steps.push(['comment', () => post('comment', 'comments', id, kommentar)]);
         if (Object.keys(data).length > 0)
-            steps.push(['report', () => update(wing, { id, data, previousData: seen }, { returnPromise: true })]);
+            steps.push([
+                'report',
+                () => update(wing, { id, data, previousData: seen, meta: { unattended } }, { returnPromise: true }),
+            ]);
         if (feilrettingskodeId !== undefined)
             steps.push([
                 'workDone',
                 async () => {
                     // The report has a new ETag when it was saved just now.
                     const { data: latest } = await dataProvider.getOne<Tagged<Report>>(wing, { id });
-                    await dataProvider.setWorkDone(steps.length > 1 ? latest : seen, feilrettingskodeId);
+                    await dataProvider.setWorkDone(wing, steps.length > 1 ? latest : seen, feilrettingskodeId, {
+                        unattended,
+                    });
                 },
             ]);
         if (tilbakemelding !== undefined)

@@ -21,7 +21,7 @@ const mostBytes = 20_000_000;
 export const DocumentsPanel = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const { report, save, saving } = useReportPage();
+    const { wing, report, save, saving } = useReportPage();
     const documents = useGetManyReference<Identified<ReportDocument>>('documents', {
         target: 'meldingId',
         id: report.id,
@@ -37,7 +37,7 @@ export const DocumentsPanel = () => {
               : large && translate('reportDetail.documents.tooLarge', { name: large.name });
         setProblem(refusal);
         if (refusal || chosen.length === 0) return;
-        const saved = await save((seen) => dataProvider.uploadDocuments(seen, chosen), {
+        const saved = await save((seen) => dataProvider.uploadDocuments(wing, seen, chosen), {
             success: translate('reportDetail.documents.added'),
             failure: (error) => {
                 setProblem(serverMessage(error));

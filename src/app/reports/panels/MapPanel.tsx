@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Candidate } from '../../../api/entities/selection';
 import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
@@ -28,8 +28,7 @@ export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const wide = useWide();
-    const [update] = useUpdate();
-    const { wing, report, save, saving } = useReportPage();
+    const { wing, report, saveChange, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
     const tellsOthers = useOffers('duplikater');
@@ -46,17 +45,7 @@ export const MapPanel = () => {
             notify('reportDetail.addressRequired', { type: 'error' });
             return;
         }
-        const saved = await save((seen) =>
-            update(
-                wing,
-                {
-                    id: seen.id,
-                    data: moved,
-                    previousData: seen,
-                },
-                { returnPromise: true },
-            ),
-        );
+        const saved = await saveChange(moved);
         if (saved) setMoved(undefined);
     };
     return (

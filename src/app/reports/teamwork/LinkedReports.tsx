@@ -10,7 +10,7 @@ export const LinkedReports = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const links = useAllowed('reports', 'linkDuplicate');
-    const { report, save, saving } = useReportPage();
+    const { wing, report, save, saving } = useReportPage();
     const { duplikatAv, duplikater = [] } = report;
     const reports = duplikatAv ? [duplikatAv] : duplikater;
     if (reports.length === 0) return null;
@@ -27,7 +27,7 @@ export const LinkedReports = () => {
                         size="small"
                         disabled={saving}
                         onClick={() =>
-                            void save((seen) => dataProvider.unlinkDuplicate(seen), {
+                            void save((seen) => dataProvider.unlinkDuplicate(wing, seen), {
                                 success: translate('reportDetail.duplicates.unlinked'),
                             })
                         }

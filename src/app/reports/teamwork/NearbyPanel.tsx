@@ -20,7 +20,7 @@ export const NearbyPanel = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const links = useAllowed('reports', 'linkDuplicate');
     const typeName = useReportType();
-    const { report, save, saving } = useReportPage();
+    const { wing, report, save, saving } = useReportPage();
     const [asked, setAsked] = useState<Candidate>();
     const candidates = useGetManyReference<Candidate>('duplicateCandidates', {
         target: 'meldingId',
@@ -31,7 +31,7 @@ export const NearbyPanel = () => {
     const link = (): void => {
         if (!asked) return;
         setAsked(undefined);
-        void save((seen) => dataProvider.linkDuplicate(seen, asked.id), {
+        void save((seen) => dataProvider.linkDuplicate(wing, seen, asked.id), {
             success: translate('reportDetail.duplicates.linked', { number: asked.lopeNummer }),
         });
     };
