@@ -1,21 +1,30 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { FieldTitle, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, type InputProps } from 'react-admin';
 
-/** A tick box; react-admin's BooleanInput is a switch. */
-export const CheckboxInput = ({ source, label }: { source: string; label?: string }) => {
+/** A tick; react-admin's BooleanInput is a switch. */
+export const CheckboxInput = ({
+    source,
+    label,
+    disabled = false,
+    onChange,
+}: Pick<InputProps, 'source' | 'label' | 'disabled' | 'onChange'>) => {
     const resource = useResourceContext();
-    const { field } = useInput<boolean>({ source, defaultValue: false });
+    const { id, field } = useInput({ source, type: 'checkbox', ...(onChange ? { onChange } : {}) });
     return (
         <FormControlLabel
             control={
                 <Checkbox
+                    id={id}
                     name={field.name}
                     checked={Boolean(field.value)}
+                    disabled={disabled}
+                    onChange={(_, isChecked) => field.onChange(isChecked)}
                     onBlur={field.onBlur}
-                    onChange={(_, isTicked) => field.onChange(isTicked)}
+                    slotProps={{ input: { ref: field.ref } }}
+                    sx={{ py: 0.5 }}
                 />
             }
-            label={<FieldTitle source={source} label={label} resource={resource} />}
+            label={<FieldTitle label={label} source={source} resource={resource} />}
         />
     );
 };

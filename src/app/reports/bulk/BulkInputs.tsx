@@ -7,7 +7,7 @@ import { asListed } from '../../data/wholeList';
 import { useOffers } from '../../runtime/offers';
 import { useSession } from '../../session/Session';
 import { useAllowed } from '../../session/useAllowed';
-import { CheckInput } from '../inputs/CheckInput';
+import { CheckboxInput } from '../../common/CheckboxInput';
 import { LongTextInput } from '../inputs/LongTextInput';
 import { PickerInput } from '../inputs/PickerInput';
 import { StatusInput } from '../inputs/StatusInput';
@@ -89,7 +89,9 @@ const ResponsibleOrNobody = ({ disabled }: { disabled: boolean }) => {
                 choices={[{ id: nobody, name: translate('bulk.nobody') }, ...people]}
                 onChange={() => setValue('varsleAnsvarlig', false)}
             />
-            {isSomebodyElse(ansvarligId, userId) ? <CheckInput source="varsleAnsvarlig" disabled={disabled} /> : null}
+            {isSomebodyElse(ansvarligId, userId) ? (
+                <CheckboxInput source="varsleAnsvarlig" disabled={disabled} />
+            ) : null}
         </>
     );
 };
@@ -119,11 +121,11 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
             {assigns ? <AgreementOfAny disabled={disabled} /> : null}
             {setsResponsible ? <ResponsibleOrNobody disabled={disabled} /> : null}
             <LongTextInput source="kommentar" maxRows={6} disabled={disabled} />
-            <CheckInput source="tells" label="bulk.tells" disabled={disabled} onChange={() => startMail('')} />
+            <CheckboxInput source="tells" label="bulk.tells" disabled={disabled} onChange={() => startMail('')} />
             {tells ? (
                 <>
                     <LongTextInput source="tilbakemelding" minRows={3} maxRows={10} disabled={disabled} />
-                    <CheckInput source="hoppOverAnonyme" label="bulk.skipAnonymous" disabled={disabled} />
+                    <CheckboxInput source="hoppOverAnonyme" label="bulk.skipAnonymous" disabled={disabled} />
                 </>
             ) : null}
         </>

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CheckInput } from '../inputs/CheckInput';
+import { CheckboxInput } from '../../common/CheckboxInput';
 import { LongTextInput } from '../inputs/LongTextInput';
 import { StandardTextMenu } from '../readyMade/StandardTextMenu';
 import { useReportPage } from '../ReportContext';
@@ -23,7 +23,7 @@ export const MailInputs = () => {
     if (!offersMail) return null;
     return (
         <>
-            <CheckInput source="tells" disabled={saving} />
+            <CheckboxInput source="tells" disabled={saving} />
             {draft.tells ? (
                 <>
                     <StandardTextMenu />

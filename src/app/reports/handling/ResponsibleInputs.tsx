@@ -1,5 +1,5 @@
 import { useSession } from '../../session/Session';
-import { CheckInput } from '../inputs/CheckInput';
+import { CheckboxInput } from '../../common/CheckboxInput';
 import { ResponsibleInput } from '../inputs/ResponsibleInput';
 import { useReportPage } from '../ReportContext';
 import { useDraft } from '../draft/useDraft';
@@ -13,7 +13,7 @@ export const ResponsibleInputs = () => {
         <>
             {report.ansvarlig === undefined ? null : <ResponsibleInput disabled={saving} />}
             {changes.ansvarligId && changes.ansvarligId !== userId ? (
-                <CheckInput source="varsleAnsvarlig" disabled={saving} />
+                <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
             ) : null}
         </>
     );
