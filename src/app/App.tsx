@@ -1,13 +1,15 @@
 import { memo, useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { AdminPage, auditLog, ReportExport } from './admin';
+import { AdminPage, ReportExport } from './admin';
 import { agreements } from './agreements';
+import { capabilities } from './capabilities';
 import { useConfiguration } from './runtime/ConfigurationContext';
 import { createI18nProvider } from './common/i18nProvider';
 import { createStore } from './common/store';
 import { contractors, OwnCompany } from './contractors';
 import { contracts, OwnContractPage } from './contracts';
+import { Capabilities } from './layout/capabilities';
 import { CityAdmin } from './layout/CityAdmin';
 import { prices } from './prices';
 import { reportFilePages } from './reportFiles';
@@ -44,9 +46,9 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
             <Resource {...users} />
             <Resource {...prices} />
             <Resource name="reportTypes" recordRepresentation="beskrivelse" />
-            <Resource {...auditLog} />
             <Resource name="statuses" recordRepresentation="navn" />
             <Resource name="subDistricts" recordRepresentation="navn" />
+            {capabilities.map(({ resource }) => (resource ? <Resource key={resource.name} {...resource} /> : null))}
             <CustomRoutes>
                 <Route path="/serviceavdelingen" element={<ServiceDepartment />} />
                 <Route path="/entreprenorbrukere" element={<CompanyUsers />} />
@@ -68,4 +70,8 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
 Pages.displayName = 'Pages';
 
 /** The signed-in application: who is signed in, then every resource and page of the route table. */
-export const App = () => <SignedIn>{(application) => <Pages {...application} />}</SignedIn>;
+export const App = () => (
+    <Capabilities value={capabilities}>
+        <SignedIn>{(application) => <Pages {...application} />}</SignedIn>
+    </Capabilities>
+);

@@ -28,9 +28,10 @@ const layers = {
         ['common'],
         ['layout'],
         ['map'],
-        ['account', 'agreements', 'prices', 'reportFiles', 'resourceUse', 'schemes', 'users'],
-        ['contracts', 'reports', 'serviceDepartment'],
-        ['admin', 'contractors'],
+        ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
+        ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
+        ['admin', 'auditLog', 'contractors', 'duplicates', 'nearby', 'presence'],
+        ['capabilities'],
         ['App'],
         ['Application'],
         ['Router'],
@@ -40,7 +41,7 @@ const layers = {
         ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useWing'],
         ['ReportContext'],
         ['inputs', 'keys', 'print', 'query'],
-        ['opening', 'panels', 'teamwork'],
+        ['opening', 'panels'],
         ['queue'],
         ['draft'],
         ['readyMade'],
@@ -99,7 +100,10 @@ const isTest = (name) => /\.test\.tsx?$|^fixtures\.tsx?$|^testing\.tsx$|^__mocks
 /** The folders and modules in a folder, as they are imported. @param {string} folder */
 const membersOf = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
-        .filter((entry) => !isTest(entry.name) && (entry.isDirectory() || /\.tsx?$/.test(entry.name)))
+        .filter(({ name }) => !isTest(name))
+        .filter((entry) =>
+            entry.isDirectory() ? readdirSync(join(root, folder, entry.name)).length > 0 : /\.tsx?$/.test(entry.name),
+        )
         .map((entry) => ({ name: entry.name.replace(/\.tsx?$/, ''), isFolder: entry.isDirectory() }));
 
 /**

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '../../../api/entities/audit';
-import { useFormatInstant } from '../../common/useFormatInstant';
+import type { AuditEntry } from '../../api/entities/audit';
+import { useFormatInstant } from '../common/useFormatInstant';
 import { changesOf } from './changes';
-import { useNumbers } from '../../common/useNumbers';
+import { useNumbers } from '../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;
 

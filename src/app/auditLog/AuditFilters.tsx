@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { FilterLiveForm, SelectInput, TextInput, useInput, useListContext, useTranslate } from 'react-admin';
-import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
-import { auditEvents, auditSubjects } from '../../../api/rules/audit';
-import { DateInput } from '../../common/DateInput';
-import { useFieldLabel } from '../../common/useFieldLabel';
+import type { AuditEntry, AuditFilter } from '../../api/entities/audit';
+import { auditEvents, auditSubjects } from '../../api/rules/audit';
+import { DateInput } from '../common/DateInput';
+import { useFieldLabel } from '../common/useFieldLabel';
 
 /** The log's filter, from the list around. */
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AuditEntry } from '../../../api/entities/audit';
-import { downloadFile } from '../../common/downloadFile';
-import { fakeCity, renderInApp } from '../../common/testing';
-import { setOffered } from '../../runtime/offers';
+import type { AuditEntry } from '../../api/entities/audit';
+import { downloadFile } from '../common/downloadFile';
+import { fakeCity, renderInApp } from '../common/testing';
+import { setOffered } from '../runtime/offers';
+import { NavigationBar } from '../layout/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';
 import { changesOf } from './changes';
 
-vi.mock('../../common/downloadFile', () => ({ downloadFile: vi.fn() }));
+vi.mock('../common/downloadFile', () => ({ downloadFile: vi.fn() }));
 afterEach(() => act(() => setOffered(undefined)));
 
 const anEntry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
@@ -111,4 +112,13 @@ test('a change is told apart from what stayed; of what was created or removed ev
     });
     expect(changesOf({ fra: null, til: { a: 1 } }).changed).toEqual([{ field: 'a', was: null, is: 1 }]);
     expect(changesOf({ fra: null, til: null })).toEqual({ changed: [], kept: [] });
+});
+
+test('is in the menu of an admin, where the city offers it (D15)', () => {
+    renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
+    expect(screen.queryByText('Revisjon')).toBeNull();
+    act(() => setOffered(['revisjon']));
+    expect(screen.getByText('Revisjon')).toHaveAttribute('href', '/revisjon');
+    act(() => setOffered([]));
+    expect(screen.queryByText('Revisjon')).toBeNull();
 });

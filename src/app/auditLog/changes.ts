@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../api/entities/audit';
-import { isSame } from '../../data/conflicts';
+import type { AuditEntry } from '../../api/entities/audit';
+import { isSame } from '../data/conflicts';
 
 export interface ChangedValue {
     readonly field: string;

@@ -12,6 +12,8 @@ import { roleClaim } from '../../api/roles';
 import type { Answer, Args, Call } from '../data/cityClient';
 import { createDataProvider } from '../data/dataProvider';
 import { operationOf } from '../data/operationOf';
+import { capabilities } from '../capabilities';
+import { Capabilities } from '../layout/capabilities';
 import { lightTheme } from '../layout/theme/theme';
 import { SessionContext, type Session } from '../session/Session';
 import type { Language } from '../runtime/preferences';
@@ -128,7 +130,9 @@ export const renderInApp = (
                     theme={lightTheme}
                 >
                     <KeptFocus />
-                    <UnsavedGuard>{ui}</UnsavedGuard>
+                    <UnsavedGuard>
+                        <Capabilities value={capabilities}>{ui}</Capabilities>
+                    </UnsavedGuard>
                 </AdminContext>
             </SessionContext.Provider>
         </ConfigurationContext.Provider>

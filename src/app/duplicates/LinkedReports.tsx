@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { useAllowed } from '../../session/useAllowed';
-import { useReportPage } from '../ReportContext';
-import { ReportItem } from './ReportItem';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useAllowed } from '../session/useAllowed';
+import { useReportPage } from '../reports/ReportContext';
+import { ReportItem } from '../reports/panels/ReportItem';
 
 /** The main report of a duplicate, and the duplicates of a main report (D15, `duplikater`). */
 export const LinkedReports = () => {

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
-import type { Candidate } from '../../../api/entities/selection';
-import { Loaded } from '../../common/Loaded';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { asListed } from '../../data/wholeList';
-import { useAllowed } from '../../session/useAllowed';
-import { useReportPage } from '../ReportContext';
-import { useReportType } from '../../common/useCatalogues';
-import { ReportItem } from './ReportItem';
+import { ConfirmDialog } from '../common/ConfirmDialog';
+import type { Candidate } from '../../api/entities/selection';
+import { Loaded } from '../common/Loaded';
+import type { CityDataProvider } from '../data/dataProvider';
+import { asListed } from '../data/wholeList';
+import { useAllowed } from '../session/useAllowed';
+import { useReportPage } from '../reports/ReportContext';
+import { useReportType } from '../common/useCatalogues';
+import { ReportItem } from '../reports/panels/ReportItem';
 
 /**
  * Reports that may be the same thing: same type and open first, then the nearest; the service department can link them

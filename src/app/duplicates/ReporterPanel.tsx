@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import type { ReportRow } from '../../../api/entities/report';
-import { Loaded } from '../../common/Loaded';
-import { useFormatInstant } from '../../common/useFormatInstant';
-import { asListed } from '../../data/wholeList';
-import { useReportPage } from '../ReportContext';
-import { useReportType } from '../../common/useCatalogues';
-import { ReportItem } from './ReportItem';
+import type { ReportRow } from '../../api/entities/report';
+import { Loaded } from '../common/Loaded';
+import { useFormatInstant } from '../common/useFormatInstant';
+import { asListed } from '../data/wholeList';
+import { useReportPage } from '../reports/ReportContext';
+import { useReportType } from '../common/useCatalogues';
+import { ReportItem } from '../reports/panels/ReportItem';
 
 /** Other reports of the same reporter, newest first; for staff (D15, `duplikater`). */
 export const ReporterPanel = () => {

@@ -1,94 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOffered } from '../../runtime/offers';
-import type { Candidate } from '../../../api/entities/selection';
-import { contractorReports, serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport, wings } from '../detail/fixtures';
+import { setOffered } from '../runtime/offers';
+import type { Candidate } from '../../api/entities/selection';
+import { contractorReports, serviceReports } from '../data/reports';
+import { aReport } from '../resourceUse/fixtures';
+import { click, onADesk, quietly, showReport } from '../reports/detail/fixtures';
 
-vi.mock('../../map');
+vi.mock('../map');
 beforeEach(() => {
     sessionStorage.clear();
     onADesk();
     quietly();
-});
-
-/** A city that offers these capabilities. */
-const city = (...tjenester: string[]) => {
-    setOffered(tjenester);
-    return {};
-};
-const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
-const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
-
-describe.each(wings)('who has a report open, %s (D15, ansvarlig)', (wing) => {
-    test('is said with since when; so is a change by somebody else', async () => {
-        let stored = aReport();
-        const { user, asked } = showReport(wing, {
-            ...city('ansvarlig'),
-            getServiceReport: () => stored,
-            getContractorReport: () => stored,
-            sayPresent: {
-                andre: [{ ...other, selskap: 'Oslo kommune', siden: '2026-03-04T09:14:00Z' }],
-                versjon: 4,
-            },
-            sayAbsent: undefined,
-        });
-        expect(await screen.findByText('Per Hansen (siden kl. 10:14) har også denne meldingen åpen.')).toBeVisible();
-        expect(screen.getByText('Meldingen er endret av noen andre siden du åpnet den.')).toBeVisible();
-        stored = aReport({ versjon: 4, adresse: 'Storgata 9' });
-        await click(user, 'Vis den nye');
-        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 9/ })).toBeVisible();
-        expect(screen.queryByText(/er endret av noen andre/)).not.toBeInTheDocument();
-        expect(asked('sayPresent')[0]).toEqual({ params: { id: 12 } });
-    });
-    test('a city that does not tell is not asked (D14)', async () => {
-        const { asked } = showReport(wing, city());
-        await screen.findByRole('heading', { level: 1 });
-        expect([...asked('sayPresent'), ...asked('listDuplicateCandidates')]).toEqual([]);
-        expect(screen.queryByRole('button', { name: 'I nærheten' })).not.toBeInTheDocument();
-        expect(screen.queryByText('Ansvarlig')).not.toBeInTheDocument();
-    });
-});
-
-describe('whose a report is (D15, ansvarlig)', () => {
-    const people = { listResponsibles: [other, own], sayPresent: { andre: [], versjon: 3 }, sayAbsent: undefined };
-    test('is shown, and saved at once, oneself first', async () => {
-        let stored = aReport({ ansvarlig: null });
-        const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling', 'ansvarlig'),
-            ...people,
-            getServiceReport: () => stored,
-            handleReport: () => {
-                stored = aReport({ ansvarlig: own });
-                return { melding: stored, angre: null };
-            },
-        });
-        await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
-        const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-        expect(names).toEqual(['Kari Nordmann', 'Per Hansen']);
-        await user.click(screen.getByRole('option', { name: 'Kari Nordmann' }));
-        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
-        expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
-    });
-    test('in the form, with a mail to the one who gets it', async () => {
-        const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling', 'ansvarlig'),
-            ...people,
-            report: aReport({ ansvarlig: own }),
-            handleReport: { melding: aReport(), angre: null },
-        });
-        await click(user, 'Behandle samlet');
-        await user.click(await screen.findByRole('combobox', { name: 'Ansvarlig' }));
-        await user.click(await screen.findByRole('option', { name: 'Per Hansen' }));
-        expect(screen.getByText('Ansvarlig: Kari Nordmann → Per Hansen')).toBeVisible();
-        await user.click(screen.getByRole('checkbox', { name: 'Send e-post til den som blir ansvarlig' }));
-        await click(user, 'Lagre');
-        await waitFor(() =>
-            expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: other.id, varsleAnsvarlig: true }),
-        );
-    });
 });
 
 describe('the same thing twice (D15, duplikater)', () => {

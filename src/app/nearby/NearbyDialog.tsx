@@ -12,11 +12,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Loaded } from '../../../common/Loaded';
-import type { CityDataProvider } from '../../../data/dataProvider';
-import { ReportItem } from '../../teamwork/ReportItem';
-import { useReportType } from '../../../common/useCatalogues';
-import { useNumbers } from '../../../common/useNumbers';
+import { Loaded } from '../common/Loaded';
+import type { CityDataProvider } from '../data/dataProvider';
+import { ReportItem } from '../reports/panels/ReportItem';
+import { useReportType } from '../common/useCatalogues';
+import { useNumbers } from '../common/useNumbers';
 
 /** In metres. */
 const radii = [100, 300, 1000, 5000] as const;

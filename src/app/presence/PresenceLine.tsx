@@ -2,19 +2,13 @@ import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { formatTime } from '../../../api/rules/oslo';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { useOffers } from '../../runtime/offers';
-import { useReportPage } from '../ReportContext';
-import { heartbeatSeconds } from '../../../api/rules/limits';
+import { formatTime } from '../../api/rules/oslo';
+import type { CityDataProvider } from '../data/dataProvider';
+import { useReportPage } from '../reports/ReportContext';
+import { heartbeatSeconds } from '../../api/rules/limits';
 
 /** Who else has the report open, since when, and whether it was changed meanwhile (D15, `ansvarlig`). */
 export const PresenceLine = () => {
-    const isOffered = useOffers('ansvarlig');
-    return isOffered ? <Line /> : null;
-};
-
-const Line = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const queryClient = useQueryClient();

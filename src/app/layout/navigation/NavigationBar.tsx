@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
+import { useCapabilities } from '../capabilities';
 import { barLink, barHeight, lowWindow } from './bar';
 import { DashboardButton } from './DashboardButton';
-import { useOffersOf } from '../../runtime/offers';
 import { menuOf, showsDashboard, showsDriftLink } from './menu';
 import { MenuDropdown } from './MenuDropdown';
 import { MenuLink } from './MenuLink';
@@ -22,7 +22,7 @@ export const NavigationBar = memo(() => {
     const translate = useTranslate();
     const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
     const { roles, driftRoles } = useSession();
-    const entries = menuOf(roles, useOffersOf());
+    const entries = menuOf(roles, useCapabilities());
     return (
         <Box
             component="header"

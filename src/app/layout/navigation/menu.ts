@@ -2,14 +2,11 @@ import { may } from '../../../api/access';
 import { leadingRole, type DriftRole, type Role } from '../../../api/roles';
 import { pathOf } from '../../../api/pagePaths';
 import type { Page } from '../../../api/pages';
+import type { Capability } from '../capabilities';
 
-/**
- * One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu; with
- * `capability` only where the city offers it (D15).
- */
+/** One entry of the navigation bar: a link, or a dropdown of links. `label` is a key below layout.menu. */
 export type MenuEntry =
-    | { label: string; to: string; capability?: string }
-    | { label: string; entries: readonly { label: string; to: string }[] };
+    { label: string; to: string } | { label: string; entries: readonly { label: string; to: string }[] };
 
 const link = (label: string, page: Page): { label: string; to: string } => ({ label, to: pathOf(page) });
 
@@ -33,7 +30,6 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
             ],
         },
         reportFiles,
-        { ...link('audit', 'revisjon'), capability: 'revisjon' },
     ],
     serviceAdmin: [serviceReports, reportFiles, serviceDepartment],
     service: [serviceReports, reportFiles],
@@ -51,15 +47,11 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     partner: [contractorReports],
 };
 
-/** The menu follows the leading role (administration §2, D5). */
-export const menuOf = (
-    held: readonly Role[],
-    offers: (capability: string) => boolean | undefined,
-): readonly MenuEntry[] => {
+/** The menu follows the leading role (administration §2, D5), with what capabilities add. */
+export const menuOf = (held: readonly Role[], capabilities: readonly Capability[]): readonly MenuEntry[] => {
     const role = leadingRole(held);
-    return (role ? menus[role] : []).filter(
-        (entry) => !('capability' in entry) || entry.capability === undefined || offers(entry.capability),
-    );
+    if (!role) return [];
+    return [...menus[role], ...capabilities.flatMap(({ menu }) => (menu?.role === role ? [menu] : []))];
 };
 
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */

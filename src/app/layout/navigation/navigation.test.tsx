@@ -1,9 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { DriftRole, Role } from '../../../api/roles';
 import { renderInApp } from '../../common/testing';
-import { setOffered } from '../../runtime/offers';
 import { showsDashboard } from './menu';
 import { NavigationBar } from './NavigationBar';
 
@@ -86,15 +85,6 @@ describe('menu entries by role (administration §2, D5)', () => {
         await userEvent.click(menu().getByText(name));
         const items = await screen.findAllByRole('menuitem');
         expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(expected);
-    });
-
-    it('admin: the audit log, where the city offers it (D15)', () => {
-        renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
-        expect(menu().queryByText('Revisjon')).toBeNull();
-        act(() => setOffered(['revisjon']));
-        expect(menu().getByText('Revisjon')).toHaveAttribute('href', '/revisjon');
-        act(() => setOffered([]));
-        expect(menu().queryByText('Revisjon')).toBeNull();
     });
 
     it('follows the primary role of several', () => {

@@ -2,14 +2,12 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
-import { useOffers } from '../../runtime/offers';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { DocumentsPanel } from '../panels/DocumentsPanel';
 import { FeedbackPanel } from '../panels/FeedbackPanel';
 import { ImagesPanel } from '../panels/ImagesPanel';
 import { MapPanel } from '../panels/MapPanel';
-import { NearbyPanel } from '../teamwork/NearbyPanel';
-import { ReporterPanel } from '../teamwork/ReporterPanel';
 import { Panel } from '../panels/Panel';
 import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
 import { useReportPage } from '../ReportContext';
@@ -68,11 +66,8 @@ export const SeenPanels = () => (
  */
 export const ReportPanels = () => {
     const wide = useWide();
-    const translate = useTranslate();
     const titleOf = usePanelTitle();
     const sizeOf = useSizeOf();
-    const showsNearby = useOffers('duplikater');
-    const seesReporters = useAllowed('reports', 'listOfReporter');
     const { wing, report } = useReportPage();
     const seesResourceUse = useAllowed('resourceUse', 'list');
     const registersResourceUse = useAllowed(wing, 'registerResourceUse');
@@ -92,16 +87,7 @@ export const ReportPanels = () => {
                 <FeedbackPanel />
             </Panel>
             {wide ? <Place /> : null}
-            {showsNearby ? (
-                <Panel title={translate('reportDetail.panels.nearby')}>
-                    <NearbyPanel />
-                </Panel>
-            ) : null}
-            {showsNearby && seesReporters && report.innsenderEpost ? (
-                <Panel title={translate('reportDetail.panels.reporter')}>
-                    <ReporterPanel />
-                </Panel>
-            ) : null}
+            <Plugged at="ReportPanels" />
         </Box>
     );
 };

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../common/usePageTitle';
 import { useWide } from '../../common/useWide';
 import { statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
+import { Plugged } from '../../layout/capabilities';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
 import { banner, inset, pageSides, twoColumns } from './layout';
@@ -20,8 +21,6 @@ import { ReportPanels, SeenPanels } from './ReportPanels';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTitle } from './ReportTitle';
 import { useCloseReport } from '../opening/useCloseReport';
-import { LinkedReports } from '../teamwork/LinkedReports';
-import { PresenceLine } from '../teamwork/PresenceLine';
 import { isReportId, wholeReport } from '../query/reportQuery';
 
 const queryOptions = {
@@ -58,8 +57,7 @@ const Page = () => {
             {problem ? (
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
-            <PresenceLine />
-            <LinkedReports />
+            <Plugged at="ReportNotice" />
             <Paper variant="outlined" sx={banner}>
                 <ReportTitle />
                 {wide ? (

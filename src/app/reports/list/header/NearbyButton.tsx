@@ -1,11 +1,9 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
-import { useOffers } from '../../../runtime/offers';
+import { useCapabilities } from '../../../layout/capabilities';
 import { CompactButton } from '../../keys/CompactButton';
-
-const NearbyDialog = lazy(async () => ({ default: (await import('./NearbyDialog')).NearbyDialog }));
 
 /**
  * Reports nearby, where the city offers them. The specification has no service for them, so elsewhere the button says
@@ -14,7 +12,7 @@ const NearbyDialog = lazy(async () => ({ default: (await import('./NearbyDialog'
 export const NearbyButton = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const isOffered = useOffers('naerliggende-meldinger');
+    const NearbyReports = useCapabilities().find((capability) => capability.NearbyReports)?.NearbyReports;
     const [position, setPosition] = useState<Position>();
     const [asking, setAsking] = useState(false);
     const ask = async (): Promise<void> => {
@@ -34,12 +32,14 @@ export const NearbyButton = () => {
                 label={translate('reports.nearby')}
                 loading={asking}
                 onClick={() => {
-                    if (isOffered) void ask();
+                    if (NearbyReports) void ask();
                     else notify('reports.nearbyMissing', { type: 'info' });
                 }}
             />
             <Suspense fallback={null}>
-                {position ? <NearbyDialog position={position} onClose={() => setPosition(undefined)} /> : null}
+                {position && NearbyReports ? (
+                    <NearbyReports position={position} onClose={() => setPosition(undefined)} />
+                ) : null}
             </Suspense>
         </>
     );
