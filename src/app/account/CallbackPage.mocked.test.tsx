@@ -42,21 +42,21 @@ describe('/auth-callback (administration §2)', () => {
         expect(window.location.pathname).toBe('/entreprenormeldinger');
     });
 
-    it('goes on to the page that was asked for', async () => {
+    it('goes on to the requested page', async () => {
         fake.finishSignIn.mockResolvedValue({ returnTo: '/entreprenormeldinger/4?a=1' });
         open();
         await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
         expect(window.location.pathname + window.location.search).toBe('/entreprenormeldinger/4?a=1');
     });
 
-    it('tells the sign-in page when the provider denies access', async () => {
+    it('shows a denial by the provider on the sign-in page', async () => {
         fake.finishSignIn.mockRejectedValue(new Error('access_denied'));
         open();
         await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
         expect([window.location.pathname, documentState()]).toEqual(['/login', { problem: 'denied' }]);
     });
 
-    it('tells the sign-in page of other failures', async () => {
+    it('shows other failures on the sign-in page', async () => {
         fake.finishSignIn.mockRejectedValue(new Error('state'));
         open();
         await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));

@@ -10,7 +10,7 @@ export interface FieldProps {
     hint?: LightKey;
 }
 
-/** A labelled input whose message is announced with it. */
+/** A labelled input with an announced error message. */
 export const Field = ({ label, name, type, autoComplete, error, hint }: FieldProps) => {
     const id = useId();
     return (

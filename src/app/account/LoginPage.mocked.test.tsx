@@ -39,7 +39,7 @@ describe('/login (administration §2)', () => {
         expect(signIn).toHaveBeenCalledWith(testConfiguration, { asOtherUser: false, returnTo: '/avtaler?a=1' });
     });
 
-    it('tells who is refused by the provider, and offers to log in as another user', async () => {
+    it('shows who was refused by the provider, and offers to log in as another user', async () => {
         open({ problem: 'denied' });
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
@@ -54,7 +54,7 @@ describe('/login (administration §2)', () => {
         expect(openDocument).toHaveBeenCalledWith('/serviceavdelingen', { replace: true });
     });
 
-    it('sends a signed-in user to the page asked for', () => {
+    it('sends a signed-in user to the requested page', () => {
         signedInWith('bymelding-entreprenor');
         open({ nextPathname: '/entreprenormeldinger/4' });
         expect(openDocument).toHaveBeenCalledWith('/entreprenormeldinger/4', { replace: true });
@@ -69,7 +69,7 @@ describe('/login (administration §2)', () => {
         },
     );
 
-    it('keeps a user without a role we know, with the no-access text, and logs it (administration §6, D5)', () => {
+    it('keeps a user without a known role on the page, shows the no-access text and logs it (administration §6, D5)', () => {
         const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
         signedInWith('entreprenorkontroll-kontrollor');
         open();
@@ -81,7 +81,7 @@ describe('/login (administration §2)', () => {
         expect(screen.getByRole('button', { name: 'Logg inn som en annen bruker' })).toBeEnabled();
     });
 
-    it('shows a drift role the link to the drift application, others not (administration §2)', async () => {
+    it('shows the link to the drift application to drift roles only (administration §2)', async () => {
         signedInWith('entreprenorkontroll-kontrollor');
         open();
         expect(await screen.findByRole('link', { name: 'Driftsapplikasjon' })).toHaveAttribute(

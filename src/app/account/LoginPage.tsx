@@ -8,12 +8,12 @@ import { landingPage } from '../session/landing';
 import { problemOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-/** For the few who are signed in and stay here. */
+/** Shown to signed-in users without a landing page. */
 const DriftEntrance = lazy(async () => ({ default: (await import('./DriftEntrance')).DriftEntrance }));
 
 /**
- * /login: the sign-in button and the provider's refusals; a signed-in user is redirected to the landing page
- * (administration §2, D5).
+ * Sign-in button and refusals by the provider; signed-in users are redirected to their landing page (administration §2,
+ * D5).
  */
 export const LoginPage = () => {
     const configuration = useConfiguration();

@@ -8,9 +8,7 @@ import { Field } from './Field';
 import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
-/**
- * /konto/passord/{id} resets, /passordaktivering/{id} activates; the id is the mailed key (administration §2, §5, §8).
- */
+/** Resets a password or activates a user; the id in the path is the mailed key (administration §2, §5, §8). */
 export const NewPasswordPage = ({ id, activates }: { id: string; activates: boolean }) => {
     const configuration = useConfiguration();
     const [problems, setProblems] = useState<PasswordProblems>({});

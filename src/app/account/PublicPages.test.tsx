@@ -34,7 +34,7 @@ const openAndType = async (): Promise<void> => {
 };
 
 describe('/nedtid before sign-in (report-handling §2, D6)', () => {
-    it('comes by itself, and goes when the service is back; what was typed is still there', async () => {
+    it('opens by itself and closes when the service is back, with typed text kept', async () => {
         await openAndType();
         expect(window.location.pathname).toBe('/nedtid');
         expect(screen.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('/nedtid before sign-in (report-handling §2, D6)', () => {
         expect(screen.getByLabelText('E-post')).toHaveValue('kari@by');
     });
 
-    it('is left by the back button too', async () => {
+    it('can be left with the back button', async () => {
         await openAndType();
         const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
         await act(async () => {

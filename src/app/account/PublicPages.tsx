@@ -16,7 +16,7 @@ export const PublicPages = ({ children }: { children: ReactNode }) => {
         }, []),
     );
     useEffect(() => {
-        // By the page itself, or by the browser's back button.
+        // Left by the page itself or by the browser's back button.
         const left = (): void => setDown(false);
         window.addEventListener('popstate', left);
         return () => window.removeEventListener('popstate', left);

@@ -4,7 +4,6 @@ import type { ArgsList } from '../data/cityClient';
 
 type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'activateUser'>;
 
-/** These pages are public. */
 const nobody = { accessToken: async () => undefined, renew: async () => false, lost: () => undefined };
 
 /**

@@ -5,7 +5,7 @@ import { emailAddress, mailedKey } from './passwordRules';
 it.each([
     [emailAddress, regexes.email],
     [mailedKey, regexes.uuid4],
-])('%s is what the city checks', (own, citys) => {
+])("%s passes the city's own validation", (own, citys) => {
     // A dash at the end of a class needs no escape.
     expect(own.source).toBe(citys.source.replaceAll('\\-]', '-]'));
 });

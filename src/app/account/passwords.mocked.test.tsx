@@ -56,14 +56,14 @@ describe('forgotten password (administration §5, §8)', () => {
         expect(sent()).toEqual({ url: '/api/glemtpassord', method: 'POST', body: { epost: 'kari@bymelding.test' } });
     });
 
-    it('tells that there is no such user', async () => {
+    it('shows an error for an unknown user', async () => {
         answer(404);
         open('/konto/glemtpassord');
         await send('kari@bymelding.test');
         expect(await screen.findByRole('alert')).toHaveTextContent('Det finnes ingen bruker med denne e-postadressen.');
     });
 
-    it('tells whoever has asked for too many links just that', async () => {
+    it('shows an error after too many requests', async () => {
         answer(429);
         open('/konto/glemtpassord');
         await send('kari@bymelding.test');
@@ -100,7 +100,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         expect(fetched).not.toHaveBeenCalled();
     });
 
-    it('the first field that is wrong has the focus, each time', async () => {
+    it('focuses the first invalid field, each time', async () => {
         open(`/konto/passord/${key}`);
         await save('hemmelig', 'hemmelih');
         expect(screen.getByLabelText('Gjenta nytt passord')).toHaveFocus();
@@ -141,7 +141,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         });
     });
 
-    it('tells when it fails', async () => {
+    it('shows an error on failure', async () => {
         answer(400);
         open(`/konto/passord/${key}`);
         await save('hemmelig', 'hemmelig');

@@ -13,14 +13,14 @@ describe('the public pages of the route table (administration §2)', () => {
         '/konto/endretpassordbekreftet',
         '/konto/passord/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
         '/passordaktivering/3b0f5f0e-7f2b-4a34-9d0d-2f4b8a1f4f11',
-    ])('%s is one, also in capitals and with a slash at its end', (path) => {
+    ])('%s is public, also in capitals and with a trailing slash', (path) => {
         expect(publicPage(path)).toBeDefined();
         expect(publicPage(path.toUpperCase())?.type).toBe(publicPage(path)?.type);
         expect(publicPage(`${path}/`)?.type).toBe(publicPage(path)?.type);
         expect(isKnownPath(path)).toBe(false);
     });
 
-    it('a new password and an activation are told apart', () => {
+    it('distinguishes a new password from an activation', () => {
         expect(publicPage('/passordaktivering/ABC')).toEqual(<NewPasswordPage id="abc" activates />);
         expect(publicPage('/konto/passord/abc')).toEqual(<NewPasswordPage id="abc" activates={false} />);
     });
@@ -33,5 +33,5 @@ describe('the public pages of the route table (administration §2)', () => {
         '/konto/passord',
         '/constructor',
         '/finnes-ikke',
-    ])('%s is none', (path) => expect(publicPage(path)).toBeUndefined());
+    ])('%s is not public', (path) => expect(publicPage(path)).toBeUndefined());
 });

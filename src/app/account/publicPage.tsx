@@ -16,8 +16,8 @@ const pages: Readonly<Record<string, () => ReactElement>> = {
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 
 /**
- * The public page of an address (administration §2). Each is a document of its own, with ordinary links: the signed-in
- * application and its router are not loaded for it. Undefined for any other address.
+ * The public page at an address (administration §2). Each is a document of its own with ordinary links, so that it
+ * doesn't load the signed-in application and its router. Undefined for other addresses.
  */
 export const publicPage = (pathname: string): ReactElement | undefined => {
     const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -21,7 +21,7 @@ const cityWith = (flag: boolean) =>
     ).call;
 
 describe('FEATURE_MOCK_DATA (administration §9)', () => {
-    test('process codes come from built-in data; what is done to them is kept', async () => {
+    test('process codes come from built-in data and keep changes', async () => {
         const city = cityWith(true);
         const before = await city('listProcessCodesOfScheme', { params: { id: 4 } });
         expect(before.map(({ navn }) => navn)).toContain('BYM-901');
@@ -39,7 +39,7 @@ describe('FEATURE_MOCK_DATA (administration §9)', () => {
         expect(await city('listProcessCodesOfScheme', { params: { id: 4 } })).toHaveLength(before.length);
         expect(fetched).not.toHaveBeenCalled();
     });
-    test('bulk updates come from built-in data; what is done to them is kept', async () => {
+    test('bulk updates come from built-in data and keep changes', async () => {
         const city = cityWith(true);
         const [bulk] = await city('listBulkUpdates', { params: { id: contract } });
         expect(bulk?.prisEndringer.length).toBeGreaterThan(0);
@@ -51,15 +51,15 @@ describe('FEATURE_MOCK_DATA (administration §9)', () => {
         expect(await city('listBulkUpdates', { params: { id: contract } })).toEqual([]);
         expect(fetched).not.toHaveBeenCalled();
     });
-    test('everything else is asked of the city', async () => {
+    test('other calls go to the city', async () => {
         await cityWith(true)('listSchemes');
         expect(fetched).toHaveBeenCalledOnce();
     });
-    test('without the flag the city is asked', async () => {
+    test('without the flag all calls go to the city', async () => {
         expect(await cityWith(false)('listProcessCodesOfScheme', { params: { id: 4 } })).toEqual([]);
         expect(fetched).toHaveBeenCalledOnce();
     });
-    test('outside development the flag does nothing', async () => {
+    test('the flag has no effect outside development', async () => {
         vi.stubEnv('DEV', false);
         expect(await cityWith(true)('listProcessCodesOfScheme', { params: { id: 4 } })).toEqual([]);
         expect(fetched).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ const loadMockCity = async () => {
     return { answers: createMockCity() as Answers, operationOf };
 };
 
-/** Answers from built-in data where there is some, otherwise from the city. */
+/** Answers from built-in data where available, otherwise from the city. */
 const withMockData = (city: CityServices): CityServices => {
     let loading: ReturnType<typeof loadMockCity> | undefined;
     const loaded = () => (loading ??= loadMockCity());

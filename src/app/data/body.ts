@@ -17,8 +17,8 @@ export const idIn = (reference: unknown, idField = 'id'): unknown => {
 };
 
 /**
- * The fields of a call's body, picked from a form or a record, which has more of them; the city validates the values. A
- * field `prosesskodeEnhetId` that the record lacks is the id of its `prosesskodeEnhet`.
+ * Picks the fields of a call's body from a form or record; the city validates the values. A field `prosesskodeEnhetId`
+ * missing from the record is filled from its `prosesskodeEnhet`.
  */
 export const pickBody = (id: EndpointId, values: Values): Values =>
     Object.fromEntries(

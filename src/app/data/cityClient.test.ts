@@ -122,7 +122,7 @@ describe('failures (D3)', () => {
         expect(fetched).toHaveBeenCalledTimes(1);
     });
 
-    it("says 'feil kode {status}' when the server says nothing", async () => {
+    it("shows 'feil kode {status}' when the server sends no message", async () => {
         fetched.mockImplementation(async () => new Response('<html>', { status: 500 }));
         expect(errorText(await failing(city('listShifts')))).toBe('feil kode 500');
     });
@@ -134,14 +134,14 @@ describe('failures (D3)', () => {
         );
     });
 
-    it('shows what follows the duplicate prefix', async () => {
+    it('shows the part after the duplicate prefix', async () => {
         fetched.mockResolvedValue(json({ errorMessage: 'Duplisert objekt Brukeren finnes fra før.' }, 409));
         const error = await failing(city('createScheme', { body: { navn: 'Vinter' } }));
         expect(duplicateText(error)).toBe('Brukeren finnes fra før.');
         expect(errorText(error)).toBe('Brukeren finnes fra før.');
     });
 
-    it('sends the ETag seen as If-Match, word for word, and tells a stale write apart', async () => {
+    it('sends the seen ETag unchanged as If-Match, and recognises a stale write', async () => {
         fetched.mockResolvedValue(json({ errorMessage: 'Endret av en annen.' }, 412));
         const error = await failing(city('clearWorkDone', { params: { id: 4 }, ifMatch: 'W/"ø-4"' }));
         expect(requestOf().headers.get('If-Match')).toBe('W/"ø-4"');
@@ -156,17 +156,17 @@ describe('the ETag of a record (D12, D14)', () => {
         fetched.mockResolvedValue(new Response(JSON.stringify({ result: report }), { headers }));
         return city('getServiceReport', { params: { id: 12 } });
     };
-    it.each(['"7"', 'W/"7"', '"a-9f.2:b"', 'unquoted'])('%s is kept with the record as it came', async (etag) => {
+    it.each(['"7"', 'W/"7"', '"a-9f.2:b"', 'unquoted'])('%s is kept unchanged with the record', async (etag) => {
         expect(ifMatchOf(await read({ ETag: etag }))).toEqual({ ifMatch: etag });
     });
-    it('no ETag: no If-Match', async () => {
+    it('sends no If-Match without an ETag', async () => {
         const untagged = await read({});
         expect(ifMatchOf(untagged)).toEqual({});
         fetched.mockResolvedValue(new Response(null, { status: 204 }));
         await city('clearWorkDone', { params: { id: 4 }, ...ifMatchOf(untagged) });
         expect(requestOf(1).headers.has('If-Match')).toBe(false);
     });
-    it('that of a list is passed over', async () => {
+    it('ignores the ETag of a list', async () => {
         fetched.mockResolvedValue(new Response(JSON.stringify({ result: [] }), { headers: { ETag: '"1"' } }));
         expect(await city('listShifts')).toEqual([]);
     });
@@ -177,11 +177,11 @@ describe('an empty answer', () => {
         ['createComment', 201],
         ['createComment', 200],
         ['createComment', 204],
-    ] as const)('of %s, %s, is a success', async (id, status) => {
+    ] as const)('is a success for %s, %s', async (id, status) => {
         fetched.mockResolvedValue(new Response(status === 204 ? null : '', { status }));
         expect(await city(id, { params: { id: 4 }, body: { tekst: 'Sett' } })).toBeUndefined();
     });
-    it('of a change too', async () => {
+    it('is a success for a change', async () => {
         fetched.mockResolvedValue(new Response('', { status: 200 }));
         const body = { meldingsStatusId: 4, adresse: 'Storgata 1', latitude: 59.9, longitude: 10.7 };
         expect(await city('updateContractorReport', { params: { id: 'c', meldingId: 4 }, body })).toBeUndefined();
@@ -210,7 +210,7 @@ describe('repetition (D3)', () => {
         expect(fetched).toHaveBeenCalledTimes(1);
     });
 
-    it('stops when the user goes on', async () => {
+    it('stops when the user navigates away', async () => {
         const going = new AbortController();
         fetched.mockImplementation(async () => json({}, 503));
         const answer = failing(city('listShifts', { signal: going.signal }));
@@ -222,13 +222,13 @@ describe('repetition (D3)', () => {
 });
 
 describe('401 (D3)', () => {
-    describe('where the city knows a repeated POST by its key (D15, idempotens)', () => {
+    describe('repeated POSTs with an idempotency key (D15, idempotens)', () => {
         beforeEach(() => setOffered(['idempotens']));
         afterEach(() => setOffered(undefined));
         const keys = () => fetched.mock.calls.map((_, at) => requestOf(at).headers.get('Idempotency-Key'));
         const requestPassword = () => city('requestPassword', { body: { epost: 'a@b.no' } });
 
-        it('repeats a POST whose answer was lost, with the same key', async () => {
+        it('repeats a POST without an answer, with the same key', async () => {
             fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
             fetched.mockResolvedValueOnce(json({}, 503));
             fetched.mockResolvedValueOnce(json(undefined, 204));
@@ -237,14 +237,14 @@ describe('401 (D3)', () => {
             expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^[\w-]{10,}$/)]));
         });
 
-        it('gives each POST a key of its own', async () => {
+        it('gives each POST its own key', async () => {
             fetched.mockImplementation(async () => json(undefined, 204));
             await requestPassword();
             await requestPassword();
             expect(new Set(keys()).size).toBe(2);
         });
 
-        it('sends none with other writes, which are not repeated', async () => {
+        it('sends no key with other writes, and does not repeat them', async () => {
             fetched.mockRejectedValue(new TypeError('Failed to fetch'));
             await failing(city('clearWorkDone', { params: { id: 4 } }));
             expect(keys()).toEqual([null]);
@@ -258,7 +258,7 @@ describe('401 (D3)', () => {
         expect(tokens.lost).not.toHaveBeenCalled();
     });
 
-    it('leads to sign-in when renewal does not help', async () => {
+    it('goes to sign-in when renewal fails', async () => {
         fetched.mockImplementation(async () => json({}, 401));
         expect(await failing(city('listShifts'))).toMatchObject({ status: 401 });
         expect(tokens.renew).toHaveBeenCalledTimes(1);

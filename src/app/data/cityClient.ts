@@ -32,10 +32,10 @@ export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<E
     Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
         /** Files of an upload endpoint, sent under the table's field name. */
         files?: readonly File[];
-        /** The ETag of the record that the user saw (etags.ts); a stale one rejects with StaleError (D12). */
+        /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
         ifMatch?: string;
         signal?: AbortSignal;
-        /** Overrides the table's service, for the health checks (D3). */
+        /** Overrides the service of the endpoint table, for health checks (D3). */
         service?: Service;
     };
 
@@ -101,7 +101,7 @@ const formOf = (body: unknown, field: string, files: readonly File[]): FormData 
     return form;
 };
 
-/** Checked only in development and tests: in production the client shows what it can of any answer. */
+/** Checked in development and tests only: production shows as much of an answer as it can. */
 const checked = async (id: EndpointId, value: unknown): Promise<unknown> => {
     if (import.meta.env.PROD) return value;
     const endpoint: Endpoint = (await import('../../api/endpoints')).endpoints[id];

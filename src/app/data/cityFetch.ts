@@ -7,7 +7,7 @@ import { cityMessage } from './cityMessages';
 import { readFieldErrors, readSaid } from './failure';
 import { isOffered } from '../runtime/offers';
 
-/** Where access tokens come from; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
+/** The source of access tokens; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
 export interface Tokens {
     accessToken: () => Promise<string | undefined>;
     renew: () => Promise<boolean>;
@@ -25,13 +25,13 @@ export class StaleError extends HttpError {
 
 export interface CityRequest {
     method: Method;
-    /** Including the host, for a service that has its own. */
+    /** Includes the host for a service on another host. */
     url: string;
-    /** Sent without a token. */
+    /** Sends no token. */
     isPublic?: boolean;
     body?: BodyInit;
     contentType?: string;
-    /** Sent as it is. */
+    /** Sent unchanged. */
     ifMatch?: string;
     signal?: AbortSignal;
 }
@@ -54,13 +54,13 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
         signal?.addEventListener('abort', stop, { once: true });
     });
 
-/** As random as a UUID; crypto.randomUUID does not exist on pages served without https. */
+/** A random UUID; `crypto.randomUUID` requires https. */
 const newKey = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The errors as react-admin's forms take them: by field, with the message as `root`, in the chosen language. */
+/** Errors in the shape of react-admin's forms: by field, with the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
     const said = readSaid(body);

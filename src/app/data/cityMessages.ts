@@ -3,16 +3,16 @@ import { fillIn, messages, type PlainCode } from '../../api/messages';
 import { chosenLanguage } from '../runtime/preferences';
 
 let english: ReadonlyMap<string, string> = new Map();
-/** Sets the English texts by code. They are loaded only for those who choose English. */
+/** Sets the English texts by code, loaded only for users of English. */
 export const setEnglishMessages = (texts: Readonly<Record<string, string>>): void => {
     english = new Map(Object.entries(texts));
 };
 
-/** A message of the city in the chosen language, by its code; shown as it is when the code is missing or unknown. */
+/** The text of a city message in the chosen language, by its code; unchanged when the code is missing or unknown. */
 export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code' | 'params'> = {}): string => {
     const text = code !== undefined && chosenLanguage() === 'en' ? english.get(code) : undefined;
     return text === undefined ? words : fillIn(text, params);
 };
 
-/** The message of a rule that a form checks itself. */
+/** The message of a rule checked by the form itself. */
 export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });

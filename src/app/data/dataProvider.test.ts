@@ -61,7 +61,7 @@ describe('lists of the city, which are complete', () => {
         expect(data).toMatchObject([{ id: 3, avtaleId: 3 }]);
     });
 
-    it('below another record go to its address', async () => {
+    it('below another record use its address', async () => {
         const { city, provider } = provide({ listProcessCodesOfScheme: [] });
         await provider.getManyReference('processCodes', {
             target: 'prosesskodeSkjemaId',
@@ -73,7 +73,7 @@ describe('lists of the city, which are complete', () => {
         expect(city.asked).toEqual([{ id: 'listProcessCodesOfScheme', args: { params: { id: 7 } } }]);
     });
 
-    it("ask for a company's users by query", async () => {
+    it("query a company's users", async () => {
         const { city, provider } = provide({ listUsers: [] });
         await provider.getManyReference('users', {
             target: 'selskapId',
@@ -87,7 +87,7 @@ describe('lists of the city, which are complete', () => {
 });
 
 describe('writes', () => {
-    it('send only what the payload knows, and answer a record though the city answers nothing', async () => {
+    it('send only the fields of the payload, and return a record for an empty answer', async () => {
         const { city, provider } = provide({ updateCompany: undefined });
         const before = company('c1', 'Lys AS');
         const { data } = await provider.update('entreprenorer', {
@@ -130,7 +130,7 @@ describe('report wings (report-handling §7, D12)', () => {
         etag: 'W/"abc"',
     } as Tagged<Report>;
 
-    it('search with the names of the address bar', async () => {
+    it('search by the parameter names of the address bar', async () => {
         const { city, provider } = provide({
             searchServiceReports: { meldinger: [], totaltAntall: 0 },
             searchContractorReports: { meldinger: [], totaltAntall: 0 },
@@ -151,7 +151,7 @@ describe('report wings (report-handling §7, D12)', () => {
         ]);
     });
 
-    it('change a report with the ETag of the one that the user saw, sending every field of the specification', async () => {
+    it('change a report with the ETag the user saw, sending every specified field', async () => {
         const { city, provider } = provide({
             updateServiceReport: before,
             updateContractorReport: before,
@@ -196,7 +196,7 @@ describe('report wings (report-handling §7, D12)', () => {
         ]);
     });
 
-    it('move a report: the coordinate goes with it', async () => {
+    it('move a report together with its coordinate', async () => {
         const { city, provider } = provide({ updateServiceReport: undefined });
         const { data } = await provider.update('saksbehandlermeldinger', {
             id: 4,
@@ -209,11 +209,11 @@ describe('report wings (report-handling §7, D12)', () => {
             GPSCoordinate: '59.91235, 10.75000',
             adresse: 'Storgata 2',
         });
-        // The city answered with nothing.
+        // The city's answer was empty.
         expect(data).toMatchObject({ id: 4, adresse: 'Storgata 2', meldingsStatusId: 2 });
     });
 
-    it('read a report: `Include` for the service department only, as specified', async () => {
+    it('read a report with `Include` for the service department only', async () => {
         const { city, provider } = provide({
             getServiceReport: before,
             getContractorReport: before,
@@ -229,7 +229,7 @@ describe('report wings (report-handling §7, D12)', () => {
     });
 });
 
-describe('a record that somebody else has changed meanwhile (D12)', () => {
+describe('a record changed by somebody else meanwhile (D12)', () => {
     const stale =
         (now: () => string) =>
         ({ ifMatch }: { ifMatch?: string }): undefined => {
@@ -247,7 +247,7 @@ describe('a record that somebody else has changed meanwhile (D12)', () => {
             });
         });
 
-    it('is written on top of what the other changed: only what the user changed is theirs', async () => {
+    it("is merged: only the user's own changes are written over the other's", async () => {
         const latest = { ...company('c1', 'Vei AS'), epost: 'ny@x.no', etag: '"2"' };
         const { provider, city } = provide({ getCompany: latest, updateCompany: stale(() => '"2"') });
         const seen = { ...company('c1', 'Vei AS'), etag: '"1"' };
@@ -264,7 +264,7 @@ describe('a record that somebody else has changed meanwhile (D12)', () => {
         ]);
     });
 
-    it('of a list without ETags is written without If-Match, as in a city that has none (D14)', async () => {
+    it('of a list without ETags is written without If-Match (D14)', async () => {
         const { provider, city } = provide({ updatePrice: undefined });
         await provider.update('prices', {
             id: 4,
@@ -295,7 +295,7 @@ describe('a record that somebody else has changed meanwhile (D12)', () => {
     });
 });
 
-it('a report that was undone is not shown from the cache as it was saved (D15, angre)', async () => {
+it('a report after undo is not shown from the cache as it was saved (D15, angre)', async () => {
     const { provider, queryClient } = provide({ undoHandling: { meldinger: [] } });
     const saved = ['saksbehandlermeldinger', 'getOne', { id: '12' }];
     queryClient.setQueryData(saved, { id: 12, meldingsStatusId: 6 });

@@ -14,7 +14,7 @@ import { createVerbs } from './verbs';
 type Loose = Record<string, unknown>;
 type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
 
-/** A list with its records as react-admin needs them. */
+/** A list with records in the shape of react-admin. */
 type Listed = Omit<Whole, 'data'> & { data: RaRecord[] };
 
 const askOf = ({ meta, filter, pagination, sort, signal }: Reading): Ask => ({
@@ -26,8 +26,8 @@ const askOf = ({ meta, filter, pagination, sort, signal }: Reading): Ask => ({
 });
 
 /**
- * The record as react-admin needs it: with `id`, and with the field that names its parent. Some records of the
- * specification have no id (comments, history entries): their place in the list stands for it.
+ * A record in the shape of react-admin: with `id` and the field that names its parent. Records without an id in the
+ * specification (comments, history entries) use their index in the list.
  */
 const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parent: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
@@ -80,7 +80,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         return resource;
     };
 
-    /** Refetches what a write has made stale, also after a write that came too late (412). */
+    /** Refetches the queries affected by a write, also after a stale write (412). */
     const refreshOthers = (resource: string): void => {
         for (const stale of the(resource).refreshes ?? []) void queryClient.invalidateQueries({ queryKey: [stale] });
     };
@@ -111,7 +111,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         }
     };
 
-    /** A resource's whole list, or the page of it that the city made. */
+    /** A resource's whole list, or a page of it from the city. */
     const listed = async (resource: string, params: Reading): Promise<Listed> => {
         const { whole, ...declaration } = the(resource);
         if (!whole) throw new Error(`${resource} has no list`);
@@ -128,7 +128,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             data: data.map((record, position) => identified(declaration, record, position, { [target]: parent })),
         };
     };
-    /** A record: alone, in its list, or in that of the parent which `meta` names. */
+    /** A record, read alone, from its list, or from the list of the parent in `meta`. */
     const one = async (resource: string, id: Identifier, params: Reading): Promise<RaRecord> => {
         const { getOne, whole, children, ...declaration } = the(resource);
         if (getOne) return identified(declaration, await getOne(id, askOf(params)));
@@ -142,14 +142,12 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         if (!record) throw new HttpError(`${resource}/${id}`, 404, {});
         return record;
     };
-    // A list's answer lacks the fields that name the record's parents.
+    // List items lack the fields that name the record's parents.
     const latestOf = async (resource: string, seen: RaRecord): Promise<RaRecord> => ({
         ...seen,
         ...(await one(resource, seen.id, { meta: seen })),
     });
-    /**
-     * Writes to the record that the user saw; when somebody else was first, the user decides whose change stands (D12).
-     */
+    /** Writes to the record the user saw; on a conflict the user decides which change to keep (D12). */
     const writtenTo = async <T>(
         resource: string,
         seen: RaRecord,
@@ -179,7 +177,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         supportAbortSignal: true,
         getList: async (resource: string, params: GetListParams) => {
             const { total, ...whole } = await listed(resource, params);
-            // What the city filters or pages must not be filtered or paged again.
+            // Filters and pages of the city are not applied again.
             return { ...whole, ...(total === undefined ? localList(whole.data, params) : { total }) };
         },
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),

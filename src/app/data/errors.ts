@@ -4,22 +4,22 @@ import { cityMessage } from './cityMessages';
 import { readSaid, type Said } from './failure';
 import { duplicatePrefix } from '../../api/messages';
 
-/** Whether the request was aborted because the user moved on: no error to show. */
+/** Whether the request was aborted by navigation: no error to show. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
-/** The message that the failure carried, if any. */
+/** The message of the failure, if any. */
 const said = (error: unknown): Said | undefined => (error instanceof HttpError ? readSaid(error.body) : undefined);
 
-/** The part of a 409's message after `Duplisert objekt `, which is for the user (D3); undefined for other errors. */
+/** The user-visible part of a 409's message, after `Duplisert objekt ` (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
     error instanceof HttpError && error.message.startsWith(duplicatePrefix)
         ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
         : undefined;
 
 /**
- * Shows a duplicate at a field, without its prefix, whether or not the city named the field:
+ * Shows a duplicate at a field, without its prefix, even if the city did not name the field:
  * `call(…).catch(duplicateAt('epost'))`.
  */
 export const duplicateAt =
@@ -31,15 +31,15 @@ export const duplicateAt =
             : new HttpError(error.message, error.status, { errorMessage: error.message, errors: { [field]: message } });
     };
 
-/** The server's own `errorMessage`, word for word, when the failure carried one. */
+/** The server's own `errorMessage`, unchanged. */
 export const serverWords = (error: unknown): string | undefined => said(error)?.errorMessage;
-/** The same in the chosen language, for the user. */
+/** The server's message in the chosen language. */
 export const serverMessage = (error: unknown): string | undefined => {
     const failure = said(error);
     return failure && cityMessage(failure.errorMessage, failure);
 };
 
-/** The failure's messages for single fields, by field name. */
+/** The failure's messages per field. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     if (
@@ -56,8 +56,8 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 };
 
 /**
- * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}', set
- * by cityFetch; anything else gets the fallback.
+ * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}' from
+ * cityFetch; the fallback for anything else.
  */
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
     if (!(error instanceof HttpError)) return text(fallback);
@@ -66,8 +66,8 @@ export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpecte
 };
 
 /**
- * The text for a failed call on contracts, users or companies: a 500 has its own (administration §8), the rest as
- * `errorText`.
+ * The text for a failed call on contracts, users or companies: 500 has a text of its own (administration §8), the rest
+ * follow `errorText`.
  */
 export const administrationError = (error: unknown): string =>
     (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);

@@ -9,11 +9,11 @@ const failure = {
     errors: [{ field: 'navn', message: 'Navnet er for kort.', code: 'nameShort', params: { least: 3 } }],
 };
 
-it('a failure is read as its schema has it', () => {
+it('parses a failure by its schema', () => {
     expect({ ...readSaid(failure), errors: readFieldErrors(failure) }).toEqual(failureSchema.parse(failure));
 });
 
-it('of anything else what can be read is read', () => {
+it('parses the readable parts of anything else', () => {
     expect(readSaid('<html>Bad gateway</html>')).toBeUndefined();
     expect(readSaid({ errorMessage: 7 })).toBeUndefined();
     expect(readSaid({ errorMessage: 'Feil', code: 7, params: 'x', extra: 1 })).toEqual({ errorMessage: 'Feil' });

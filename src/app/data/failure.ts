@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/entities/common';
 
-/** What a failed call said of the whole. */
+/** The message of a failed call as a whole. */
 export type Said = Omit<Failure, 'errors'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -11,15 +11,15 @@ const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code'
 });
 
 /**
- * Reads the body of a failure (D3); undefined where it has no message, as that of a proxy. By hand and not by its
- * schema, whose library would be loaded before the first page.
+ * Parses the body of a failure (D3); undefined for a body without a message, such as a proxy's. Parsed by hand, because
+ * zod would have to load before the first page.
  */
 export const readSaid = (body: unknown): Said | undefined =>
     isRecord(body) && typeof body.errorMessage === 'string'
         ? { errorMessage: body.errorMessage, ...codeIn(body) }
         : undefined;
 
-/** The messages at single fields that the body of a failure carries. */
+/** The messages per field in the body of a failure. */
 export const readFieldErrors = (body: unknown): NonNullable<Failure['errors']> =>
     isRecord(body) && Array.isArray(body.errors)
         ? body.errors.flatMap((error: unknown) =>

@@ -15,8 +15,8 @@ const isOverlap = startsWith('Duplisert objekt Gyldig kontrakt for Avtale id');
 const isUsedOutside = startsWith('Registrert ressursforbruk er utenfor gyldighetsperioden');
 
 /**
- * The failures that have a text of their own (administration §8), named under `resources.<resource>.failures`: the
- * first that fits. `undefined` for what is shown at a field only.
+ * Failures with a text of their own (administration §8), under `resources.<resource>.failures`: the first match wins.
+ * `undefined` for failures shown at a field only.
  */
 const failures: readonly (readonly [resource: string, Action, Test, name: string | undefined])[] = [
     ['entreprenorer', 'create', any, 'create'],
@@ -38,10 +38,10 @@ const failures: readonly (readonly [resource: string, Action, Test, name: string
     ['bulkUpdates', 'delete', any, 'delete'],
 ];
 
-/** A 500 on these has a text of its own (administration §8). */
+/** Resources with a text of their own for a 500 (administration §8). */
 const administered: readonly string[] = ['entreprenorer', 'contracts', 'users'];
 
-/** The text of a failed call, or its key: the specification's own, or else the server's message. */
+/** The text of a failed call, or its key: the specified one, otherwise the server's message. */
 export const failureText = (resource: string | undefined, action: Action, error: unknown): string | undefined => {
     const failure = failures.find(([of, on, test]) => of === resource && on === action && test(error));
     if (failure) return failure[3] && `resources.${resource}.failures.${failure[3]}`;

@@ -27,7 +27,7 @@ const typed = async (values: Readonly<Record<string, string>>) => {
     return saved;
 };
 
-test("a field shows the contract's own message, and no message where it may be empty", async () => {
+test("a field shows the contract's own message, and none where it may be empty", async () => {
     expect(await typed({ Orgnr: '12' })).toEqual([]);
     expect(await screen.findByText('Navn må fylles ut.')).toBeVisible();
     expect(screen.getByText('Organisasjonnummer må være 9 sifre.')).toBeVisible();
@@ -35,7 +35,7 @@ test("a field shows the contract's own message, and no message where it may be e
     expect(screen.getByLabelText(/Telefon/).closest('.MuiFormControl-root')).not.toHaveTextContent('*');
 });
 
-test('a form that keeps the rules of the contract is saved', async () => {
+test('a valid form is saved', async () => {
     const saved = await typed({ Navn: 'Vei AS', Orgnr: '342621295' });
     await expect.poll(() => saved).toEqual([{ navn: 'Vei AS', orgnr: '342621295', telefon: undefined }]);
 });

@@ -13,7 +13,7 @@ export interface Field {
     validate: Validator[];
 }
 
-/** Loaded with the first form: a page without one needs no schemas. */
+/** Loaded with the first form, so that pages without one need no schemas. */
 let rules: Promise<{ fieldProblem: typeof fieldProblem }> | undefined;
 
 const validators = new Map<string, Validator>();
@@ -33,9 +33,8 @@ const validatorOf = (id: WithBody, source: string): Validator => {
 };
 
 /**
- * The props of an input for a field of a call's body, with the rules and messages of the endpoint table:
- * `<TextInput {...field('createContract', 'navn')} />`. `more` are rules that the schema cannot know, such as those
- * between two fields.
+ * The props of an input for a field of a call's body, with the rules and messages of the endpoint table: `<TextInput
+ * {...field('createContract', 'navn')} />`. `more` adds rules outside the schema, such as those between two fields.
  */
 export const field = <Id extends WithBody>(
     id: Id,

@@ -34,8 +34,8 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
 };
 
 /**
- * Filters, sorts and pages a complete list in the client, because the city's administration calls do not: empty values
- * last, text in Norwegian order.
+ * Filters, sorts and pages a complete list in the client, for the city's administration calls: empty values last, text
+ * in Norwegian order.
  */
 export const localList = (
     records: readonly RaRecord[],

@@ -8,7 +8,7 @@ export interface Operation {
 }
 
 /**
- * The operation behind a request, with its arguments as the endpoint table types them. For tests and built-in data,
+ * The operation behind a request, with its arguments typed by the endpoint table. For tests and built-in data only,
  * since it loads the schemas.
  */
 export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operation => {
@@ -24,7 +24,7 @@ export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operat
         .toSorted((a, b) => a.groups.length - b.groups.length);
     if (!match) throw new Error(`No operation for ${method} ${url}`);
     const { id, endpoint, groups } = match;
-    // Numbers come as numbers; ids of tests need not be UUIDs.
+    // Numbers are parsed; ids in tests need not be UUIDs.
     const params = groups.map(([name, text]): [string, unknown] => {
         const value = decodeURIComponent(text);
         return [name, endpoint.params?.shape[name]?.safeParse(value).data ?? value];

@@ -17,8 +17,8 @@ const callFor = (resource: string, action: string) => {
 };
 
 /**
- * react-admin's question, whether roles may do something to a resource: the access table answers, or for a resource
- * that it does not name, the permission of the call that would do it. Everything else is refused.
+ * react-admin's access check: by the access table, or for other resources by the permission of the operation behind the
+ * action. Everything else is refused.
  */
 export const mayDo = (held: readonly Role[], resource: string, action: string): boolean => {
     const named = rolesWith(`${resource}.${action}`);

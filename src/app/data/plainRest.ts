@@ -13,10 +13,10 @@ interface RecordWrite {
     ifMatch?: string;
 }
 
-/** A write to a single record; the answer has the record's new ETag, when the city sent one. */
+/** A write to a single record; the answer has the record's new ETag, if any. */
 export type PlainRest = (id: EndpointId, write: RecordWrite) => Promise<object>;
 
-/** Writes to single records by ra-data-simple-rest: all of them are plain REST at the address that the endpoint table names. */
+/** Writes to single records by ra-data-simple-rest, as plain REST at the address in the endpoint table. */
 export const createPlainRest =
     ({ API_HOST }: Configuration, cityFetch: CityFetch): PlainRest =>
     async (id, { params, body, ...precondition }) => {
@@ -26,7 +26,7 @@ export const createPlainRest =
         if (method === 'POST') return (await provider.create(address, { data: body })).data as object;
         const end = address.lastIndexOf('/');
         const resource = address.slice(0, end);
-        // The provider encodes it once more.
+        // Decoded, because the provider encodes it again.
         const last = { id: decodeURIComponent(address.slice(end + 1)) };
         if (method === 'DELETE') return (await provider.delete(resource, last)).data as object;
         return (await provider.update(resource, { ...last, data: body, previousData: last })).data as object;

@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'react-admin';
 
 /**
- * Reads for react-admin's hooks before they are mounted, under the query keys that its documentation names. Undefined when
- * that fails: the hook reads again, and its page shows the error.
+ * Prefetches for react-admin's hooks, under their documented query keys. Undefined on failure: the hook fetches again
+ * and its page shows the error.
  */
 export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
     const fetch = <T>(options: FetchQueryOptions<T>): Promise<T | undefined> =>

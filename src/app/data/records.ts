@@ -1,4 +1,4 @@
 import type { Identifier } from 'react-admin';
 
-/** A record as react-admin's hooks return it: the city's, with the `id` that the data provider adds. */
+/** A record as returned by react-admin's hooks: the city's, with the `id` added by the data provider. */
 export type Identified<T> = T & { id: T extends { id: infer Id extends Identifier } ? Id : Identifier };

@@ -3,14 +3,14 @@ import { reportSorts, type ReportSort } from '../../api/rules/sorts';
 import { isOffered } from '../runtime/offers';
 import type { Ask, Declaration } from './resource';
 
-/** The two wings of the report pages, resources named by their routes. */
+/** The two wings of the reports, named by their routes. */
 export const serviceReports = 'saksbehandlermeldinger';
 export const contractorReports = 'entreprenormeldinger';
 export type Wing = typeof serviceReports | typeof contractorReports;
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);
 
-/** How far the city counts a search's hits, where it offers to stop counting (`avgrenset-antall`, D15). */
+/** The limit of a counted search, in a city with limited counts (`avgrenset-antall`, D15). */
 const countedUpTo = 10_000;
 
 const queryOf = ({ filter, sort, pagination }: Ask) => ({
@@ -34,7 +34,7 @@ const listed = ({ meldinger, totaltAntall, flereTreff }: ReportPage) => ({
 /** A change to a report: its fields, and the agreement by its id. */
 export type ReportChange = Partial<Report> & { avtaleId?: number | null };
 
-/** As shown to users: latitude, longitude in degrees. */
+/** The position as shown to users: latitude, longitude in degrees. */
 const gpsCoordinate = ({ latitude, longitude }: Pick<Report, 'latitude' | 'longitude'>): string =>
     `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
@@ -52,7 +52,7 @@ const serviceBody = (change: ReportChange, before: Report) => {
 /** What a change to a report makes old, besides the report and its wing. */
 const afterwards = ['history', 'duplicateCandidates'] as const;
 
-/** Reports as the service department sees and changes them. */
+/** Reports for the service department. */
 export const serviceWing = {
     list: 'searchServiceReports',
     query: queryOf,
@@ -65,7 +65,7 @@ export const serviceWing = {
     sendsAsTyped: true,
 } as const satisfies Declaration;
 
-/** Reports as their own company sees and changes them. */
+/** Reports for their own company. */
 export const contractorWing = {
     within: async ({ ownCompany }) => [await ownCompany()],
     list: 'searchContractorReports',

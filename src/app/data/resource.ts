@@ -15,7 +15,7 @@ export interface Ask {
     signal?: { signal: AbortSignal };
 }
 
-/** Records, and the city's `meta` on the whole set. With a `total` they are the page that was asked for. */
+/** Records with the city's `meta` on the whole set. With a `total` they are the requested page. */
 export interface Whole {
     readonly data: readonly object[];
     readonly total?: number | undefined;
@@ -23,38 +23,38 @@ export interface Whole {
 }
 
 /**
- * A resource over the endpoint table (src/api/endpoints): which of the city's calls list, read, create, change and
- * remove it. Paths, parameters, body fields, access, rules and messages follow from those rows.
+ * A resource over the endpoint table (src/api/endpoints): the operations that list, read, create, change and remove it.
+ * Paths, parameters, body fields, access, rules and messages follow from their rows.
  */
 export interface Declaration {
-    /** The field that identifies a record, when it is not `id`. */
+    /** The field that identifies a record, if not `id`. */
     readonly idField?: string;
-    /** The fields that name its parents, outermost first: they fill the parameters of its calls. */
+    /** The fields that name its parents, outermost first; they fill the parameters of its calls. */
     readonly of?: readonly string[];
-    /** Its records: all of them, or those of a parent when it has one. */
+    /** Lists all records, or those of a parent. */
     readonly list?: EndpointId;
-    /** Lists below further parents, by the fields that name them. */
+    /** Lists below other parents, by the fields that name them. */
     readonly listOf?: Readonly<Record<string, EndpointId>>;
-    /** Its records that match the filter `q`. */
+    /** Lists the records that match the filter `q`. */
     readonly search?: EndpointId;
-    /** One record; without it the record is looked up in a list. */
+    /** Reads one record; without it the record is looked up in a list. */
     readonly one?: EndpointId;
     readonly create?: EndpointId;
     readonly update?: EndpointId | ((change: Values) => EndpointId);
     readonly remove?: EndpointId;
-    /** The query of its lists, and that of one record. */
+    /** Query parameters of its lists, and of one record. */
     readonly query?: (ask: Ask, city: City) => object;
     readonly oneQuery?: object;
-    /** The records of an answer that is no plain list. */
+    /** The records in an answer that is not a plain list. */
     readonly read?: (answer: never) => Whole;
-    /** Fields of the body of a change that the record has under another name or in another shape. */
+    /** Body fields of a change that differ from the record in name or shape. */
     readonly body?: (change: Values, latest: Values) => object;
-    /** The created or changed record as the cache gets it, where that is not what was typed. */
+    /** The created or changed record for the cache, if it differs from the submitted data. */
     readonly created?: (typed: Values) => object;
     readonly changed?: (change: Values, seen: Values) => object;
-    /** The field of a duplicate's message (409), for a city that names none. */
+    /** The field for a duplicate's message (409), if the city names none. */
     readonly duplicateAt?: string;
-    /** The first parameters of its calls, where no parent names them. */
+    /** Fixed first parameters of its calls. */
     readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
     /** A change is one whole and sent as typed, also over somebody else's: contractor and agreement, address and place. */
     readonly sendsAsTyped?: boolean;
@@ -64,7 +64,7 @@ export interface Declaration {
     readonly refreshes?: readonly string[];
 }
 
-/** A declaration with its calls: how the data provider reads and writes one resource. */
+/** A declaration with its calls, used by the data provider to read and write a resource. */
 export interface Resource extends Declaration {
     readonly whole?: (ask: Ask) => Promise<Whole>;
     readonly children: Readonly<Record<string, (parent: Identifier, ask: Ask) => Promise<Whole>>>;
@@ -85,7 +85,7 @@ export interface City {
 const parameterNames = (id: EndpointId): string[] =>
     [...calls[id].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A call's parameters from a record's parents and id: the last ones when there are more of them. */
+/** A call's parameters, from a record's parents and id; the last ones if there are too many. */
 const parametersOf = (id: EndpointId, values: readonly unknown[]): Values => {
     const names = parameterNames(id);
     return Object.fromEntries(names.map((name, index) => [name, values[values.length - names.length + index]]));

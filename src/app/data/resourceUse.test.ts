@@ -4,18 +4,18 @@ import { contractUseQuery } from './resourceUse';
 
 afterEach(() => setOffered(undefined));
 
-describe('what a contract’s resource use is asked for by', () => {
+describe('query of a contract’s resource use', () => {
     const filter = { datoFra: '2026-01-01', prosesskode: '0' };
     const second = { pagination: { page: 2, perPage: 20 }, sort: { field: 'historiskPris', order: 'ASC' as const } };
     const everything = { pagination: { page: 1, perPage: 10_000 }, sort: { field: '', order: 'ASC' as const } };
 
-    it('a page, in a city that pages', () => {
+    it('a page, in a city with paging', () => {
         setOffered(['ressursforbruk-sider']);
         const page = { ...filter, page: 2, antall: 20, sorterEtter: 'pris', rekkefolge: 'stigende' };
         expect(contractUseQuery({ filter, ...second })).toEqual(page);
         expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual({ ...page, medRad: 7 });
     });
-    it('the one row that somebody else has changed meanwhile (D12)', () => {
+    it('the single row after a conflict (D12)', () => {
         setOffered(['ressursforbruk-sider']);
         expect(contractUseQuery({ meta: { ressursforbrukId: 7, kontraktId: 'k' } })).toEqual({
             page: 1,
@@ -23,14 +23,14 @@ describe('what a contract’s resource use is asked for by', () => {
             medRad: 7,
         });
     });
-    it('the filter alone where a whole list is wanted, and in a city that does not page', () => {
+    it('the filter alone for a whole list, and in a city without paging', () => {
         setOffered(['ressursforbruk-sider']);
         expect(contractUseQuery({ filter, ...everything })).toEqual(filter);
         setOffered([]);
         expect(contractUseQuery({ filter, ...second, meta: { medRad: 7 } })).toEqual(filter);
         expect(contractUseQuery({ meta: { ressursforbrukId: 7 } })).toEqual({});
     });
-    it('nothing for what is empty', () => {
+    it('nothing for empty values', () => {
         expect(contractUseQuery({ filter: { prosesskode: '0', prosesskodeSok: ' vei ', datoTil: '' } })).toEqual({
             prosesskode: '0',
             prosesskodeSok: 'vei',

@@ -3,10 +3,10 @@ import { isOffered } from '../runtime/offers';
 import type { Ask } from './resource';
 import type { useSorts } from '../../api/rules/sorts';
 
-/** The capability of a city that pages and sorts a contract's resource use itself (D15). */
+/** Capability of a city that pages and sorts a contract's resource use (D15). */
 export const usePages = 'ressursforbruk-sider';
 
-/** What such a city sorts a column by. */
+/** Sort keys of such a city, by column. */
 const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
     dato: 'dato',
     'prosesskode.navn': 'prosesskode',
@@ -18,7 +18,7 @@ const idIn = (meta: Ask['meta'], field: string): number | undefined => {
     const id = meta?.[field];
     return typeof id === 'number' ? id : undefined;
 };
-/** Without what is empty, or only spaces. */
+/** Without empty or blank values. */
 const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(filter)
@@ -27,7 +27,7 @@ const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
     );
 
 /**
- * The filter and, where the city offers it, the page: the one asked for, the one with the row `meta.medRad`, or a
+ * The filter and, where the city pages, the page: the requested one, the one containing the row `meta.medRad`, or a
  * single row by its id.
  */
 export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
@@ -46,10 +46,10 @@ export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     };
 };
 
-/** The sums of all rows and, for a list that the city pages, the number of this page. */
+/** The sums of all rows and, in a paged list, the number of this page. */
 export type UseMeta = ResourceUseSums & Pick<ResourceUseList, 'page'>;
 
-/** The list, which may be a plain one (D14), with its `meta`. */
+/** The list, possibly a plain one (D14), with its `meta`. */
 export const withSums = (answer: ResourceUseList | readonly ResourceUse[]) => {
     if (!('ressursforbruk' in answer)) return { data: answer };
     const { ressursforbruk, totaltAntall, ...meta } = answer;

@@ -39,7 +39,7 @@ export const declarations = {
     },
     /** `ansvarlig` (D15). */
     responsibles: { list: 'listResponsibles', isCatalogue: true },
-    /** `duplikater` (D15): reports that may be about the same thing, and other reports of the same reporter. */
+    /** `duplikater` (D15): possible duplicates, and other reports by the same reporter. */
     duplicateCandidates: {
         of: ['meldingId'],
         list: 'listDuplicateCandidates',
@@ -90,7 +90,7 @@ export const declarations = {
     avtaler: {
         idField: 'avtaleId',
         list: 'listAgreements',
-        // Those of a user are below the user's company, which the filter names.
+        // A user's agreements are below the user's company, which the filter names.
         listOf: { selskapId: 'listContractorAgreements', brukerId: 'listUserAgreements' },
         update: 'updateAgreement',
         refreshes: agreementLists,
@@ -118,9 +118,9 @@ export const declarations = {
         update: (change) => ('avtaler' in change ? 'updateUser' : 'updateUserRole'),
         remove: 'deleteUser',
         duplicateAt: 'epost',
-        // The typed password must not stay in the query cache.
+        // Keeps the password out of the query cache.
         created: ({ passord }) => ({ passord: undefined, isInvited: passord === undefined }),
-        // The names of role and agreements come with the next read.
+        // The names of role and agreements follow with the next read.
         changed: (_, seen) => seen,
     },
     prices: {
@@ -148,7 +148,7 @@ export const declarations = {
         refreshes: ['bulkUpdates'],
     },
 
-    /** The audit log, a page at a time (D15). */
+    /** The audit log, one page at a time (D15). */
     revisjon: {
         list: 'listAudit',
         query: ({ filter, pagination }) => ({

@@ -6,22 +6,22 @@ import { serviceReports, type Wing } from './reports';
 interface Abortable {
     signal?: AbortSignal;
 }
-/** A filter of the report list, as it is sent to the city. */
+/** A filter of the report list, as sent to the city. */
 export type WholeFilter = Readonly<Record<string, unknown>>;
 
-/** A piece of the map. */
+/** An area of the map. */
 export type MapBox = Pick<MapQuery, 'nord' | 'sor' | 'ost' | 'vest' | 'zoom'>;
 
-/** What the city knows of all reports of a filter, not just of one page (D15, `utvalg`). */
+/** Queries on all reports of a filter, not just one page (D15, `utvalg`). */
 export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<string>) => ({
-    /** Reports that others have created or changed since a given time. */
+    /** Reports created or changed by others since a given time. */
     getNews: async (wing: Wing, filter: WholeFilter, since: Date, options: Abortable = {}): Promise<News> => {
         const query = { ...filter, siden: since.toISOString() };
         return wing === serviceReports
             ? call('getServiceNews', { query, ...options })
             : call('getContractorNews', { params: { id: await ownCompany() }, query, ...options });
     },
-    /** Every report within a piece of the map, as pins and counted clusters. */
+    /** Every report in an area of the map, as pins and counted clusters. */
     mapReports: async (wing: Wing, filter: WholeFilter, box: MapBox, options: Abortable = {}): Promise<MapAnswer> => {
         const query = { ...filter, ...box };
         return wing === serviceReports

@@ -39,7 +39,7 @@ interface VerbOptions {
     refreshAround: (resource: string) => void;
     /** Refetches a resource. */
     invalidate: (resource: string) => void;
-    /** Drops cached records that no page shows, so that no stale one is shown while it is refetched. */
+    /** Drops unmounted cached records, so that no stale one is shown during a refetch. */
     forget: (resource: string) => void;
 }
 
@@ -124,7 +124,7 @@ export const createVerbs = ({
             if (!body.forhandsvis) refreshAll();
             return answer;
         },
-        /** Tells the city that the user has a report open; resolves to who else has (D15, `ansvarlig`). */
+        /** Announces that the user has a report open; resolves to the other users who have (D15, `ansvarlig`). */
         sayPresent: (id: number, { signal }: Abortable = {}) =>
             call('sayPresent', { params: { id }, ...(signal ? { signal } : {}) }),
         sayAbsent: (id: number) => call('sayAbsent', { params: { id } }),
@@ -139,7 +139,7 @@ export const createVerbs = ({
         undoHandling: async (angreId: string) => {
             const answer = await call('undoHandling', { params: { angreId } });
             refreshAll();
-            // Otherwise going back to a report could save on top of what was undone.
+            // Otherwise going back to a report could save over the undone version.
             forget(serviceReports);
             forget(contractorReports);
             return answer;

@@ -1,8 +1,8 @@
-/** The pagination of a list shown in full; react-admin's default is the first 10 or 25 records. */
+/** Pagination of a list shown in full; react-admin's default is the first 10 or 25 records. */
 export const wholeList = { page: 1, perPage: 10_000 };
 
-/** A reference's choices: all of them, by name. */
+/** The choices of a reference: all records, by name. */
 export const byName = { sort: { field: 'navn', order: 'ASC' as const }, perPage: wholeList.perPage };
 
-/** The full list in the city's order; react-admin would sort it by id, newest first. */
+/** The full list in the city's order; react-admin's default is by id, newest first. */
 export const asListed = { pagination: wholeList, sort: { field: '', order: 'ASC' as const } };

@@ -19,7 +19,7 @@ const Loading = () => {
     );
 };
 
-/** Skip link, bar, and the page in the one `main`; an unexpected error stays within the page. */
+/** Skip link, bar, and the page in the single `main`; unexpected errors stay within the page. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();

@@ -19,8 +19,8 @@ type Providers = Pick<
 >;
 
 /**
- * react-admin's `<Admin>` with our own layout and pages, composed from its parts because `<Admin>` comes with its own
- * layout, sidebar and sign-in form, which are never shown but would have to be loaded.
+ * react-admin's `<Admin>` with our own layout and pages, composed from its parts to avoid loading its own layout,
+ * sidebar and sign-in form.
  */
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();

@@ -13,7 +13,7 @@ import { ConflictDialog } from './ConflictDialog';
 const stale = 'Noen andre har endret dette siden du åpnet det.';
 const tagged = (pris: number, etag: string): Price => ({ ...aPrice(1, 'A2', 'Asfalt', pris, 'tonn'), etag });
 
-/** A price scheme whose one price somebody else changes to 120 after it was read. */
+/** A price scheme with one price, changed to 120 by somebody else after it was read. */
 const show = () => {
     let now = tagged(96, '"1"');
     const city = fakeCity({
@@ -49,8 +49,8 @@ const typePrice = async (user: User, price: string) => {
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Noen andre har endret dette' });
 
-describe('somebody else was first with a price (D12)', () => {
-    test('what changed is shown, and the own change is saved on top of it', async () => {
+describe('conflict on a price (D12)', () => {
+    test('shows the differences, and saves the own change over the other', async () => {
         const { user, otherChanges, asked } = show();
         await screen.findByText('kr 96,00');
         otherChanges();
@@ -65,7 +65,7 @@ describe('somebody else was first with a price (D12)', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    test("the other's change is kept, and shown", async () => {
+    test("keeps and shows the other's change", async () => {
         const { user, otherChanges, asked } = show();
         await screen.findByText('kr 96,00');
         otherChanges();
@@ -76,7 +76,7 @@ describe('somebody else was first with a price (D12)', () => {
         expect(asked('updatePrice')).toHaveLength(1);
     });
 
-    test('a removal asks as well', async () => {
+    test('asks before a removal too', async () => {
         const { user, otherChanges, asked } = show();
         await screen.findByText('kr 96,00');
         otherChanges();

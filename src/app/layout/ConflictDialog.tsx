@@ -49,7 +49,7 @@ const Question = ({ resource, seen, latest, isRemoval, decide }: RecordConflict)
     );
 };
 
-/** Asks whose change to keep when somebody else saved first (D12). */
+/** Asks which change to keep when somebody else saved first (D12). */
 export const ConflictDialog = () => {
     const [conflict] = useSharedState(conflicts);
     return conflict ? <Question {...conflict} /> : null;

@@ -15,7 +15,7 @@ describe('role check of pages (administration §2)', () => {
         expect(screen.getByText('Innhold')).toBeVisible();
     });
 
-    it('tells others that they have no access', () => {
+    it('shows the no-access text to others', () => {
         renderInApp(page, { session: { roles: ['service'] } });
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.',

@@ -11,14 +11,14 @@ const follow = (changed: () => void): (() => void) => {
 
 interface LightPageProps {
     title: string;
-    /** The product's title is no link: it would lead nowhere. */
+    /** Shows the product's title as plain text, without a link. */
     withoutHome?: boolean;
     children?: ReactNode;
 }
 
-/** The frame of pages outside the signed-in application: bar with the product's title, one main, one card. */
+/** The frame of pages outside the signed-in application: a bar with the product's title, one main, one card. */
 export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
-    // The error page of D2 is shown without a configuration, so without a product title.
+    // The error page of D2 is shown without configuration, so without a product title.
     const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
@@ -27,7 +27,7 @@ export const LightPage = ({ title, withoutHome = false, children }: LightPagePro
         document.title = product ? `${title} – ${product}` : title;
         document.documentElement.lang = chosenLanguage();
         return () => {
-            // The page behind /nedtid does not set its title again when it comes back.
+            // The page behind /nedtid does not set its title again when it is shown again.
             document.title = before;
         };
     }, [title, product]);

@@ -62,13 +62,13 @@ const open = (at: string, session: Session | undefined) => {
 };
 
 describe('the signed-in application (administration §2, D3, D5)', () => {
-    it('sends an unauthenticated user to login, who comes back afterwards', async () => {
+    it('sends an unauthenticated user to login, and back afterwards', async () => {
         const router = open('/avtaler?a=1', undefined);
         await screen.findByText('Innlogging');
         expect(router.state.location.state).toEqual({ nextPathname: '/avtaler', nextSearch: '?a=1' });
     });
 
-    it('sends a user without a role we know to login', async () => {
+    it('sends a user without a known role to login', async () => {
         open('/avtaler', testSession({ roles: [], driftRoles: ['entreprenorkontroll-kontrollor'] }));
         expect(await screen.findByText('Innlogging')).toBeVisible();
     });
@@ -79,13 +79,13 @@ describe('the signed-in application (administration §2, D3, D5)', () => {
         expect(screen.getByText('Beklager - vi finner ikke siden du spør etter.')).toBeVisible();
     });
 
-    it('lets the signed-in in', async () => {
+    it('admits signed-in users', async () => {
         fetched.mockImplementation(async () => new Response('{"result":[]}'));
         open('/avtaler', testSession());
         expect(await screen.findByText('Innlogget')).toBeVisible();
     });
 
-    it('forgets a user whom the city no longer accepts, and goes to login', async () => {
+    it('forgets a user no longer accepted by the city, and goes to login', async () => {
         fetched.mockImplementation(async () => new Response('{}', { status: 401 }));
         open('/avtaler', testSession());
         expect(await screen.findByText('Innlogging')).toBeVisible();

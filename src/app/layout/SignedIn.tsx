@@ -23,8 +23,8 @@ const LiveSession = ({ application, children }: { application: Application; chil
 };
 
 /**
- * Its children for those who are signed in. Nobody, or nobody with a role we know: to /login, which knows where to come
- * back to (administration §2, D5).
+ * Shows its children to signed-in users. Others, and users without a known role, go to /login, which returns them here
+ * (administration §2, D5).
  */
 export const SignedIn = ({ children }: { children: (application: Application) => ReactNode }) => {
     const { pathname, search } = useLocation();

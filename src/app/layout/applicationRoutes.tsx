@@ -11,8 +11,8 @@ import { RouteProblem } from './problems/RouteProblem';
 import { Root } from './Root';
 
 /**
- * The one route of the signed-in application. Its loader finds out who is signed in, and fetches the page of the address
- * and the data that it shows side by side.
+ * The single route of the signed-in application. Its loader signs in, then loads the code of the page and its data in
+ * parallel.
  */
 export const applicationRoutes = (
     configuration: Configuration,

@@ -11,7 +11,7 @@ const formats: Formats = {
     workDoneName: (id) => `code ${id}`,
 };
 
-test('every resource that can be changed has labels for its fields', () => {
+test('every changeable resource has labels for its fields', () => {
     const changeable = Object.entries<Declaration>(declarations).filter(([, { update }]) => update);
     expect(changeable.filter(([name]) => labelledFields(name).length === 0).map(([name]) => name)).toEqual([]);
 });

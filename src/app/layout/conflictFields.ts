@@ -3,7 +3,7 @@ import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
 import type { Numbers } from '../common/useNumbers';
 import type { Values } from '../data/body';
 
-/** How numbers, instants and ids of catalogues are written for the user. */
+/** Formatters for numbers, instants and ids of catalogues. */
 export interface Formats {
     numbers: Pick<Numbers, 'kroner' | 'amount'>;
     formatInstant: (instant: string) => string;
@@ -12,7 +12,7 @@ export interface Formats {
     workDoneName: (id: number) => string;
 }
 
-/** Fields that are not written as they are. */
+/** Fields with a formatter. */
 const written: Readonly<Record<string, (value: never, formats: Formats) => string>> = {
     pris: (kroner: number, { numbers }) => numbers.kroner(kroner),
     prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.amount(amount),
@@ -43,7 +43,7 @@ const valueAt = (record: Values, source: string): unknown =>
             record,
         );
 
-/** A field as text; '' for none. A reference is written by the name of the record that came along with it. */
+/** A field as text; '' if empty. A reference is shown by the name in the record. */
 export const fieldText = (record: Values, source: string, formats: Formats): string => {
     const value = valueAt(record, source);
     const write = written[source] as ((value: unknown, formats: Formats) => string) | undefined;
@@ -51,6 +51,6 @@ export const fieldText = (record: Values, source: string, formats: Formats): str
     return textOf(source.endsWith('Id') ? (record[source.replace(/Id$/, '')] ?? value) : value);
 };
 
-/** The fields of a resource that users know by a label. */
+/** The labelled fields of a resource. */
 export const labelledFields = (resource: string): readonly string[] =>
     Object.entries(resources).flatMap(([name, { fields }]) => (name === resource ? Object.keys(fields) : []));

@@ -18,7 +18,7 @@ test.each([
     expect(screen.getByText(text)).toBeVisible();
 });
 
-test('what is rendered around a page does not render the page again', async () => {
+test('rendering around a page does not render the page again', async () => {
     let times = 0;
     const Page = guardedPage('saksbehandlermeldinger', async () => () => {
         times += 1;

@@ -6,14 +6,14 @@ import { mayDo } from '../data/permissions';
 import type { Application } from '../session/application';
 import { Guard } from './Guard';
 
-/** Starts to fetch the data that a page shows; waits only for what decides about the rest. */
+/** Starts to fetch the data of a page; waits only for the calls that decide about the rest. */
 export type Prefetch = (address: { url: URL; id: string | undefined }, application: Application) => Promise<void>;
 
 const pages: { page: Page; pattern: string; fetch: () => Promise<unknown>; prefetch: Prefetch | undefined }[] = [];
 
 /**
- * A page behind its guard, loaded on first visit. `below`: its path below that of the page whose guard it shares.
- * Each feature's `index` declares its pages with it.
+ * A page behind its guard, loaded on first visit. `below` is its path below that of the page it shares the guard with.
+ * Used by each feature's `index`.
  */
 export const guardedPage = (
     page: Page,
@@ -26,7 +26,7 @@ export const guardedPage = (
     const Lazy = lazy(fetch);
     pages.push({ page, pattern: `${pathOf(page)}${below}`, fetch, prefetch });
     const Guarded = () => {
-        // The component must not change while it is mounted, or the page would lose its state.
+        // The component must not change while mounted, or the page would lose its state.
         const [Content] = useState(() => loaded ?? Lazy);
         return (
             <Guard page={page}>
@@ -34,13 +34,13 @@ export const guardedPage = (
             </Guard>
         );
     };
-    // While react-admin sets up its resources and routes it renders all of them several times.
+    // react-admin renders resources and routes several times during setup.
     return memo(Guarded);
 };
 
 /** Preloads the code of an address's page, so that the application can show it at once. */
 export const preloadPage = async (pathname: string): Promise<void> => {
-    // A page that fails to load says so when it is shown.
+    // A page that fails to load shows the error itself.
     await pages
         .find(({ pattern }) => matchPath(pattern, pathname))
         ?.fetch()

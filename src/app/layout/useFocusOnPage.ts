@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A link that disappears with its page takes the focus with it, so the new page's
- * `main` is focused. A link in the bar keeps the focus, and so does a field that asks for it.
+ * Focuses the `main` of a new page when the focused link disappeared with the old one. A link in the bar keeps the
+ * focus, as does a field with autofocus.
  */
 export const useFocusOnPage = (pathname: string, mainId: string): void => {
     const shown = useRef(pathname);

@@ -2,17 +2,17 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { MapLoading } from './view/MapLoading';
 import type { ReportsMapProps } from './ReportsMapContent';
 
-/** Leaflet arrives when the first map is shown. */
+/** Leaflet is loaded with the first map. */
 const load = () => import('./ReportsMapContent');
 
-/** Fetches the map's code ahead; a failure shows when the map is. */
+/** Prefetches the map's code; a failure is shown with the map. */
 export const preloadReportsMap = async (): Promise<void> => {
     await load().catch(() => undefined);
 };
 
 /**
- * The reports as clustered pins (report-handling §2); fills its parent. Not by Suspense, which holds what it reveals
- * back for 300 ms.
+ * Reports as clustered pins (report-handling §2); fills its parent. Without Suspense, which delays content by up to 300
+ * ms.
  */
 export const ReportsMap = (props: ReportsMapProps) => {
     const [Content, setContent] = useState<ComponentType<ReportsMapProps>>();
@@ -22,7 +22,7 @@ export const ReportsMap = (props: ReportsMapProps) => {
             setContent(() => ReportsMapContent);
         };
         show().catch((error: unknown) =>
-            // To the page's error boundary.
+            // Rethrown to the page's error boundary.
             setContent(() => {
                 throw error;
             }),

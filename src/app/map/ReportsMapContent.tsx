@@ -16,22 +16,22 @@ import { MapView } from './view/MapView';
 
 export interface ReportsMapProps {
     rows: readonly MappedReport[];
-    /** The whole filter, where the city tells of it: all its reports are shown, not only the rows. */
+    /** The whole filter, if supported by the city: all its reports are shown, not only the rows. */
     selection?: MapSelection | undefined;
-    /** The report whose row is pointed at or focused: its pin, or the cluster that holds it, is marked. */
+    /** The report of the hovered or focused row: its pin, or the cluster containing it, is marked. */
     focusedId?: number | undefined;
     onHover: (id: number | undefined) => void;
     onOpen: (id: number) => void;
     /** A report's address in the application. */
     pathOf: (id: number) => string;
     /**
-     * The filter that gave the rows: when it changes the map goes to the new pins. Without it, whenever other rows
-     * come.
+     * The filter behind the rows: the map moves to the new pins when it changes. Without it, the map moves whenever the
+     * rows change.
      */
     fitKey?: string;
 }
 
-/** The list's map (report-handling §2): where it was left, or around its pins. */
+/** The map of the list (report-handling §2), at its last position or around its pins. */
 export const ReportsMapContent = ({ rows, selection, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();

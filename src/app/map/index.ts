@@ -1,4 +1,4 @@
-// AddressSearch is imported by its own path: beside the maps it would come along with the list's first visit.
+// AddressSearch is imported by its own path; here it would be loaded with the list.
 export { PositionMap } from './position/PositionMap';
 export { preloadReportsMap, ReportsMap } from './ReportsMap';
 export { MapLoading } from './view/MapLoading';

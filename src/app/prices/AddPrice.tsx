@@ -31,7 +31,7 @@ const AmountInput = ({ codes }: { codes: readonly ProcessCode[] }) => {
     );
 };
 
-/** A problem of what was typed is a message at its field and a notification of its own (administration §5). */
+/** Shows an input error at its field and as a separate notification (administration §5). */
 const refuse = ({ prosesskodeId, pris }: Values) => {
     const problem = newPriceProblem(pris ?? '');
     if (prosesskodeId && !problem) return undefined;
@@ -44,7 +44,7 @@ const refuse = ({ prosesskodeId, pris }: Values) => {
     };
 };
 
-/** The row that adds a price: a code that is not in the scheme yet, and its price (administration §5, §8). */
+/** The row for adding a price: a code not yet in the scheme, and its price (administration §5, §8). */
 export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
     const translate = useTranslate();
     const { resource, ...parents } = place;

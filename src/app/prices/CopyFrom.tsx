@@ -6,13 +6,13 @@ import { errorText } from '../data/errors';
 import { asListed } from '../data/wholeList';
 
 export interface CopyFromProps {
-    /** The contract that gets the prices. */
+    /** The contract that receives the prices. */
     contract: Contract;
     disabled: boolean;
     onCopy: (prices: readonly Price[]) => void;
 }
 
-/** Chooses another contract of the same scheme, whose prices are copied. */
+/** Chooses another contract of the same scheme to copy prices from. */
 export const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PastePrices, type PastePricesProps } from './PastePrices';
 
-/** Opens the dialog for many prices at once. */
+/** Opens the dialog for pasting many prices. */
 export const PasteButton = (props: Omit<PastePricesProps, 'onClose'>) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);

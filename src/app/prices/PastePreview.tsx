@@ -16,11 +16,11 @@ import { useNumbers } from '../common/useNumbers';
 import type { PastedLine } from './pasted';
 import type { LineResults } from './usePriceSaving';
 
-/** What saving the pasted lines will do, line by line, and then what came of each. */
+/** The effect of saving the pasted lines, then the result of each line. */
 export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[]; results: LineResults }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    // On a telephone what comes of a line stands with its code, so that it is in sight.
+    // On a telephone the result is below the code, to keep it visible.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const sides = narrow ? { px: 1 } : {};
     const text = (key: string): string => translate(`prices.paste.${key}`);

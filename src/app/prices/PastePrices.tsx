@@ -27,7 +27,7 @@ export const PastePrices = ({ contract, codes, rows, place, onClose }: PastePric
     const numbers = useNumbers();
     const titleId = useId();
     const [typed, setTyped] = useState('');
-    // What is being saved stays as it was checked, while the scheme below changes row by row.
+    // Lines being saved stay as checked, while the scheme below changes row by row.
     const [saved, setSaved] = useState<readonly PastedLine[]>();
     const { save, results, isSaving } = usePriceSaving(place);
     const lines = saved ?? readPasted(typed, codes, rows);

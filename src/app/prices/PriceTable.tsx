@@ -10,18 +10,18 @@ import { useNumbers } from '../common/useNumbers';
 
 export interface PriceTableProps {
     rows: readonly PriceRow[];
-    /** Where rows are changed and removed; without, the table is read only. */
+    /** The resource of editable rows; without it the table is read-only. */
     resource?: SchemePlace['resource'];
 }
 
 /**
- * A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows carry a
- * word, not colour alone.
+ * A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows are marked
+ * by a word, not by colour alone.
  */
 export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    // On a telephone description and unit stand with the code and the price, so that the price is in sight.
+    // On a telephone description and unit are below code and price, to keep the price visible.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     return (
         <LocalTable

@@ -5,7 +5,7 @@ import { Loaded } from '../common/Loaded';
 import { wholeList } from '../data/wholeList';
 import { PriceTable } from './PriceTable';
 
-/** The current scheme for those who may only read it (administration §2). */
+/** The current scheme for read-only roles (administration §2). */
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const query = useGetManyReference<Price>('prices', {

@@ -1,2 +1,2 @@
-/** Prices of a contract; they are shown on its page. */
+/** Prices of a contract, shown on its page. */
 export const prices = { name: 'prices' };

@@ -28,13 +28,13 @@ test.each([
     ['C1\t10000000000', 'large'],
 ])('%j: %s', (text, problem) => expect(read(text)).toEqual([[1, problem, undefined]]));
 
-test('a code named twice is wrong the second time', () =>
+test('the second occurrence of a code is an error', () =>
     expect(read('C1\t10\nc1\t11')).toEqual([
         [1, 'new', 10],
         [2, 'twice', undefined],
     ]));
 
-test('what is copied from another scheme reads as pasted', () =>
+test('prices copied from another scheme are parsed like pasted ones', () =>
     expect(read(asPasted([...rows, aPrice(4, 'C1', 'Merking', 7.25)], numbers.nb))).toEqual([
         [1, 'same', 1462.5],
         [2, 'same', 12.1],

@@ -4,18 +4,18 @@ import type { Numbers } from '../common/useNumbers';
 import type { PriceRow } from './rows';
 import { editedPriceProblem, newPriceProblem, parsePrice } from './rules';
 
-/** The key of what is wrong with a pasted line, under `prices.paste.problem`. */
+/** The key of a pasted line's error, under `prices.paste.problem`. */
 export type PasteProblem = 'unknown' | 'ambiguous' | 'twice' | 'price' | 'decimals' | 'large';
 
-/** A line as it was pasted, and what saving it would do. */
+/** A pasted line, with the effect of saving it. */
 export interface PastedLine {
-    /** From 1, as in the field. */
+    /** Counted from 1, as in the field. */
     readonly line: number;
     readonly code: string;
     readonly price: string;
     readonly pris?: number | undefined;
     readonly prosesskode?: ProcessCode | undefined;
-    /** The row of the scheme that the code has already. */
+    /** The scheme's existing row for the code. */
     readonly row?: PriceRow | undefined;
     readonly effect: 'new' | 'changed' | 'same' | 'problem';
     readonly problem?: PasteProblem | undefined;
@@ -24,8 +24,8 @@ export interface PastedLine {
 const plain = (text: string): string => text.trim().toLocaleLowerCase('nb');
 
 /**
- * Code and price are the first and the last filled cell of a line; between cells stand tabs or semicolons, or else
- * blanks.
+ * Code and price are the first and last non-empty cells of a line; cells are separated by tabs or semicolons, otherwise
+ * by blanks.
  */
 const cellsOf = (line: string): readonly [code: string, price: string] => {
     const separator = /[\t;]/.test(line) ? /[\t;]/ : /(?<=^\S+)\s+/;
@@ -39,8 +39,8 @@ const cellsOf = (line: string): readonly [code: string, price: string] => {
 const withoutKroner = (price: string): string => price.replace(/\bkr\.?|,-$/gi, '').trim();
 
 /**
- * Each line of a pasted spreadsheet against the codes of the scheme and the rows it has. A first line without a number
- * is a heading.
+ * Checks the lines of a pasted spreadsheet against the codes and rows of the scheme. A first line without a number is a
+ * heading.
  */
 export const readPasted = (
     text: string,
@@ -80,7 +80,7 @@ export const readPasted = (
     });
 };
 
-/** The rows of another scheme as they would be pasted. */
+/** The rows of another scheme, in the format of pasted ones. */
 export const asPasted = (rows: readonly PriceRow[], numbers: Numbers): string =>
     rows
         .filter(({ pris }) => pris !== undefined)

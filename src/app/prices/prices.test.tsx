@@ -145,7 +145,7 @@ describe('add price row (administration §5, §8)', () => {
         expect(code).toHaveFocus();
         expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     });
-    test('both missing: both are told, with one flash; a message goes once its field is filled in', async () => {
+    test('both missing: two messages and one flash; a message disappears once its field is filled in', async () => {
         const { user } = show();
         await submit(user);
         expect(await screen.findByText('Prosesskode mangler. Kode ble ikke lagret')).toBeVisible();
@@ -195,12 +195,12 @@ describe('edited price (administration §5, §8)', () => {
         expect(await screen.findByText('Prisen er oppdatert.')).toBeVisible();
         expect(asked(city, 'updatePrice')[0]?.args).toEqual({ params: { prisId: 1 }, body: { pris: 1000.5 } });
     });
-    test('Prisen ble ikke oppdatert. What was typed stays', async () => {
+    test('Prisen ble ikke oppdatert. The typed price stays', async () => {
         const { input } = await edit('7', { updatePrice: fail(500, 'x') });
         expect(await screen.findByText('Prisen ble ikke oppdatert.')).toBeVisible();
         expect(input).toHaveValue('7');
     });
-    test('Escape leaves it as it was, and the focus where one came from', async () => {
+    test('Escape restores the price and the focus', async () => {
         const { user, city } = show();
         await user.click(await screen.findByRole('button', { name: 'Endre Pris på A2' }));
         await user.keyboard('5{Escape}');
@@ -251,12 +251,12 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await shown.user.click(await screen.findByRole('tab', { name: 'Fremtidig' }));
         return shown;
     };
-    test("only 'Nåværende' while there is none to come", async () => {
+    test("only 'Nåværende' without a future scheme", async () => {
         show();
         expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Nåværende']);
         expect(await screen.findByRole('button', { name: 'Nytt fremtidig prisskjema' })).toBeVisible();
     });
-    test('at most one: with one to come, no other is offered', async () => {
+    test('at most one: no second future scheme is offered', async () => {
         await withFuture();
         expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nåværende', 'Fremtidig']);
         expect(screen.queryByRole('button', { name: 'Nytt fremtidig prisskjema' })).not.toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         await shown.user.click(screen.getByRole('button', { name: 'Lagre' }));
         return shown;
     };
-    test('half a date: its format is told', async () => {
+    test('half a date: shows the expected format', async () => {
         const { city } = await create('0101', {});
         expect(await screen.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
         expect(asked(city, 'createBulkUpdate')).toHaveLength(0);
@@ -289,12 +289,12 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
             body: { gyldigFraDato: '2099-01-01' },
         });
     });
-    test("the server's refusal of a day stands at the field", async () => {
+    test("shows the server's refusal of a day at the field", async () => {
         await create('01012020', { createBulkUpdate: fail(400, 'Datoen må være frem i tid.', 'gyldigFraDato') });
         expect(await screen.findByText('Datoen må være frem i tid.')).toBeVisible();
         expect(await screen.findByText('Prisskjemaet ble ikke lagt til.')).toBeVisible();
     });
-    test('changed and new rows are marked with a word; what leaves is told', async () => {
+    test('changed and new rows are marked with a word; removed ones are listed', async () => {
         await withFuture();
         expect(await screen.findByText(/Gjelder fra 01\.01\.2099/)).toBeVisible();
         expect(within(row('A2')).getByText('Endret')).toBeVisible();
@@ -303,7 +303,7 @@ describe('future price scheme (administration §2, §4, §5, §8)', () => {
         expect(row('B10')).not.toHaveTextContent(/Endret|Ny/);
         expect(screen.getByText(/utgår/)).toHaveTextContent('A10');
     });
-    test('its rows are added, edited and removed as its own', async () => {
+    test('its rows are added, edited and removed independently', async () => {
         const { user, city } = await withFuture();
         await user.click(within(await form()).getByRole('combobox', { name: 'Prosesskode' }));
         await user.click(await screen.findByRole('option', { name: 'A10 Fresing' }));
@@ -353,7 +353,7 @@ describe('many prices at once', () => {
         listContractors: [],
         listCompanyContracts: [contract, { ...aContract(2), navn: 'Nabokontrakten' }],
     };
-    test('on a telephone what comes of a line stands with its code', async () => {
+    test('on a telephone the result of a line is below its code', async () => {
         const wide = window.matchMedia;
         vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
         const { user } = show(others);
@@ -368,7 +368,7 @@ describe('many prices at once', () => {
         ]);
         vi.unstubAllGlobals();
     });
-    test('pasted ones are checked as a whole, previewed, and saved by the call of each row; what failed can be tried again', async () => {
+    test('pasted prices are checked as a whole, previewed, and saved row by row; failed rows can be retried', async () => {
         let attempts = 0;
         const { city, user } = show({
             ...others,
@@ -407,7 +407,7 @@ describe('many prices at once', () => {
         await user.click(dialog.getByRole('button', { name: 'Lukk' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
-    test('or they are copied from another contract of the same scheme', async () => {
+    test('prices can be copied from another contract of the same scheme', async () => {
         const { user } = show({
             ...others,
             listPrices: ({ params }) => (params.id === contract.id ? prices : [aPrice(8, 'A2', 'Asfalt', 99)]),

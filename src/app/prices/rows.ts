@@ -1,15 +1,15 @@
 import type { Price } from '../../api/entities/administration';
 import type { Difference } from './rules';
 
-/** A row of a current or a future price scheme, with the fields that name its place. */
+/** A row of a current or future price scheme, with the fields that name its parents. */
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     kontraktId?: string;
     bulkId?: number;
     difference?: Difference;
-    /** The current price of a row that will change. */
+    /** The current price of a changed row. */
     now?: number | undefined;
 }
 
-/** The resource of a scheme's prices, and the fields that a new one needs. */
+/** The resource of a scheme's prices, and the parent fields of a new price. */
 export type SchemePlace =
     { resource: 'prices'; kontraktId: string } | { resource: 'priceChanges'; kontraktId: string; bulkId: number };

@@ -57,7 +57,7 @@ test('only codes not yet in the scheme are offered, by name (administration §5)
     expect(codesToAdd(codes, [aPrice(2, 'A1', '', 5)]).map(({ navn }) => navn)).toEqual(['B2', 'B10']);
 });
 
-test('a future row differs when its price does, or its code is new (administration §4)', () => {
+test('a future row differs by price or by a new code (administration §4)', () => {
     const current = [aPrice(1, 'A1', '', 0.1), aPrice(2, 'A2', '', 20)];
     expect(differenceOf(change(1, 0.1), current)).toBe('same');
     expect(differenceOf(change(2, 20.01), current)).toBe('changed');

@@ -1,7 +1,7 @@
 import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
 import { plainNumber, toOre } from '../../api/rules/money';
 
-/** The typed number in kroner; undefined when it is not a number. */
+/** The typed number in kroner; undefined if not a number. */
 export const parsePrice = (typed: string): number | undefined =>
     /^-?\d+(\.\d*)?$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : undefined;
 const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
@@ -33,7 +33,7 @@ export const codesToAdd = (codes: readonly ProcessCode[], rows: readonly Priced[
         .toSorted((a, b) => a.navn.localeCompare(b.navn, 'nb', { numeric: true }));
 };
 
-/** How a future row compares with the current scheme: a new code, another price, or the same (administration §4). */
+/** The difference of a future row from the current scheme: new code, other price, or none (administration §4). */
 export type Difference = 'new' | 'changed' | 'same';
 export const differenceOf = (change: PriceChange, current: readonly Price[]): Difference => {
     const now = current.find(({ prosesskode }) => prosesskode.id === change.prosesskode.id);

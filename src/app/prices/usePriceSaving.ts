@@ -4,11 +4,11 @@ import { errorText } from '../data/errors';
 import type { PastedLine } from './pasted';
 import type { SchemePlace } from './rows';
 
-/** What came of a line: saved, or the city's message. */
+/** The result of a line: saved, or the city's message. */
 export type LineResult = { saved: true } | { saved: false; message: string };
 export type LineResults = ReadonlyMap<number, LineResult>;
 
-/** Saves pasted lines one after the other, each by the call of a single row; a failed one does not stop the others. */
+/** Saves pasted lines one by one, each with the call for a single row; a failure does not stop the rest. */
 export const usePriceSaving = ({ resource, ...parents }: SchemePlace) => {
     const [create] = useCreate();
     const [update] = useUpdate();

@@ -16,10 +16,10 @@ import { UseFilters } from './UseFilters';
 import { CityPages, WholeListPages } from './UsePages';
 
 interface Added extends AddedUse {
-    /** The filter that shows it, which may be wider than the user's. */
+    /** The filter that includes the row, possibly wider than the user's. */
     filter: GlobalFilter;
     isWidened: boolean;
-    /** Its page is shown, until the user asks for another one. */
+    /** The row's page is shown until the user asks for another one. */
     isFollowed: boolean;
 }
 
@@ -92,8 +92,8 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
 };
 
 /**
- * Resource use of one contract: its global rows can be changed, those of its reports only seen (report-handling §2).
- * The list is asked for again when the filter has rested for half a second.
+ * Resource use of one contract: global rows are editable, those of reports read-only (report-handling §2). Refetched
+ * half a second after the last change of the filter.
  */
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const [filter] = useState(() => defaultFilter(new Date()));

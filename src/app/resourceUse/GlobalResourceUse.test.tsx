@@ -48,13 +48,13 @@ const show = (contracts: Contract[], answers: FakeAnswers = {}, search = '') => 
     return { city, lists, address: () => router.state.location.search, user: userEvent.setup({ delay: null }) };
 };
 
-test('Ingen gyldige kontrakter, when there is none', async () => {
+test('Ingen gyldige kontrakter, without active contracts', async () => {
     const { lists } = show([]);
     expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
     expect(lists()).toEqual([]);
 });
 
-test('the dropdown lists active contracts only, and the table comes when one is chosen', async () => {
+test('the dropdown lists active contracts only, and choosing one shows the table', async () => {
     const { user, lists } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt'), ended]);
     await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Asfalt', 'Veidrift']);
@@ -64,7 +64,7 @@ test('the dropdown lists active contracts only, and the table comes when one is 
     expect(lists()).toEqual([{ params: { id: own(1) }, query: { datoFra: today, prosesskode: '0' } }]);
 });
 
-test('another contract asks first while a row is being written', async () => {
+test('changing the contract asks for confirmation while a row is being edited', async () => {
     const { user } = show([contract(1, 'Veidrift'), contract(2, 'Asfalt')]);
     const pickContract = async (name: string) => {
         await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
@@ -86,21 +86,21 @@ test('another contract asks first while a row is being written', async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mengde/ })).toHaveValue(''));
 });
 
-test('the only active contract is chosen by itself', async () => {
+test('the only active contract is preselected', async () => {
     const { lists } = show([contract(1, 'Veidrift'), ended]);
     expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Velg kontrakt' })).toHaveTextContent('Veidrift');
     expect(lists()[0]).toMatchObject({ params: { id: own(1) } });
 });
 
-test('the company’s only contract is chosen by itself', async () => {
+test('the company’s only contract is preselected', async () => {
     const { lists } = show([ended]);
     expect(await screen.findByText('Ingen gyldige kontrakter')).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Ressursbruk' })).toBeVisible();
     expect(lists()[0]).toMatchObject({ params: { id: ended.id } });
 });
 
-test('only rows of global resource use can be changed', async () => {
+test('only rows of global resource use are editable', async () => {
     show([contract(1, 'Veidrift')]);
     await screen.findByRole('table', { name: 'Ressursbruk' });
     expect(
@@ -109,7 +109,7 @@ test('only rows of global resource use can be changed', async () => {
     expect(screen.getAllByRole('button', { name: /^Fjern BYM/ })).toHaveLength(1);
 });
 
-test('a change of the filter reloads once, after a pause of 500 ms, and says so', async () => {
+test('a change of the filter reloads once, after a pause of 500 ms, and announces it', async () => {
     const { lists } = show([contract(1, 'Veidrift')]);
     await screen.findByRole('table', { name: 'Ressursbruk' });
     const search = screen.getByRole('searchbox', { name: 'Søk i prosesskoder' });
@@ -126,7 +126,7 @@ test('a change of the filter reloads once, after a pause of 500 ms, and says so'
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
-test('a process code of the contract can be filtered by', async () => {
+test('filters by a process code of the contract', async () => {
     const { user, lists } = show([contract(1, 'Veidrift')]);
     const group = await screen.findByRole('group', { name: 'Filter' });
     await waitFor(() => expect(screen.getByRole('form', { name: 'Registrer ressursbruk' })).toBeVisible());
@@ -135,7 +135,7 @@ test('a process code of the contract can be filtered by', async () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ query: { prosesskode: '23' } }), { timeout: 3000 });
 });
 
-test('a to date before the from date is told in words', async () => {
+test('a to date before the from date shows a message', async () => {
     const { user } = show([contract(1, 'Veidrift')]);
     await user.click(
         within(await screen.findByRole('group', { name: 'Dato til' })).getByRole('spinbutton', { name: 'Dag' }),
@@ -144,12 +144,12 @@ test('a to date before the from date is told in words', async () => {
     expect(await screen.findByText('Dato til er før dato fra.')).toBeVisible();
 });
 
-test('an emptied list says so', async () => {
+test('an emptied list shows a message', async () => {
     show([contract(1, 'Veidrift')], { listContractResourceUse: { ressursforbruk: [] } });
     expect(await screen.findByText('Ingen ressursbruk for dine filtervalg.')).toBeVisible();
 });
 
-test('adding, changing and removing go to the contract', async () => {
+test('adds, changes and removes rows of the contract', async () => {
     const { user, city } = show([contract(1, 'Veidrift')], {
         createContractResourceUse: { id: 3 },
         updateContractResourceUse: undefined,
@@ -185,7 +185,7 @@ test('adding, changing and removing go to the contract', async () => {
     );
 });
 
-test('the chosen contract stays in the address, and is chosen from there', async () => {
+test('the chosen contract is kept in the address and restored from it', async () => {
     const contracts = [contract(1, 'Veidrift'), contract(2, 'Asfalt')];
     const { user, address } = show(contracts);
     await user.click(await screen.findByRole('combobox', { name: 'Velg kontrakt' }));
@@ -200,7 +200,7 @@ test('the chosen contract stays in the address, and is chosen from there', async
     expect(await screen.findByText('Velg en kontrakt for å se ressursbruken.')).toBeVisible();
 });
 
-test('a row added for an earlier day widens the filter, is shown and marked', async () => {
+test('a row added for an earlier day widens the filter and is marked', async () => {
     const rows = [aUse(1, { erGlobaltRessursforbruk: true })];
     const { user, lists } = show([contract(1, 'Veidrift')], {
         createContractResourceUse: () => {
@@ -211,7 +211,7 @@ test('a row added for an earlier day widens the filter, is shown and marked', as
                     prosesskodeEnhetsVerdi: 1,
                 }),
             );
-            // A city that follows only the specification gives no id (D14).
+            // A city limited to the specification returns no id (D14).
             return undefined;
         },
         listContractResourceUse: () => ({ ressursforbruk: [...rows] }),

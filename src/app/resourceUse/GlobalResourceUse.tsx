@@ -12,7 +12,7 @@ import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
 import { automaticContract } from '../common/automaticContract';
 
-/** The chosen contract's name in the address. */
+/** The search parameter for the chosen contract. */
 const contractParam = 'kontraktId';
 
 /** Resource use that belongs to a contract as a whole (report-handling §2 'Global resource use'). */
@@ -40,7 +40,7 @@ export const GlobalResourceUse = () => {
         if (await mayLeave()) setParams({ [contractParam]: id }, { replace: true });
     };
     const contractId = active.find(({ id }) => id === asked)?.id ?? automatic?.id;
-    // A company's only contract is chosen even when it has expired; the dropdown lists active ones only.
+    // A company's only contract is preselected even if expired; the dropdown lists active ones only.
     const isListed = active.some(({ id }) => id === contractId);
     const failed = company.isError ? company : contracts.isError ? contracts : undefined;
     return (
@@ -56,7 +56,7 @@ export const GlobalResourceUse = () => {
             {contracts.data && active.length === 0 ? (
                 <Typography sx={{ mb: 2 }}>{translate('resourceUse.global.noContracts')}</Typography>
             ) : null}
-            {/* No input of a form: what is not saved is asked about before the choice is shown. */}
+            {/* Not a form input: unsaved changes must be confirmed before the choice is shown. */}
             {active.length > 0 ? (
                 <TextField
                     select

@@ -27,12 +27,12 @@ const Option = () => {
 const lower = (text: string): string => text.toLocaleLowerCase('nb');
 
 export interface ProcessCodeInputProps {
-    /** The contract's price scheme: only its codes can be chosen (report-handling §2). */
+    /** The contract's price scheme limits the choices (report-handling §2). */
     prices: readonly Price[];
     autoFocus: boolean;
 }
 
-/** A process code, found by category or by typing part of its code or description (report-handling §9). */
+/** A process code, found by category or by part of its code or description (report-handling §9). */
 export const ProcessCodeInput = ({ prices, autoFocus }: ProcessCodeInputProps) => {
     const translate = useTranslate();
     const { getValues, setValue } = useFormContext();

@@ -61,12 +61,12 @@ export interface ResourceUseFormProps {
     prices: readonly Price[];
     /** The field that names the report or contract. */
     parent: Readonly<Record<string, unknown>>;
-    /** The level of its heading: below a panel's by default. */
+    /** The level of its heading; below a panel's by default. */
     heading?: 'h2' | 'h3';
     onAdded?: (added: AddedUse) => void;
 }
 
-/** 'Registrer ressursbruk' (report-handling §2, §5, §8). What was typed stays when the city refuses it. */
+/** 'Registrer ressursbruk' (report-handling §2, §5, §8). Input is kept when the city refuses it. */
 export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -92,7 +92,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
             return fieldErrors(error);
         }
         notify('resourceUse.added', { type: 'success' });
-        // What was used on one visit is often several codes.
+        // A visit often uses several codes.
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
         setAdded(added + 1);
         return undefined;

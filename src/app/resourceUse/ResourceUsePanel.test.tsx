@@ -47,19 +47,19 @@ const dayPart = async (form: HTMLElement) => within(form).findByRole('spinbutton
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const form = () => screen.findByRole('form', { name: 'Registrer ressursbruk' });
 
-test('report-handling §2: a report without contract says that there are no price schemes', async () => {
+test('report-handling §2: a report without contract shows that there are no price schemes', async () => {
     const { city } = show({ listResourceUse: { ressursforbruk: [] } }, { report: aReport({ kontrakt: null }) });
     expect(await screen.findByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(asked(city, 'listPrices')).toHaveLength(0);
 });
 
-test('a contract without prices says so too', async () => {
+test('a contract without prices shows it too', async () => {
     show({ listPrices: [] });
     expect(await screen.findByText('Ingen priskjemaer for denne kontrakten.')).toBeVisible();
 });
 
-test('the service department sees the rows and can change nothing', async () => {
+test('the service department has read-only rows', async () => {
     show({}, { roles: ['service'], editable: false });
     expect(await screen.findByText('BYM-002')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('table (report-handling §2, §9)', () => {
 });
 
 describe('form (report-handling §5, §8)', () => {
-    test('every field that is missing or wrong has its message', async () => {
+    test('every missing or invalid field has its message', async () => {
         const { user, city } = show();
         const time = await field('Tid');
         await user.clear(time);
@@ -151,7 +151,7 @@ describe('form (report-handling §5, §8)', () => {
         expect(await screen.findByText('Dato må være i formatet DD.MM.ÅÅÅÅ')).toBeVisible();
         expect(asked(city, 'createResourceUse')).toHaveLength(0);
     });
-    test('comma decimals and a 4-digit time are taken; the row is saved with shift 2; Ressursbruk er lagt til.', async () => {
+    test('accepts comma decimals and a 4-digit time; saves with shift 2; Ressursbruk er lagt til.', async () => {
         const { user, city } = show({ createResourceUse: { id: 9 } });
         await choose(user, /BYM-002/);
         const time = await field('Tid');
@@ -185,7 +185,7 @@ describe('form (report-handling §5, §8)', () => {
         await user.type(await field(/^Mengde/), '2');
         expect(screen.queryByText(/Pris:/)).not.toBeInTheDocument();
     });
-    test('a 400 shows the server’s message, at its field too, and keeps what was typed; any other failure: Ressursbruk ble ikke lagt til.', async () => {
+    test('a 400 shows the server’s message, at its field too, and keeps the input; any other failure: Ressursbruk ble ikke lagt til.', async () => {
         let failure = refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
         const { user } = show({
             createResourceUse: () => {
@@ -257,7 +257,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         });
         await waitFor(() => expect(screen.queryByRole('form', { name: /BYM-002/ })).not.toBeInTheDocument());
     });
-    test('what is wrong is said at its field', async () => {
+    test('errors are shown at their fields', async () => {
         const { user, row, city } = await edit({});
         await user.clear(within4(row, /^Tid/));
         await user.clear(within4(row, /^Mengde/));
@@ -266,7 +266,7 @@ describe('edit in place (report-handling §2, §5, §8)', () => {
         expect(within(row).getByText('Mengde må være et tall.')).toBeVisible();
         expect(asked(city, 'updateResourceUse')).toHaveLength(0);
     });
-    test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and nothing typed is lost', async () => {
+    test('a failure: Ressursbruk ble ikke oppdatert., the field’s message, and the input is kept', async () => {
         const { user, row } = await edit({
             updateResourceUse: () => {
                 throw refusal(400, 'Registrert ressursforbruk er utenfor gyldighetsperioden', 'dato');
@@ -302,7 +302,7 @@ describe('removal (report-handling §2, §8)', () => {
         await shown.user.click(await screen.findByRole('button', { name: 'Fjern BYM-002, 04.03.2026' }));
         return { ...shown, dialog: await screen.findByRole('dialog') };
     };
-    test('is confirmed first; Ressursbruk er fjernet.', async () => {
+    test('asks for confirmation; Ressursbruk er fjernet.', async () => {
         const { user, dialog, city } = await remove({ deleteResourceUse: undefined });
         expect(dialog).toHaveTextContent('BYM-002, 2,5 time, 04.03.2026');
         expect(asked(city, 'deleteResourceUse')).toHaveLength(0);
@@ -310,7 +310,7 @@ describe('removal (report-handling §2, §8)', () => {
         expect(await screen.findByText('Ressursbruk er fjernet.')).toBeVisible();
         expect(asked(city, 'deleteResourceUse')[0]?.args).toEqual({ params: { id: 12, usageId: 1 } });
     });
-    test('the focus goes to the table, not to the top of the page', async () => {
+    test('moves the focus to the table, not to the top of the page', async () => {
         let rows = [aUse(1), aUse(2, { prosesskode: prices[2]!.prosesskode })];
         const { user, dialog } = await remove({
             listResourceUse: () => ({ ressursforbruk: rows }),
@@ -332,7 +332,7 @@ describe('removal (report-handling §2, §8)', () => {
     });
 });
 
-test('rows that cannot be fetched can be tried again', async () => {
+test('a failed fetch can be retried', async () => {
     let fails = true;
     const { user } = show({
         listResourceUse: () => {

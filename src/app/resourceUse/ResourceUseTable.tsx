@@ -21,12 +21,12 @@ import type { UseRow } from './rules';
 import { UseDetails } from './UseDetails';
 import { UseSums } from './UseSums';
 
-/** All columns fit into 360 px; only sums of many digits have to be scrolled to. */
+/** All columns fit into 360 px; only large sums need scrolling. */
 const tight = {
     '& th, & td': { px: 0.375, fontSize: '0.75rem' },
     '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { px: 0, width: 24 },
     '& .RaDataTable-expandIcon': { p: 0.25 },
-    // The arrow is below its word, and takes no room beside it.
+    // The sort arrow is below its label, to save width.
     '& .MuiTableSortLabel-root': { flexWrap: 'wrap', minWidth: 24, minHeight: 24 },
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
@@ -54,17 +54,17 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
 
 export interface ResourceUseTableProps {
     empty: string;
-    /** Which rows can be changed and removed; none in the read-only view. */
+    /** Which rows are editable; none in the read-only view. */
     isEditable: (row: UseRow) => boolean;
     /** Shown with the comment of a row. */
     noteOf?: (row: UseRow) => string | undefined;
-    /** A row just added, which is marked. */
+    /** The row just added, highlighted. */
     newId?: number | undefined;
 }
 
 /**
- * The resource use of the list around: sortable, rows changed in place (report-handling §2, §9). Prices by permission
- * (D5).
+ * The resource use of the surrounding list: sortable, with rows edited in place (report-handling §2, §9). Prices by
+ * permission (D5).
  */
 export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceUseTableProps) => {
     const translate = useTranslate();
@@ -74,7 +74,7 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
     const withPrices = useAllowed('prices', 'show');
     const { data = [] } = useListContext<UseRow>();
     const [editing, setEditing] = useState<Identifier>();
-    // react-admin remembers expanded rows; here each visit begins with none.
+    // react-admin remembers expanded rows; here each visit starts with none.
     const forget = useRemoveFromStore();
     useEffect(() => forget(`${resource}.datagrid.expanded`), [forget, resource]);
     const edit = ({ id }: UseRow): void => setEditing(id);

@@ -22,7 +22,7 @@ const grid = {
     alignItems: 'start',
 };
 
-/** A row's date, time, amount and comment, changed in place (report-handling §2, §5). */
+/** A row's date, time, amount and comment, edited in place (report-handling §2, §5). */
 const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -54,15 +54,15 @@ const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
 export interface UseDetailsProps {
     isEditing: (row: UseRow) => boolean;
     isEditable: (row: UseRow) => boolean;
-    /** On a telephone the row's actions and the description of its code are here. */
+    /** On telephones the row's actions and the description of its code are here. */
     narrow: boolean;
     onEdit: (row: UseRow) => void;
     onClose: () => void;
-    /** Where a row comes from. */
+    /** The origin of a row. */
     noteOf?: ((row: UseRow) => string | undefined) | undefined;
 }
 
-/** An expanded row: its comment (report-handling §2), or the form that changes it. */
+/** An expanded row: its comment (report-handling §2), or its form. */
 export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, noteOf }: UseDetailsProps) => {
     const translate = useTranslate();
     const row = useRecordContext<UseRow>();

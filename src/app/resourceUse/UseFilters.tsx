@@ -6,7 +6,7 @@ import { DayFilter } from '../common/DayFilter';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type GlobalFilter } from './globalFilter';
 
-/** Shown while the filter rests, and while the list is read. */
+/** Shown during the debounce and the fetch. */
 const Reloading = () => {
     const translate = useTranslate();
     const typed = useWatch<GlobalFilter>();

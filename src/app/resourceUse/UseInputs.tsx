@@ -10,7 +10,7 @@ import { isTime, normalizeTime, stepped, textOf, typedNumber } from './rules';
 
 const identity = (typed: string): string => typed;
 
-/** A day, not after today. */
+/** A day up to today. */
 const DayInput = ({ autoFocus }: { autoFocus: boolean }) => {
     const translate = useTranslate();
     const today = useToday();
@@ -49,12 +49,12 @@ const TimeInput = () => {
 const contractRule = field('createResourceUse', 'prosesskodeEnhetsverdi').validate[0];
 
 interface AmountInputProps {
-    /** The field is written with a small v in a new row, and with a capital V in a change (report-handling §3). */
+    /** The field name has a small v in a new row, and a capital V in a change (report-handling §3). */
     source: 'prosesskodeEnhetsverdi' | 'prosesskodeEnhetsVerdi';
     unit: string | undefined;
     validate?: Validator;
     /**
-     * The arrow keys step by 0.01, in edits (report-handling §5). A number field would refuse the comma in some
+     * The arrow keys step by 0.01, in edits (report-handling §5). A number input would refuse the comma in some
      * browsers.
      */
     steps: boolean;
@@ -89,13 +89,13 @@ export interface UseInputsProps {
     amount: AmountInputProps['source'];
     unit: string | undefined;
     validateAmount?: Validator;
-    /** In a row that is changed the date has the focus, and the amount steps (report-handling §5). */
+    /** In an edited row the date is focused, and the amount steps (report-handling §5). */
     isEdit?: boolean;
 }
 
 /**
- * Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the form
- * around.
+ * Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the
+ * surrounding form.
  */
 export const UseInputs = ({ amount, unit, validateAmount, isEdit = false }: UseInputsProps) => (
     <>

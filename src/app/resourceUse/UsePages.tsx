@@ -5,19 +5,19 @@ import { localList } from '../data/localList';
 import { defaultSort, rowsPerPage, type UseRow } from './rules';
 
 export interface UsePagesProps {
-    /** The row whose page is shown, until the user asks for another page or order. */
+    /** The row whose page is shown until the user asks for another page or order. */
     followed?: number | undefined;
     onLeave?: () => void;
     children: ReactNode;
 }
 
-/** A list of resource use that came whole, in pages and sorted without asking the city again (D14). */
+/** Pages and sorts a complete list of resource use in the client (D14). */
 export const WholeListPages = ({ followed, onLeave, children }: UsePagesProps) => {
     const list = useListContext<UseRow>();
     const [sort, setSort] = useState<SortPayload>(defaultSort);
     const [asked, setAsked] = useState({ page: 1, filter: list.filterValues as unknown });
     if (list.isPending || list.error) return children;
-    // Ties by id, in the same order, as a city that pages sorts them.
+    // Ties are sorted by id in the same order, as in a city that pages.
     const { data: byId } = localList(list.data, { sort: { field: 'id', order: sort.order } });
     const { data: sorted, total } = localList(byId, { sort });
     const place = sorted.findIndex(({ id }) => id === followed);
@@ -51,7 +51,7 @@ export const WholeListPages = ({ followed, onLeave, children }: UsePagesProps) =
     );
 };
 
-/** A list that the city pages and sorts (D15), at the page that it answered. */
+/** A list paged and sorted by the city (D15), at the page of the answer. */
 export const CityPages = ({ onLeave, children }: UsePagesProps) => {
     const list = useListContext<UseRow>();
     const { page = list.page }: UseMeta = list.meta ?? {};

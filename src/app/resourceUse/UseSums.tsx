@@ -4,11 +4,11 @@ import { useNumbers } from '../common/useNumbers';
 import type { UseMeta } from '../data/resourceUse';
 import { useAllowed } from '../session/useAllowed';
 
-/** The sum at the prices of registration, and at those of today when it differs (D9), by permission (D5). */
+/** The sum at prices of registration, and at current prices if different (D9), by permission (D5). */
 export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
-    // A sum is longer than each price, and takes the room of two columns on a telephone.
+    // A sum is wider than a price, and takes two columns on a telephone.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     const isShown = useAllowed('prices', 'show');
     const { meta } = useListContext();

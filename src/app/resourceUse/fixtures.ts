@@ -6,7 +6,6 @@ import type { Tagged } from '../data/etags';
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 export const contractId = own(77);
 
-/** Builders for tests of resource use. */
 export const aPrice = (id: number, navn: string, beskrivelse: string, pris?: number, unit = 'time'): Price => ({
     id,
     ...(pris === undefined ? {} : { pris }),

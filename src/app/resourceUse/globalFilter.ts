@@ -1,8 +1,8 @@
 import { osloDay } from '../../api/rules/oslo';
 
-/** `prosesskode` '0' is every process code (report-handling §9). */
+/** `prosesskode` '0' matches every process code (report-handling §9). */
 export const everyCode = '0';
-/** Debounce of the filter before the list is fetched again (report-handling §9). */
+/** Debounce of the filter (report-handling §9). */
 export const reloadPauseMs = 500;
 
 export interface GlobalFilter {
@@ -14,7 +14,7 @@ export interface GlobalFilter {
 /** From today on, every process code (report-handling §9). */
 export const defaultFilter = (now: Date): GlobalFilter => ({ datoFra: osloDay(now), prosesskode: everyCode });
 
-/** The filter, no narrower than what shows a row of that day and process code. */
+/** The filter, widened to include a row's day and process code. */
 export const widened = (
     { datoFra = '', datoTil = '', prosesskode, prosesskodeSok = '' }: GlobalFilter,
     { day, code }: { day: string; code: { id: number; navn: string; beskrivelse: string } },

@@ -8,7 +8,7 @@ import { aPrice, aUse, contractId } from './fixtures';
 
 afterEach(() => act(() => setOffered(undefined)));
 
-/** 45 rows, an hour apart: `1` is the latest. */
+/** 45 rows, one per hour: `1` is the latest. */
 const all = Array.from({ length: 45 }, (_, i) =>
     aUse(i + 1, {
         erGlobaltRessursforbruk: true,
@@ -39,7 +39,7 @@ const show = (answer: FakeAnswers['listContractResourceUse'], more: FakeAnswers 
             });
     return { queries, user: userEvent.setup({ delay: null }) };
 };
-/** A city that pages: of three pages it knows which one a row is on. */
+/** A city with paging, which finds the page of a row. */
 const paging: FakeAnswers['listContractResourceUse'] = ({ query }) => {
     const { page = 1, antall = 20, medRad } = query ?? {};
     const shown = medRad === undefined ? page : Math.ceil(medRad / antall);
@@ -56,7 +56,7 @@ const amounts = (): (string | undefined)[] =>
 const sortByAmount = (): boolean => fireEvent.click(screen.getByText('Mengde', { selector: 'th *' }));
 const showNextPage = (): boolean => fireEvent.click(screen.getByLabelText('Gå til neste side'));
 
-test('a city that pages is asked for one page, for the next, and for another order (ressursforbruk-sider)', async () => {
+test('a city with paging is asked for a page, the next one, and another order (ressursforbruk-sider)', async () => {
     setOffered(['ressursforbruk-sider']);
     const { queries } = show(paging);
     expect(await screen.findByText('1–20 av 45')).toBeVisible();
@@ -78,7 +78,7 @@ test('a city that pages is asked for one page, for the next, and for another ord
     );
 });
 
-test('a row just added is shown on its page and marked, until another page is asked for', async () => {
+test('a row just added is shown and marked on its page, until another page is requested', async () => {
     setOffered(['ressursforbruk-sider']);
     const { queries, user } = show(paging, {
         createContractResourceUse: { id: 33 },
@@ -98,7 +98,7 @@ test('a row just added is shown on its page and marked, until another page is as
     expect(queries().at(-1)).toEqual({ ...first, page: 3 });
 });
 
-test('one that does not is asked once for everything, which is sorted and paged here', async () => {
+test('a city without paging is asked once; the client sorts and pages', async () => {
     setOffered([]);
     const { queries } = show({ ressursforbruk: all, ...sums });
     expect(await screen.findByText('1–20 av 45')).toBeVisible();

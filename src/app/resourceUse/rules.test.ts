@@ -40,7 +40,7 @@ describe('report-handling §5, add resource', () => {
 });
 
 describe('D9', () => {
-    test('a new row is saved with shift 2 whatever its time', () => {
+    test('a new row is saved with shift 2 regardless of its time', () => {
         expect(newUseBody(typed)).toEqual({
             prisId: 2,
             skiftId: 2,

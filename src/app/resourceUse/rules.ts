@@ -11,21 +11,21 @@ export type UseRow = Identified<ResourceUse>;
 /** Latest day first, 20 rows a page (report-handling §9). */
 export const defaultSort = { field: 'dato', order: 'DESC' as const };
 export const rowsPerPage = 20;
-/** The whole list in the city's order, for a city that does not page. */
+/** The whole list in the city's order, for a city without paging. */
 export const wholeUse = { sort: asListed.sort, perPage: asListed.pagination.perPage };
 /** Default time of a new row (report-handling §9). */
 export const defaultTime = '00:00';
 
-/** '1630' is 16:30 (report-handling §5). Anything else stays as typed. */
+/** '1630' becomes 16:30 (report-handling §5). Other input stays as typed. */
 export const normalizeTime = (typed: string): string => typed.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 export const isTime = (typed: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(normalizeTime(typed));
 
-/** A typed amount as the number that the contract checks; undefined when it is none. */
+/** A typed amount as the number checked by the contract; undefined if not a number. */
 export const typedNumber = (typed: string): number | undefined => {
     const plain = plainNumber(typed);
     return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
 };
-/** The cost of the typed amount, for those who may see the unit price (report-handling §9, D5). */
+/** The cost of the typed amount, for users with price permission (report-handling §9, D5). */
 export const priceOf = (typed: string, unitPrice: number | undefined): number | undefined => {
     const amount = parseAmount(typed);
     return amount === undefined || unitPrice === undefined ? undefined : rowSum(amount, unitPrice);
@@ -35,13 +35,13 @@ export const isSumTooLarge = (typed: string, unitPrice: number | undefined): boo
 
 /** The step of the quantity in edits (report-handling §5), in hundredths. */
 const step = 1;
-/** One step up or down from the typed number; anything else is left as it is. */
+/** One step up or down from the typed number; other input is left unchanged. */
 export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): string => {
     const amount = parseAmount(typed);
     return amount === undefined ? typed : numbers.typed((Math.round(amount * 100) + direction * step) / 100, 2);
 };
 
-/** What is typed in a form, by source. */
+/** Form values, by source. */
 export type Typed = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const typedOf = ({ dato, tid, kommentar }: Typed) => ({
@@ -50,7 +50,7 @@ const typedOf = ({ dato, tid, kommentar }: Typed) => ({
 });
 
 /**
- * The payload of a checked new row: always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3,
+ * The payload of a validated new row: always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3,
  * §9, D9).
  */
 export const newUseBody = (typed: Typed) => ({
@@ -61,23 +61,23 @@ export const newUseBody = (typed: Typed) => ({
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
 /**
- * The payload of a checked edit: the shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling
- * §3, §9, D9).
+ * The payload of a validated edit: the shift of its time, and `prosesskodeEnhetsVerdi` with a capital V
+ * (report-handling §3, §9, D9).
  */
 export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: parseAmount(textOf(typed.prosesskodeEnhetsVerdi)) ?? 0,
     skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
-    // A price since removed from the scheme has no id; the city then keeps the row's own.
+    // A price since removed from the scheme has no id; the city keeps the row's own.
     prisId: prisId ?? 0,
     ...typedOf(typed),
 });
 
-/** A row just registered, with the id that the city gave it, if it gave one. */
+/** A row just registered, with the id from the city, if any. */
 export interface AddedUse {
     id: number | undefined;
     body: NewUseBody;
 }
-/** The id of a row just registered: without one from the city (D14), that of the latest row like it. */
+/** The id of a row just registered: without one from the city (D14), that of the latest matching row. */
 export const idOfAdded = (rows: readonly ResourceUse[], { id, body }: AddedUse): number | undefined =>
     id ??
     rows

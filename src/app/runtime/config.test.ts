@@ -11,7 +11,7 @@ const optional = [
     'FEATURE_RESET_MILJO',
     'FEATURE_MOCK_DATA',
 ];
-/** Beyond D2, and without a default. */
+/** Additional keys beyond D2, without defaults. */
 const beyond = ['DISABLED_CHOICES', 'DIRECTIONS_URL'];
 
 describe('configuration (D2)', () => {
@@ -28,11 +28,11 @@ describe('configuration (D2)', () => {
         expect(parseConfiguration(rest)).toHaveProperty(key);
     });
 
-    it('needs nothing beyond D2', () => {
+    it('requires nothing beyond D2', () => {
         for (const key of beyond) expect(Object.keys(testConfiguration)).not.toContain(key);
     });
 
-    it('takes a map service for directions that is told the place, and nothing that a link should not run', () => {
+    it('accepts a map service for directions with a place parameter, and rejects scripts', () => {
         const withDirections = (url: string) => parseConfiguration({ ...testConfiguration, DIRECTIONS_URL: url });
         expect(withDirections('https://kart.test/?til={latitude},{longitude}')).toHaveProperty('DIRECTIONS_URL');
         for (const url of [

@@ -49,7 +49,7 @@ describe('health (D6, report-handling §2, §8)', () => {
         expect(lastHealth()).toEqual({ authentication: 200, reports: 200 });
     });
 
-    it('is down only when it fails twice in a row', async () => {
+    it('is down only after two failures in a row', async () => {
         expect(await failsTwice(vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true), 0)).toBe(false);
         expect(await failsTwice(vi.fn().mockResolvedValue(false), 0)).toBe(true);
         const once = vi.fn().mockResolvedValue(true);

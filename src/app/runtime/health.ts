@@ -7,16 +7,16 @@ export const downPath = '/nedtid';
 export const secondTryMs = 2000;
 export const retryMs = 30_000;
 export const checkMs = 60_000;
-/** Dispatched by the city client when a call got no answer, so that the health watch checks at once. */
+/** Dispatched by the city client when a call gets no answer, so that the health watch checks at once. */
 export const troubleEvent = 'bymelding-trouble';
-/** Dispatched when /nedtid is left, so that failed queries are fetched again. */
+/** Dispatched when /nedtid is left, so that failed queries are refetched. */
 export const backEvent = 'bymelding-back';
-/** A service that has not answered by then is down. */
+/** Timeout in ms; a service without an answer by then is down. */
 const timeoutMs = 10_000;
 
 export type HealthService = 'authentication' | 'reports';
 let stored: Readonly<Partial<Record<HealthService, number>>> = {};
-/** The status that the last health check of each service gave (report-handling §2); undefined before the first. */
+/** The status from each service's last health check (report-handling §2); undefined before the first. */
 export const lastHealth = (): typeof stored => stored;
 
 interface Answered {
@@ -44,7 +44,7 @@ const statusOf = async (configuration: Configuration, url: string): Promise<numb
 
 const isUp = (status: number): boolean => status < 500;
 
-/** A city may say no more of itself than that it is there. */
+/** A city may answer with any success, without further information. */
 const offeredIn = (text: string): readonly string[] => {
     try {
         const said = JSON.parse(text) as { result?: { tjenester?: unknown } } | null;
@@ -55,7 +55,7 @@ const offeredIn = (text: string): readonly string[] => {
     }
 };
 
-/** The start-up call (administration §7), which also says what is offered beyond the specification (D15). */
+/** The start-up call (administration §7), which also lists the capabilities beyond the specification (D15). */
 export const startUp = async (configuration: Configuration): Promise<boolean> => {
     const { status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
     if (isUp(status)) setOffered(offeredIn(text));

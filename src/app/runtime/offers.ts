@@ -1,6 +1,8 @@
 import { sharedState, useSharedState } from './sharedState';
 
-/** What the city offers beyond the specification (D15), by `GET /api/serviceinfo`; undefined before its answer. */
+/**
+ * The capabilities offered beyond the specification (D15), from `GET /api/serviceinfo`; undefined before its answer.
+ */
 const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 
 export const setOffered = (capabilities: readonly string[] | undefined): void =>
@@ -9,11 +11,11 @@ export const setOffered = (capabilities: readonly string[] | undefined): void =>
 /** Whether the city offers a capability; undefined before its answer. */
 export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 
-/** The same for a component. */
+/** Hook version of `isOffered`. */
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
-/** The same, and false before the city's answer. */
+/** Like the above, but false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;
-/** For a component that asks about any capability. */
+/** A hook for components that check several capabilities. */
 export const useOffersOf = (): typeof isOffered => {
     useSharedState(offered);
     return isOffered;

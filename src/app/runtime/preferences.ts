@@ -2,7 +2,7 @@ export type Language = 'nb' | 'en';
 export const languages: readonly Language[] = ['nb', 'en'];
 export type ThemeChoice = 'light' | 'dark';
 
-/** Appended to react-admin's store prefix, so that pages outside it read the same choices. */
+/** Appended to react-admin's store prefix, so that pages outside it read the same preferences. */
 export const storeKey = 'Bymelding';
 
 const read = (key: string): unknown => {
@@ -16,7 +16,7 @@ const read = (key: string): unknown => {
 /** Norwegian unless English was chosen in the user menu. */
 export const chosenLanguage = (): Language => (read('locale') === 'en' ? 'en' : 'nb');
 
-/** What was chosen in the user menu; undefined follows the system. */
+/** The choice in the user menu; undefined follows the system. */
 export const chosenTheme = (): ThemeChoice | undefined => {
     const theme = read('theme');
     return theme === 'light' || theme === 'dark' ? theme : undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface SharedState<T> {
     get: () => T;
     set: (value: T) => void;
-    /** Returns how to stop. */
+    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => () => void;
 }
 

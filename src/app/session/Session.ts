@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { DriftRole, Role } from '../../api/roles';
 
-/** Login profile (administration §3): who is signed in, as the claims say (D4). */
+/** Login profile (administration §3) from the claims (D4). */
 export interface Session {
     /** Claim `bym-id`. */
     userId: string;
     name: string;
     email: string;
-    /** Every value of the claim `roles`; `roles` and `driftRoles` are those that the product knows. */
+    /** Every value of the claim `roles`; `roles` and `driftRoles` contain the known ones. */
     roleClaims: readonly string[];
     roles: readonly Role[];
     driftRoles: readonly DriftRole[];

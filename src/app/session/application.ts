@@ -8,13 +8,13 @@ import { currentSession } from './authProvider';
 import type { Session } from './Session';
 import { createTokens } from './tokens';
 
-/** Everything the signed-in application works with. */
+/** The services of the signed-in application. */
 export interface Application {
     configuration: Configuration;
     session: Session;
     queryClient: QueryClient;
     dataProvider: CityDataProvider;
-    /** Forgets the session and opens /login. */
+    /** Clears the session and opens /login. */
     endSession: () => void;
 }
 

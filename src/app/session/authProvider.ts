@@ -5,14 +5,14 @@ import { renew, signOut, userManager } from './oidc';
 import { sessionOf } from './profile';
 import type { Session } from './Session';
 
-/** The signed-in user, renewed first when the token has expired; undefined when that cannot be done. */
+/** The signed-in user, with the token renewed if expired; undefined if that fails. */
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     let user = await userManager(configuration).getUser();
     if (user?.expired) user = await renew(configuration).catch(() => null);
     return user ? sessionOf(user.profile, configuration.PRODUCT) : undefined;
 };
 
-/** react-admin's questions, answered by the session and the access table. */
+/** react-admin's auth provider over the session and the access table. */
 export const createAuthProvider = (configuration: Configuration) => {
     const session = async (): Promise<Session> => {
         const current = await currentSession(configuration);
@@ -20,7 +20,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         return current;
     };
     return {
-        // Sign-in is the provider's page; react-admin has no form of its own here.
+        // The sign-in page belongs to the provider; react-admin has no form of its own here.
         login: () => Promise.resolve(),
         logout: async (params: unknown) => {
             const byUser = typeof params === 'object' && params !== null && 'byUser' in params;
@@ -30,7 +30,7 @@ export const createAuthProvider = (configuration: Configuration) => {
         checkAuth: async () => {
             await session();
         },
-        // 401 has been renewed and repeated by then; 403 is shown where it happens.
+        // By now 401 has been renewed and repeated; 403 is shown where it occurs.
         checkError: (error: unknown) =>
             typeof error === 'object' && error !== null && 'status' in error && error.status === 401
                 ? Promise.reject(new Error('Signed out'))

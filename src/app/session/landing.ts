@@ -11,7 +11,7 @@ const landingPages: Readonly<Record<Role, Page>> = {
     partner: 'entreprenormeldinger',
 };
 
-/** Where a signed-in user lands (administration §2, D5); /login for a user without a role we know. */
+/** The landing page of a signed-in user (administration §2, D5); /login without a known role. */
 export const landingPage = (held: readonly Role[]): string => {
     const role = leadingRole(held);
     return role ? `/${landingPages[role]}` : '/login';

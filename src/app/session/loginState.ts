@@ -1,4 +1,4 @@
-/** The router state of /login: what went wrong, and where to go after sign-in. */
+/** The router state of /login: the error, and the page to open after sign-in. */
 export interface LoginState {
     problem?: 'denied' | 'failed';
     nextPathname?: string;
@@ -9,13 +9,15 @@ const read = (state: unknown): LoginState => (typeof state === 'object' && state
 
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
 
-/** Whether a path leads to one of our pages, as the browser reads it: `//host`, `/\host` and the like lead elsewhere. */
+/**
+ * Whether a path leads to one of our pages, as parsed by the browser: `//host`, `/\\host` and the like lead elsewhere.
+ */
 export const isOwnAddress = (address: string): boolean =>
     address.startsWith('/') &&
     URL.canParse(address, location.origin) &&
     new URL(address, location.origin).origin === location.origin;
 
-/** The page that was asked for before sign-in (react-admin's own names), never /login itself. */
+/** The page requested before sign-in (react-admin's own names), never /login itself. */
 export const returnOf = (state: unknown): string | undefined => {
     const { nextPathname, nextSearch = '' } = read(state);
     return nextPathname && isOwnAddress(nextPathname) && nextPathname !== '/' && !nextPathname.startsWith('/login')

@@ -5,10 +5,10 @@ import { chosenLanguage } from '../runtime/preferences';
 import { isOwnAddress } from './loginState';
 
 export const scopes = 'openid profile groups email params';
-/** How long the popup with the provider's logout page stays (administration §4). */
+/** Duration of the popup with the provider's logout page (administration §4). */
 export const logoutPopupMs = 1000;
 
-/** Authorization code with PKCE, session in local storage, renewed by itself (administration §9, D4). */
+/** Authorization code with PKCE, session in local storage, renewed automatically (administration §9, D4). */
 export const createUserManager = (configuration: Configuration): UserManager =>
     new UserManager({
         authority: configuration.OIDC_AUTHORITY,
@@ -59,7 +59,7 @@ export const finishSignIn = async (
     };
 };
 
-/** Whether the provider refused; any other error is a network problem and may pass. */
+/** Whether the provider refused; any other error is a network problem and may be temporary. */
 export const isRefusal = (error: unknown): boolean => error instanceof ErrorResponse;
 export const isAccessDenied = (error: unknown): boolean =>
     error instanceof ErrorResponse && error.error === 'access_denied';
@@ -70,14 +70,14 @@ const renewOnce = async (users: UserManager): Promise<User | null> => {
     const before = (await users.getUser())?.access_token;
     const run = async (): Promise<User | null> => {
         const now = await users.getUser();
-        // Another tab was quicker: a refresh token can be used once.
+        // Another tab was faster: a refresh token can be used once.
         return now && now.access_token !== before && fresh(now, 0) ? now : users.signinSilent();
     };
     return 'locks' in navigator ? navigator.locks.request('bymelding.renewal', run) : run();
 };
 
 let renewing: Promise<User | null> | undefined;
-/** One silent renewal at a time, whoever asks, in all tabs. */
+/** One silent renewal at a time across all tabs. */
 export const renew = (configuration: Configuration): Promise<User | null> => {
     renewing ??= renewOnce(userManager(configuration)).finally(() => {
         renewing = undefined;
@@ -94,16 +94,16 @@ const hiddenFrame = (url: string): { close: () => void } => {
 };
 
 let signedOut = false;
-/** Whether the user has just signed out and the page is about to be left. */
+/** Whether the user has just signed out and is about to leave the page. */
 export const hasSignedOut = (): boolean => signedOut;
 
 /**
- * Shows the provider's logout page in a popup for a second and forgets the user; where popups are blocked, in a hidden
- * frame.
+ * Shows the provider's logout page in a popup for a second and clears the user; in a hidden frame where popups are
+ * blocked.
  */
 export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
-    // Opened before anything is awaited: browsers allow popups only as the direct answer to a click.
+    // Opened synchronously: browsers allow popups only in direct response to a click.
     const popup = window.open('', 'logout', 'popup,width=480,height=360');
     const user = await users.getUser();
     signedOut = true;

@@ -27,14 +27,14 @@ describe('login profile (administration §3, D4)', () => {
         });
     });
 
-    it('a token is expired when its expiry time has passed', () => {
+    it('a token expires at its expiry time', () => {
         expect(isExpired(now.getTime() / 1000, now)).toBe(true);
         expect(isExpired(now.getTime() / 1000 + 1, now)).toBe(false);
         localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour - 3600, profile }));
         expect(storedSession(testConfiguration, now)).toBeUndefined();
     });
 
-    it('takes what it cannot read for nobody', () => {
+    it('treats an unreadable session as signed out', () => {
         expect(storedSession(testConfiguration, now)).toBeUndefined();
         localStorage.setItem(key, '{');
         expect(storedSession(testConfiguration, now)).toBeUndefined();

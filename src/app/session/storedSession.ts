@@ -7,8 +7,8 @@ export const isExpired = (expiresAt: number | undefined, now: Date): boolean =>
     expiresAt === undefined || expiresAt * 1000 <= now.getTime();
 
 /**
- * Who is signed in, as the sign-in page sends people on. Undefined when nobody is, or the token has expired. Read from
- * where oidc-client-ts keeps its session, so that nobody waits for that library.
+ * The signed-in user, for redirects on the sign-in page. Undefined when signed out or expired. Reads oidc-client-ts's
+ * storage directly, to avoid waiting for that library.
  */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
     try {

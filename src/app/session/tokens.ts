@@ -2,10 +2,10 @@ import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
 import { hasSignedOut, renew, userManager } from './oidc';
 
-/** The city client's tokens, from the session; an expired one is renewed before use. */
+/** The city client's tokens from the session; an expired one is renewed before use. */
 export const createTokens = (configuration: Configuration, lost: () => void): Tokens => ({
     accessToken: async () => {
-        // Requests of a page that is being left would be refused.
+        // Requests from a page being left would be refused.
         if (hasSignedOut()) return new Promise<never>(() => undefined);
         const user = await userManager(configuration).getUser();
         if (!user?.expired) return user?.access_token;

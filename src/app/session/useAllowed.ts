@@ -3,8 +3,8 @@ import { mayDo } from '../data/permissions';
 import { useSession } from './Session';
 
 /**
- * react-admin's `useCanAccess`, typed by the access table and answered at once from the session. Of several resources
- * (the wings of the reports) the action may belong to one alone; it is refused for the others.
+ * react-admin's `useCanAccess`, typed by the access table and answered synchronously from the session. Given several
+ * resources (the wings of the reports), the action may belong to only one; it is refused for the others.
  */
 export const useAllowed = <R extends Resource>(
     resource: R,

@@ -3,8 +3,8 @@ import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
 /**
- * Calls `onDown` with the address that is open when the start-up call or a health check fails twice in a row (D6). It
- * shows /nedtid, which brings the user back.
+ * Calls `onDown` with the current address when the start-up call or a health check fails twice in a row (D6). The
+ * callback shows /nedtid, which returns the user.
  */
 export const useHealthWatch = (onDown: (address: string) => void): void => {
     const configuration = useConfiguration();

@@ -60,7 +60,7 @@ describe('session renewal (administration §4, §8)', () => {
         await waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
     });
 
-    it('lack of contact is no refusal: the user stays', async () => {
+    it('a network failure is not a refusal: the user stays', async () => {
         fake.renew.mockRejectedValue(new TypeError('Failed to fetch'));
         const onLost = start();
         expire();
@@ -68,7 +68,7 @@ describe('session renewal (administration §4, §8)', () => {
         expect(onLost).not.toHaveBeenCalled();
     });
 
-    it('signing out in another tab counts here too', () => {
+    it('signing out in another tab signs out here too', () => {
         const onLost = start();
         window.dispatchEvent(
             new StorageEvent('storage', {

@@ -5,8 +5,8 @@ import { isRefusal, renew, userManager } from './oidc';
 const retryMs = 10_000;
 
 /**
- * Keeps the session alive. When the provider refuses the renewal, the user is logged out and sent to /login, without a
- * message (administration §4, §8); network failures are retried. Signing out in another tab counts too.
+ * Keeps the session alive. A renewal refused by the provider logs the user out to /login without a message
+ * (administration §4, §8); network failures are retried. Signing out in another tab applies too.
  */
 export const useRenewal = (onLost: () => void): void => {
     const configuration = useConfiguration();
@@ -27,7 +27,7 @@ export const useRenewal = (onLost: () => void): void => {
         const otherTab = (event: StorageEvent): void => {
             if (event.key !== key) return;
             if (event.newValue === null) onLost();
-            // Loading the user sets the timers for the token that the other tab got.
+            // Loading the user sets the timers for the token renewed in the other tab.
             else void users.getUser();
         };
         users.events.addAccessTokenExpiring(renewNow);

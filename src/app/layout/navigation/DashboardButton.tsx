@@ -6,9 +6,7 @@ import { userManager } from '../../session/oidc';
 import { barLink } from './bar';
 import { punkt } from '../theme/tokens';
 
-/**
- * Posts the access token to the drift application, in a form so that it never stands in an address (administration §2).
- */
+/** Posts the access token to the drift application in a form, to keep it out of addresses (administration §2). */
 export const DashboardButton = () => {
     const translate = useTranslate();
     const configuration = useConfiguration();

@@ -10,7 +10,7 @@ import { showsDriftLink, type MenuEntry } from './menu';
 import { isOn } from './MenuLink';
 import { WhenOpened } from '../../common/WhenOpened';
 
-/** The same entries behind a hamburger where the bar is too narrow for them. */
+/** The same entries behind a hamburger, for narrow windows. */
 export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();

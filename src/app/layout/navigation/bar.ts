@@ -1,14 +1,12 @@
 import { punkt } from '../theme/tokens';
 
-/** Height of the navigation bar; pages that fill the window subtract it. */
+/** Height of the navigation bar; subtracted by pages that fill the window. */
 export const barHeight = 52;
 
-/** Of a bar that stays at the bottom of the window: pages of a list, handling on a telephone. */
+/** Height of a bar at the bottom of the window: paging of lists, handling on a telephone. */
 export const bottomBarHeight = 60;
 
-/**
- * A window this low, as at 400 %, has no room for parts that stay in place while the page scrolls (WCAG 1.4.10).
- */
+/** Below this height, as at 400 % zoom, nothing stays in place while the page scrolls (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 420px)';
 
 /** Text in the bar. */
@@ -33,7 +31,7 @@ export const barEntry = (isOn: boolean) => ({
     borderTop: '3px solid transparent',
     borderBottom: `3px solid ${isOn ? punkt.blue1000 : 'transparent'}`,
     borderRadius: 0,
-    // Forced colours show a transparent line as any other.
+    // Forced colours show transparent lines in full colour.
     '@media (forced-colors: active)': {
         borderTopColor: 'Canvas',
         borderBottomColor: isOn ? 'Highlight' : 'Canvas',

@@ -1,8 +1,8 @@
 import { modes, statusColours } from '../theme/tokens';
 
 /**
- * The look of status pills and urgent deadlines, by the specified class names (report-handling §4).
- * In a global stylesheet: styling two hundred of them one by one would take most of the time of a filter change.
+ * The look of status pills and urgent deadlines, by the specified class names (report-handling §4). In a global
+ * stylesheet: styling two hundred of them individually would take most of the time of a filter change.
  */
 export const markStyles = (mode: 'light' | 'dark') => ({
     '.status-pill': {

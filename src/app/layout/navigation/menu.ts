@@ -16,7 +16,7 @@ const serviceReports = link('reports', 'saksbehandlermeldinger');
 const contractorReports = link('reports', 'entreprenormeldinger');
 const users = link('users', 'entreprenorbrukere');
 
-/** Menu entries by role, in their order (administration §2). */
+/** Menu entries by role, in order (administration §2). */
 const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     admin: [
         link('admin', 'admin'),

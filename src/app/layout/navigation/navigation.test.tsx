@@ -106,7 +106,7 @@ describe('drift application (administration §2)', () => {
         expect(screen.getByText('Driftsapplikasjon')).toHaveAttribute('href', 'https://drift.test/');
     });
 
-    it('nobody else sees the link', () => {
+    it('others have no link', () => {
         renderInApp(<NavigationBar />, { session: { roles: ['admin'] } });
         expect(screen.queryByText('Driftsapplikasjon')).not.toBeInTheDocument();
     });

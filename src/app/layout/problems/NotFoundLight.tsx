@@ -1,7 +1,7 @@
 import { text } from '../../runtime/text';
 import { LightPage } from '../LightPage';
 
-/** Any unknown path, for people who are not signed in (administration §2). */
+/** Any unknown path, for signed-out users (administration §2). */
 export const NotFoundLight = () => (
     <LightPage title={text('account.notFoundTitle')}>
         <p>{text('account.notFoundText')}</p>

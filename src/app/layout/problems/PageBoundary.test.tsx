@@ -24,7 +24,7 @@ const Page = () => {
 };
 
 describe('an unexpected error', () => {
-    it('shows a page to go on from, with details to copy', async () => {
+    it('shows a page with ways to go on, and details to copy', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = userEvent.setup();
         renderInApp(<Page />, { session: { roles: ['service'] } });

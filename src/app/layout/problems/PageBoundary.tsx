@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageProblem } from './PageProblem';
 
 interface Props {
-    /** Changes with the page; a new one clears the error. */
+    /** Changes with the page; a new value clears the error. */
     at: string;
     children: ReactNode;
 }

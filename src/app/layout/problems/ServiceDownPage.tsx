@@ -6,8 +6,8 @@ import { backEvent, healthCheck, lastHealth, retryMs } from '../../runtime/healt
 import { LightPage } from '../LightPage';
 
 /**
- * /nedtid: tries again every 30 seconds and returns where the user was by `onBack` (report-handling §2, D6). In a
- * portal, so that it also covers the dialogs of the page that stays mounted behind it.
+ * /nedtid: retries every 30 seconds and returns the user by `onBack` (report-handling §2, D6). Rendered in a portal, to
+ * cover dialogs of the page that stays mounted behind it.
  */
 export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void> }) => {
     const configuration = useConfiguration();

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 
-/** What is needed to find the cause. */
+/** Details for finding the cause. */
 const detailsOf = (error: unknown, now = new Date()): string =>
     [
         now.toISOString(),
@@ -13,12 +13,12 @@ interface ProblemDetails {
     details: string;
     isCopied: boolean;
     copy: () => void;
-    /** For the element that shows the details, within a `<details>`. */
+    /** Ref of the element with the details, within a `<details>`. */
     shown: RefObject<HTMLPreElement | null>;
 }
 
 /**
- * The details of an unexpected error, and how to copy them. Without https browsers have no clipboard; the details are
+ * The details of an unexpected error, with a copy action. Browsers have no clipboard without https; the details are
  * then opened and selected.
  */
 export const useProblemDetails = (error: unknown): ProblemDetails => {

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { styleCache } from './styleCache';
 
-it('rules are written for browsers of today, with the prefix that Safari still needs', () => {
+it("writes rules for current browsers, with Safari's remaining prefix", () => {
     const inserted = vi.spyOn(styleCache.sheet, 'insert');
     render(
         <CacheProvider value={styleCache}>

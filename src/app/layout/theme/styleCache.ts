@@ -3,8 +3,8 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 const foreign = /::?-(moz|ms)-/;
 
 /**
- * In place of Emotion's prefixes, which browsers of today do without but for one, of Safari. MUI's own rules for old
- * engines are left out: a browser that doesn't know them throws at each.
+ * Replaces Emotion's prefixer: current browsers need only one prefix, Safari's. Drops MUI's rules for old engines,
+ * which throw elsewhere.
  */
 const forToday: StylisPlugin = (element) => {
     if (element.type === 'rule' && Array.isArray(element.props))
@@ -13,5 +13,5 @@ const forToday: StylisPlugin = (element) => {
         element.return = `-webkit-user-select:${element.children};user-select:${element.children};`;
 };
 
-/** Where the rules of MUI's components go. */
+/** The element that receives the rules of MUI's components. */
 export const styleCache = createCache({ key: 'css', stylisPlugins: [forToday] });

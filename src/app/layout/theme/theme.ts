@@ -4,7 +4,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
 
-/** How long a flash message stays (administration §9). */
+/** Duration of a flash message (administration §9). */
 export const flashMs = 7000;
 const square = 2;
 
@@ -114,7 +114,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     paper: {
                         border: `1px solid ${tokens.line}`,
-                        // A telephone has no room to show the page around it.
+                        // A telephone has no room for the page around it.
                         [telephone]: {
                             '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
                             '&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)': {
@@ -131,10 +131,10 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiLink: {
                 defaultProps: { underline: 'always' },
-                // A target of 24 pixels (WCAG 2.5.8) that takes no more room in its line.
+                // A target of 24 pixels (WCAG 2.5.8) without extra line height.
                 styleOverrides: { root: { paddingBlock: 5 } },
             },
-            // Backgrounds are gone in forced colours: what is current shows by a line of the system's own colour.
+            // Forced colours remove backgrounds: the current item gets an outline in the system's own colour.
             MuiTabs: { styleOverrides: { indicator: { [forcedColours]: { backgroundColor: 'Highlight' } } } },
             MuiMenuItem: {
                 styleOverrides: {
@@ -160,7 +160,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
-            // As low as a line of text allows, so that it finds room between controls (layout/flashes).
+            // As low as a line of text allows, to fit between controls (layout/flashes).
             MuiSnackbarContent: {
                 styleOverrides: {
                     root: {
@@ -172,7 +172,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 },
             },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },
-            // Confirmations look like the other dialogs: no icons, and the confirm button is filled.
+            // Confirmations look like other dialogs: no icons, and a filled confirm button.
             RaConfirm: {
                 styleOverrides: {
                     root: {
@@ -185,7 +185,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                             backgroundColor: tokens.primary,
                             '&.Mui-disabled': { opacity: 0.5 },
                         },
-                        // What removes is red.
+                        // Destructive actions are red.
                         '& .ra-confirm.RaConfirm-confirmWarning': {
                             borderColor: tokens.late,
                             color: mode === 'light' ? punkt.white : punkt.gray900,

@@ -31,7 +31,7 @@ describe('colours', () => {
             expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(['light', 'dark'] as const)('focus is visible against what is around it in %s', (mode) => {
+    it.each(['light', 'dark'] as const)('focus is visible against its surroundings in %s', (mode) => {
         expect(contrast(modes[mode].focus, modes[mode].ground)).toBeGreaterThanOrEqual(3);
         expect(contrast(modes[mode].focus, modes[mode].paper)).toBeGreaterThanOrEqual(3);
     });

@@ -1,6 +1,6 @@
 import type { StatusClass } from '../../../api/entities/report';
 
-/** Punkt's colours that we use, by Punkt's names (a test compares them with @oslokommune/punkt-css). */
+/** The Punkt colours in use, by their Punkt names (a test compares them with @oslokommune/punkt-css). */
 export const punkt = {
     darkBlue: '#2a2859',
     warmBlue: '#1f42aa',
@@ -30,7 +30,7 @@ export const punkt = {
 export interface ModeTokens {
     ground: string;
     paper: string;
-    /** Rows under the pointer and chosen ones. */
+    /** Hovered and selected rows. */
     hover: string;
     line: string;
     ink: string;
@@ -44,7 +44,7 @@ export interface ModeTokens {
     focus: string;
 }
 
-/** Both looks; every pair of ink and ground is AA or better. The bar on top is dark blue in both. */
+/** Light and dark; every pair of ink and ground is AA or better. The top bar is dark blue in both. */
 export const modes: Record<'light' | 'dark', ModeTokens> = {
     light: {
         ground: '#f7f6f3',
@@ -80,7 +80,7 @@ export interface StatusColours {
     dot: string;
 }
 
-/** A status is colour and word; the colours follow the status class (report-handling §4). */
+/** A status is a colour and a word; the colours follow the status class (report-handling §4). */
 export const statusColours: Record<'light' | 'dark', Record<StatusClass, StatusColours>> = {
     light: {
         'ikke-tildelt': { background: punkt.red400, ink: punkt.neutral1000, dot: '#c9372c' },

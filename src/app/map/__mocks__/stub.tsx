@@ -1,5 +1,5 @@
-// The map in component tests, by `tests/harness/setup.ts`. Leaflet needs a page with a layout, so the map itself is tried
-// in the journeys; what it hands over is the same.
+// Mock of the map in component tests (see `tests/harness/setup.ts`). Leaflet needs a page with a layout, so journeys
+// test the map itself.
 import type { PositionMapProps } from '../position/PositionMapContent';
 
 const place = { latitude: 59.912, longitude: 10.751 };

@@ -8,10 +8,10 @@ interface BaseTilesProps {
     onFailure: (id: string) => void;
 }
 
-/** One tile may be missing; this many in a row, and none in between, is a service that fails. */
+/** Consecutive missing tiles that count as a failing service; a single tile may be missing. */
 const failuresInARow = 3;
 
-/** The background. Tiles are plain images: no token goes with them (D3). */
+/** The background layer. Tiles are plain images, requested without a token (D3). */
 export const BaseTiles = ({
     layer: { layerId, url, attribution = '', maxNativeZoom = mapLimits.maxZoom },
     onFailure,

@@ -9,7 +9,7 @@ import { fetchJson } from './fetchJson';
 import { nameLabel } from './nameLabel';
 
 const hour = 60 * 60 * 1000;
-/** Areas let the map be read through them. */
+/** Opacity of areas, for a readable map below. */
 const fillShare = 0.2;
 const standardColour = '#1f42aa';
 
@@ -23,7 +23,7 @@ const textOf = (feature: Feature | undefined, ...names: string[]): string | unde
     return typeof value === 'string' ? value : undefined;
 };
 
-/** Features in degrees, coloured by their `stroke`, `fill` and `marker-color` where they have them, named by `navn`. */
+/** GeoJSON features in degrees, coloured by their `stroke`, `fill` and `marker-color`, labelled by `navn`. */
 export const GeoJsonOverlay = ({ overlay: { url, opacity = 1 } }: { overlay: Overlay }) => {
     const { data } = useQuery({
         queryKey: ['mapFeatures', url],

@@ -9,7 +9,7 @@ interface LegendProps {
     /** The legend service (D11). */
     url: string;
     legendId: string;
-    /** Of the overlay. */
+    /** Id of the overlay. */
     name: string;
 }
 

@@ -5,13 +5,13 @@ import { GeoJsonOverlay } from './GeoJsonOverlay';
 
 interface OverlayLayerProps {
     overlay: Overlay;
-    /** Order among the overlays: later ones lie on top. */
+    /** Order among the overlays: later ones are on top. */
     order: number;
 }
 
 const beforeOverlays = 10;
 
-/** What goes into LAYERS: the layer's id, unless its address names them. */
+/** The WMS parameter LAYERS: the layer's id, unless its address names the layers. */
 const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
 
 /** One overlay with its configured opacity (report-handling §2). */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads JSON of services that are not the city's own (addresses, map configuration, legends): never with a token, the
- * client identification or cookies (D3).
+ * Fetches JSON from other services than the city's (addresses, map configuration, legends), without token, client
+ * identification and cookies (D3).
  */
 export const fetchJson = async <T extends z.ZodType>(
     url: string,

@@ -26,16 +26,16 @@ describe('overlays are limited by roles', () => {
         overlay('cables', 'Lyskabler', { roles: ['bymelding-admin', 'fagsystem-lys'] }),
     ];
 
-    it('one without roles is for everybody', () =>
+    it('an overlay without roles is for everybody', () =>
         expect(overlaysFor(all, ['bymelding-entreprenor']).map(({ layerId }) => layerId)).toEqual(['trees']));
-    it('one with roles is for those whose `roles` claim has one of them, roles of other systems too', () => {
+    it('an overlay with roles is for users with one of them in the `roles` claim, including roles of other systems', () => {
         expect(overlaysFor(all, ['bymelding-entreprenor', 'bymelding-admin'])).toHaveLength(2);
         expect(overlaysFor(all, ['fagsystem-lys'])).toHaveLength(2);
     });
 });
 
 describe('base layer', () => {
-    it('is the remembered one, else the first', () => {
+    it('is the remembered one, otherwise the first', () => {
         expect(baseLayerInUse(bases, 'satelittkart', new Set())?.layerId).toBe('satelittkart');
         expect(baseLayerInUse(bases, undefined, new Set())?.layerId).toBe('grunnkart');
         expect(baseLayerInUse(bases.slice(1), 'grunnkart', new Set())?.layerId).toBe('detaljert_grunnkart');
@@ -46,7 +46,7 @@ describe('base layer', () => {
         expect(baseLayerInUse(bases, undefined, new Set(['grunnkart']))?.layerId).toBe('detaljert_grunnkart');
     });
 
-    it('no other base layer has a stand-in', () =>
+    it('no other base layer has a fallback', () =>
         expect(baseLayerInUse(bases, 'satelittkart', new Set(['satelittkart']))?.layerId).toBe('satelittkart'));
 });
 
@@ -57,12 +57,12 @@ describe('overlays in the panel', () => {
         overlay('c', 'Delbydeler', { group: 'Grenser' }),
     ];
 
-    it('stand under their groups', () =>
+    it('are grouped', () =>
         expect(groupOverlays(all, '', 'Andre').map(({ name, overlays }) => [name, overlays.length])).toEqual([
             ['Grenser', 2],
             ['Andre', 1],
         ]));
-    it('are found by words of name or group, whatever the case', () => {
+    it('are filtered by words of name or group, ignoring case', () => {
         expect(
             groupOverlays(all, 'DEL gren', 'Andre').flatMap(({ overlays }) => overlays.map(({ layerId }) => layerId)),
         ).toEqual(['a', 'c']);

@@ -2,15 +2,15 @@ import type { BaseLayer, Overlay } from '../../../api/external';
 import { baseLayerFallback } from '../../../api/map';
 
 /**
- * The overlays a user may see: those without roles, and those that name a value of the user's `roles` claim
- * (report-handling §2, D14).
+ * The overlays of a user: those without roles, and those with a value of the user's `roles` claim (report-handling §2,
+ * D14).
  */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 
 /**
- * The base layer to show: the chosen one, or the first, unless its tiles failed and it has a stand-in (report-handling
- * §2: the detailed base map in place of the national topographic one).
+ * The base layer: the chosen one or the first, or its fallback if its tiles failed (report-handling §2: the detailed
+ * base map in place of the national topographic one).
  */
 export const baseLayerInUse = <Layer extends BaseLayer>(
     layers: readonly Layer[],
@@ -22,7 +22,7 @@ export const baseLayerInUse = <Layer extends BaseLayer>(
     return layers.find(({ layerId }) => layerId === standIn) ?? wanted;
 };
 
-/** Overlays whose name or group holds the words typed, under their group's heading, in the configuration's order. */
+/** Overlays with the typed words in their name or group, grouped, in the configuration's order. */
 export const groupOverlays = (
     overlays: readonly Overlay[],
     search: string,

@@ -2,7 +2,7 @@ import { map, marker } from 'leaflet';
 import { expect, it } from 'vitest';
 import { nameLabel } from './nameLabel';
 
-it('shows a name from a map service as text, whatever it looks like', () => {
+it('shows a name from a map service as plain text', () => {
     const container = document.body.appendChild(document.createElement('div'));
     const name = '<img src="x" onerror="alert(1)"> & <b>Sentrum</b>';
     const shown = marker([59.9, 10.7]).bindTooltip(nameLabel(name));

@@ -1,4 +1,4 @@
-/** Leaflet takes a string for HTML; what a map service calls a place is text. */
+/** A label with the name as text; Leaflet treats strings as HTML. */
 export const nameLabel = (name: string): HTMLElement => {
     const label = document.createElement('span');
     label.textContent = name;

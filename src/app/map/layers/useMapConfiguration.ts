@@ -5,7 +5,7 @@ import { fetchJson } from './fetchJson';
 
 const halfHour = 30 * 60 * 1000;
 
-/** Base layers and overlays, as MAP_CONFIG_URL has them at run time (D11). */
+/** Base layers and overlays, from MAP_CONFIG_URL at run time (D11). */
 export const useMapConfiguration = (): {
     configuration: MapConfiguration | undefined;
     failed: boolean;

@@ -11,12 +11,12 @@ type NamedBaseLayer = BaseLayer & { displayName: string };
 export interface MapLayers {
     baseLayers: readonly NamedBaseLayer[];
     base: NamedBaseLayer | undefined;
-    /** The base layer that `base` stands in for, when its tiles failed. */
+    /** The chosen base layer, replaced by `base` because its tiles failed. */
     failedBase: NamedBaseLayer | undefined;
     overlays: readonly Overlay[];
     active: readonly Overlay[];
     legendUrl: string | undefined;
-    /** The configuration could not be read. */
+    /** Whether the configuration failed to load. */
     failed: boolean;
     retry: () => void;
     chooseBase: (id: string) => void;
@@ -25,7 +25,7 @@ export interface MapLayers {
     clear: () => void;
 }
 
-/** What the map shows: chosen layers are remembered across visits and logout (report-handling §2). */
+/** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
 export const useMapLayers = (): MapLayers => {
     const { configuration, failed, retry } = useMapConfiguration();
     const translate = useTranslate();
@@ -58,7 +58,7 @@ export const useMapLayers = (): MapLayers => {
         retry,
         chooseBase: (id) => {
             setChosen(id);
-            // Choosing the failed one again is asking to try it again.
+            // Choosing the failed layer retries it.
             setFailedBases((before) => new Set([...before].filter((one) => one !== id)));
             rememberMap({ base: id });
         },

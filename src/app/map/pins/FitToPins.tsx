@@ -6,20 +6,20 @@ import type { Place } from './clusters';
 interface FitToPinsProps {
     places: readonly Place[];
     /**
-     * The filter behind the places: when it changes the map goes to the places that come with it. Without it, to any
-     * others that come.
+     * The filter behind the places: the map moves to the new places when it changes. Without it, the map moves whenever
+     * the places change.
      */
     fitKey: string | undefined;
-    /** Goes to the places at once when it changes. */
+    /** A change moves the map to the places at once. */
     asked: number;
-    /** On arrival the map stays where it was left, as long as some pin is in view there. */
+    /** Keeps the remembered position on mount if it shows a pin. */
     keepFirst: boolean;
 }
 
 const closest = 16;
 const options = { padding: [36, 44] as [number, number], maxZoom: closest, animate: false };
 
-/** Brings the pins into view on arrival and when the filter changes, never while the user looks around. */
+/** Fits the map to the pins on mount and when the filter changes, never while the user pans. */
 export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) => {
     const map = useMap();
     const fitted = useRef<Pick<FitToPinsProps, 'places' | 'fitKey' | 'asked'>>(undefined);
@@ -27,7 +27,7 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
         const fit = (): void => {
             if (places.length === 0 || map.getSize().x === 0) return;
             const before = fitted.current;
-            // A new filter's places come after it: until then the old ones stand and the map waits.
+            // Places arrive after their filter: until then the map waits with the old ones.
             const filtered =
                 before !== undefined && before.places !== places && (fitKey === undefined || before.fitKey !== fitKey);
             if (before && !filtered && before.asked === asked) return;
@@ -38,7 +38,7 @@ export const FitToPins = ({ places, fitKey, asked, keepFirst }: FitToPinsProps) 
             map.fitBounds(new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), options);
         };
         fit();
-        // A map in a sheet or panel gets its size only when that opens.
+        // A map in a sheet or panel has no size until it opens.
         map.on('resize', fit);
         return () => {
             map.off('resize', fit);

@@ -11,22 +11,22 @@ import { usePinOf, type MappedReport } from './usePinOf';
 import { useWholeFilter, type MapSelection } from './useWholeFilter';
 
 export interface MappedReportsProps {
-    /** Those of the list's page: shown until the city has told of the whole filter, and where it does not. */
+    /** The reports on the list's page: shown until the whole filter has loaded, and where it is not supported. */
     rows: readonly MappedReport[];
     selection: MapSelection | undefined;
     focusedId: number | undefined;
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
     fitKey: string | undefined;
-    /** Goes to all of them when it changes. */
+    /** A change moves the map to all of them. */
     asked: number;
-    /** On arrival the map stays where it was left. */
+    /** Keeps the remembered position on mount. */
     keepFirst: boolean;
 }
 
 const none: readonly CountedItem[] = [];
 
-/** The reports on the map, as pins and clusters. */
+/** Reports on the map, as pins and clusters. */
 export const MappedReports = ({ rows, selection, focusedId, onHover, onOpen, ...fit }: MappedReportsProps) => {
     const translate = useTranslate();
     const notify = useNotify();

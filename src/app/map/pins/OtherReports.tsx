@@ -13,7 +13,7 @@ export interface OtherReportsProps {
 const none: readonly CountedItem[] = [];
 const ignore = (): void => undefined;
 
-/** Other reports on the map of one. */
+/** Other reports on the map of a report. */
 export const OtherReports = ({ reports, onOpen }: OtherReportsProps) => {
     const translate = useTranslate();
     const pinOf = usePinOf();

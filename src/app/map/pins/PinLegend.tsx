@@ -9,19 +9,19 @@ import { pinSvg } from './pins';
 
 const kinds = [1, 2, 3, 4, 5] as const;
 
-/** The number of the cluster that stands for all clusters. */
+/** The example number in the cluster of the legend. */
 const few = 8;
 
 const PinPicture = ({ kind }: { kind: number }) => {
     const place = useRef<HTMLSpanElement>(null);
     useLayoutEffect(() => {
-        // Built of constants only.
+        // Safe as HTML: built from constants only.
         if (place.current) place.current.innerHTML = pinSvg(kind);
     }, [kind]);
     return <span ref={place} />;
 };
 
-/** What the pins stand for; remembered whether it is shown. */
+/** Legend of the pins; its visibility is remembered. */
 export const PinLegend = () => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useStore('map.legend', false);

@@ -15,7 +15,7 @@ export interface PinPreviewProps {
     onClose: () => void;
 }
 
-/** On a telephone a tap on a pin first tells what is there. */
+/** Preview of the tapped pin, on telephones. */
 export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps) => {
     const translate = useTranslate();
     const titleId = useId();

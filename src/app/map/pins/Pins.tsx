@@ -5,14 +5,14 @@ import { type Pin, type PinHandlers, PinLayer } from './pinLayer';
 
 interface PinsProps extends Omit<PinHandlers, 'onOpenCounted'> {
     pins: readonly Pin[];
-    /** Clusters of the city's. */
+    /** Clusters counted by the city. */
     counted: readonly CountedItem[];
     /** `spread` shows reports around the cluster. */
     onOpenCounted?: (cluster: CountedItem, spread: (pins: readonly Pin[]) => void) => void;
     marked: Place | undefined;
 }
 
-/** The clustered pins on a map. */
+/** Clustered pins on a map. */
 export const Pins = ({ pins, counted, marked, ...handlers }: PinsProps) => {
     const map = useMap();
     const latest = useRef(handlers);

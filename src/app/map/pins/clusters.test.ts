@@ -12,18 +12,18 @@ const places: Place[] = [
 describe('clusters of pins', () => {
     const index = createClusterIndex(places);
 
-    it('gathers what stands near at a low zoom and parts it at a high one', () => {
+    it('groups nearby pins at a low zoom and splits them at a high one', () => {
         const far = index.itemsIn(oslo, 12);
         expect(far.map((item) => (item.kind === 'cluster' ? item.count : item.id)).sort()).toEqual([2, 2]);
         const near = index.itemsIn(oslo, 18);
         expect(near.flatMap((item) => (item.kind === 'pin' ? [item.id] : [])).sort()).toEqual([1, 2]);
     });
 
-    it('only gives what is inside the box', () => {
+    it('returns only pins and clusters inside the box', () => {
         expect(index.itemsIn([10.85, 59.9, 11, 60], 12)).toHaveLength(1);
     });
 
-    it('tells the zoom at which a cluster parts, and that one position never does', () => {
+    it('returns the zoom at which a cluster splits, and none for a single position', () => {
         const at = (latitude: number) =>
             index
                 .itemsIn(oslo, 12)
@@ -41,14 +41,14 @@ describe('clusters of pins', () => {
         ).toEqual([3, 4]);
     });
 
-    it('finds the pin, or else the cluster, that stands for a report', () => {
+    it('finds the pin of a report, or the cluster containing it', () => {
         const near = index.itemsIn(oslo, 18);
         expect(index.standsFor(1, near)).toMatchObject({ kind: 'pin', id: 1 });
         expect(index.standsFor(4, near)).toMatchObject({ kind: 'cluster', count: 2 });
         expect(index.standsFor(99, near)).toBeUndefined();
     });
 
-    it('holds 10,000 pins without being felt', () => {
+    it('clusters 10,000 pins without noticeable delay', () => {
         const many = Array.from({ length: 10_000 }, (_, id): Place => ({
             id,
             latitude: 59.82 + ((id * 7919) % 10_000) / 40_000,
@@ -63,7 +63,7 @@ describe('clusters of pins', () => {
     });
 });
 
-describe('pins of one position are spread around it', () => {
+describe('pins of the same position are spread around it', () => {
     it.each([2, 8, 9, 40])('%i pins do not cover each other', (count) => {
         const offsets = spiderOffsets(count);
         expect(offsets).toHaveLength(count);

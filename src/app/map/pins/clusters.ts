@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
 
-/** What is placed: a report's id and position in degrees. */
+/** A report's id and position in degrees. */
 export interface Place {
     id: number;
     latitude: number;
@@ -17,7 +17,7 @@ export interface ClusterItem {
     latitude: number;
     longitude: number;
 }
-/** Reports that the city has counted, and the box that holds them. */
+/** Reports counted by the city, with their bounding box. */
 export interface CountedItem {
     kind: 'counted';
     count: number;
@@ -32,19 +32,19 @@ export type MapItem = PinItem | ClusterItem | CountedItem;
 export type Box = [number, number, number, number];
 
 export interface ClusterIndex {
-    /** Pins and clusters in the box at a whole zoom level. */
+    /** Pins and clusters in the box at an integer zoom level. */
     itemsIn: (box: Box, zoom: number) => (PinItem | ClusterItem)[];
-    /** The zoom at which a cluster parts; undefined when it does not part within the map's zooms. */
+    /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
     partsAt: (clusterId: number) => number | undefined;
     /** The places in a cluster. */
     placesIn: (clusterId: number) => Place[];
-    /** The one of `items` that stands for a place: its own pin, or the cluster that holds it. */
+    /** The item that represents a place: its own pin, or the cluster containing it. */
     standsFor: (id: number, items: readonly MapItem[]) => MapItem | undefined;
 }
 
 /**
- * Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: a little more than a pin's 30, wider where
- * there are crowds.
+ * Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: slightly more than a pin's 30, wider in
+ * crowded areas.
  */
 const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
 const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
@@ -52,7 +52,7 @@ const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
 const squaredDistance = (a: Place, b: MapItem): number =>
     (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) / 2) ** 2;
 
-/** The clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
+/** Clusters of all places at every zoom; 10,000 places take a few tens of milliseconds. */
 export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
     const byId = new Map(places.map((place) => [place.id, place]));
     const index = new Supercluster<{ id: number }>({ ...options, radius: radiusFor(places.length) }).load(
@@ -89,7 +89,7 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
             if (!place) return undefined;
             const pin = items.find((item) => item.kind === 'pin' && item.id === id);
             if (pin) return pin;
-            // Mostly the nearest cluster is the one; the others are asked in order of distance.
+            // Mostly the nearest cluster; the others are tried in order of distance.
             return items
                 .filter((item) => item.kind === 'cluster')
                 .sort((a, b) => squaredDistance(place, a) - squaredDistance(place, b))
@@ -98,14 +98,14 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
     };
 };
 
-/** Whether a counted cluster may hold a place. */
+/** Whether a counted cluster may contain a place. */
 export const holds = ({ box }: CountedItem, { latitude, longitude }: Place): boolean =>
     latitude <= box.north && latitude >= box.south && longitude <= box.east && longitude >= box.west;
 
-/** A pin stands on its tip: so much lower, its picture lies around the centre. */
+/** Vertical offset from the tip of a pin to the centre of its icon. */
 const lowered = 13;
 
-/** Offsets in pixels of the tips of the pins of one position, around it: a circle up to eight, then a spiral. */
+/** Offsets in pixels of pins that share a position: a circle up to eight, then a spiral. */
 export const spiderOffsets = (count: number): { x: number; y: number }[] => {
     const around = (radius: number, angle: number) => ({
         x: radius * Math.cos(angle),

@@ -20,7 +20,7 @@ import {
 } from './clusters';
 import { pinSize, pinSvg } from './pins';
 
-/** A report on the map. `lines` are shown when pointed at, and read as the pin's name. */
+/** A report on the map. `lines` are the tooltip and the accessible name of the pin. */
 export interface Pin extends Place {
     statusId: number;
     label: string;
@@ -30,17 +30,17 @@ export interface Pin extends Place {
 export interface PinHandlers {
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
-    /** A cluster of the city's has been chosen. */
+    /** Called when a cluster counted by the city is chosen. */
     onOpenCounted?: ((cluster: CountedItem) => void) | undefined;
     clusterLabel: (count: number) => string;
 }
 
-/** Beyond the view, so that a drag uncovers pins that already stand there. */
+/** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
-/** So few can be walked through with the Tab key; with more, the list is the way. */
+/** Limit of pins in the tab order; with more, keyboard users have the list. */
 const walkable = 40;
 const onTop = 10_000;
-/** A cluster whose reports stand around it. */
+/** A cluster with its reports spread around it. */
 const faded = 0.35;
 const clusterSize = 36;
 
@@ -67,7 +67,7 @@ const buttonOf = (className: string, label: string): HTMLButtonElement => {
     return button;
 };
 
-/** The clustered pins: only what is in view stands in the page, so 10,000 pan as smoothly as ten. */
+/** Clustered pins. Only those in view are rendered, so 10,000 pan as smoothly as ten. */
 export class PinLayer {
     #pins = new Map<number, Pin>();
     #index: ClusterIndex = createClusterIndex([]);
@@ -96,8 +96,8 @@ export class PinLayer {
     };
 
     /**
-     * `counted`: clusters of the city's, beside the pins. What stands there already stays, and so do the reports spread
-     * around one of those clusters.
+     * `counted`: clusters of the city's, beside the pins. Existing markers stay, as do reports spread around one of
+     * those clusters.
      */
     readonly show = (pins: readonly Pin[], counted: readonly CountedItem[]): void => {
         const spread = this.#spider?.cluster;
@@ -111,13 +111,13 @@ export class PinLayer {
         this.#refresh();
     };
 
-    /** Shows reports of one of the city's clusters around it, since no zoom parts them. */
+    /** Spreads reports around a cluster of the city's that no zoom splits. */
     readonly spread = (cluster: CountedItem, pins: readonly Pin[]): void => {
         for (const pin of pins) this.#pins.set(pin.id, pin);
         this.#openSpider(cluster, pins);
     };
 
-    /** Marks a report's pin, or the cluster that holds it. */
+    /** Marks a report's pin, or the cluster containing it. */
     readonly mark = (place: Place | undefined): void => {
         this.#marked = place;
         this.#showMark();
@@ -158,7 +158,7 @@ export class PinLayer {
     };
 
     readonly #drop = (key: string, marker: Marker): void => {
-        // Whoever stood on the pin with the keyboard goes on from the map.
+        // Moves keyboard focus from a removed pin to the map.
         if (marker.getElement()?.contains(document.activeElement))
             this.map.getContainer().focus({ preventScroll: true });
         marker.remove();
@@ -175,7 +175,7 @@ export class PinLayer {
         const position = typeof where === 'object' && 'latitude' in where ? at(where) : where;
         const enter = (): void => {
             this.handlers.onHover(id);
-            // A finger has no hovering: what it taps is told by the one who opens it.
+            // Touch has no hover: a tap shows a preview instead.
             if (window.matchMedia('(hover: hover)').matches) this.#tell(position, pin?.lines ?? []);
         };
         const leave = (): void => {
@@ -244,7 +244,7 @@ export class PinLayer {
         marker?.setZIndexOffset(onTop);
     };
 
-    /** Reports of one position stand around it, since no zoom parts them. */
+    /** Spreads reports of the same position around it, since no zoom splits them. */
     readonly #openSpider = (item: Exclude<MapItem, { kind: 'pin' }>, places: readonly Place[]): void => {
         this.#closeSpider();
         const centre = this.map.latLngToLayerPoint(at(item));

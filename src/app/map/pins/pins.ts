@@ -7,7 +7,7 @@ export const pinSize = { width: 24, height: 30 } as const;
 
 const white = 'fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Colour and symbol for 1, 2, 3, 4 and others (report-handling §2): told apart without seeing colours. */
+/** Colour and symbol for 1, 2, 3, 4 and others (report-handling §2), distinguishable without colours. */
 const looks: Record<Kind, { colour: string; symbol: string }> = {
     // Not assigned: an exclamation mark.
     1: { colour: '#c9372c', symbol: `<path d="M12 6.5v6" ${white}/><circle cx="12" cy="16.2" r="1.5" fill="#fff"/>` },
@@ -27,11 +27,11 @@ const looks: Record<Kind, { colour: string; symbol: string }> = {
 const svg = (colour: string, symbol: string): string =>
     `<svg width="${pinSize.width}" height="${pinSize.height}" viewBox="0 0 24 30" aria-hidden="true"><path d="M12 29C12 29 22.8 18.4 22.8 11.6a10.8 10.8 0 1 0-21.6 0C1.2 18.4 12 29 12 29Z" fill="${colour}" stroke="#fff" stroke-width="1.5"/>${symbol}</svg>`;
 
-/** A report's pin as SVG, its tip at the bottom centre. Built of constants only. */
+/** A report's pin as SVG, its tip at the bottom centre. Built from constants only. */
 export const pinSvg = (statusId: number): string => {
     const { colour, symbol } = looks[pinKind(statusId)];
     return svg(colour, symbol);
 };
 
-/** The marker of one position, whatever its status. */
+/** The marker of a position, independent of status. */
 export const positionSvg = svg('#2a2859', '<circle cx="12" cy="11.6" r="4.2" fill="#fff"/>');

@@ -6,10 +6,10 @@ import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
 import type { Pin } from './pinLayer';
 
-/** What a pin tells: a row of the list has the name of its status too. */
+/** The fields of a pin; a row of the list has the name of its status too. */
 export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'meldingsStatusNavn'>>;
 
-/** The pin of a report, in words. */
+/** The label of a report's pin. */
 export const usePinOf = (): ((report: MappedReport) => Pin) => {
     const translate = useTranslate();
     const shown = useCityNames();

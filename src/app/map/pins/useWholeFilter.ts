@@ -10,16 +10,16 @@ import type { Wing } from '../../data/reports';
 import type { MapBox, WholeFilter } from '../../data/selection';
 import type { CountedItem, Place } from './clusters';
 
-/** All the reports of a filter, where the city counts them for the map (D15, `utvalg`). */
+/** All reports of a filter, counted by the city for the map (D15, `utvalg`). */
 export interface MapSelection {
     wing: Wing;
-    /** As the city is asked with it. */
+    /** The query parameters of the filter. */
     filter: WholeFilter;
 }
 
 const [[south, west], [north, east]] = mapLimits.bounds;
 const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: mapLimits.minZoom };
-/** Beyond the view, so that a drag uncovers pins that already stand there. */
+/** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
 const closest = 22;
 
@@ -50,7 +50,7 @@ const countedOf = ({
     longitude,
     box: { north: nord, south: sor, east: ost, west: vest },
 });
-/** The reports themselves, and the corners of what is only counted. */
+/** The reports, and the corners of counted clusters. */
 const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
     ...nal,
     ...klynger.flatMap(({ nord, sor, ost, vest }) => [
@@ -61,15 +61,13 @@ const placesOf = ({ nal, klynger }: MapAnswer): Place[] => [
 
 const nowhere: readonly Place[] = [];
 
-/**
- * What the city tells of a filter for the piece of the map in view, how far all of it reaches, and who is in a cluster.
- */
+/** The reports of a filter in the visible area, the bounds of all of them, and the members of a cluster. */
 export const useWholeFilter = (selection: MapSelection | undefined) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const map = useMap();
     const [box, setBox] = useState(() => boxOf(map));
     useEffect(() => {
-        // Not by useMapEvents, which is deaf while the pins of a render are brought into view.
+        // useMapEvents would miss the events fired while the map is fitted to its pins.
         const look = (): void => setBox(boxOf(map));
         map.on('moveend resize', look);
         look();
@@ -79,7 +77,7 @@ export const useWholeFilter = (selection: MapSelection | undefined) => {
         if (!selection) throw new Error('No filter');
         return dataProvider.mapReports(selection.wing, selection.filter, piece, signal ? { signal } : {});
     };
-    // Beside the lists of the wing, so that a write has them read again.
+    // Keyed below the lists of the wing, so that a write refetches it.
     const key = [selection?.wing, 'map', selection?.filter];
     const whole = useQuery({
         queryKey: [...key, 'whole'],
@@ -88,9 +86,9 @@ export const useWholeFilter = (selection: MapSelection | undefined) => {
         placeholderData: keepPreviousData,
     });
     const isNewest = whole.data !== undefined && !whole.isPlaceholderData;
-    // A render later, when the map has been brought to its pins: nothing is asked of where it stood before.
+    // Set one render later, after the map was fitted: the previous view is not fetched.
     const isFitted = useDeferredValue(isNewest);
-    // No further out than the whole city is asked for, its answer holds what is in view.
+    // At the lowest zoom the answer covers the whole city.
     const isClose = box !== undefined && box.zoom > wholeCity.zoom;
     const view = useQuery({
         queryKey: [...key, box],
@@ -104,9 +102,9 @@ export const useWholeFilter = (selection: MapSelection | undefined) => {
     return {
         reports: shown?.nal,
         counted,
-        /** Until the city has told, nowhere; where it cannot tell, undefined. */
+        /** Empty until loaded; undefined where the city does not support it. */
         places: whole.isError ? undefined : places,
-        /** The reports of a cluster that no zoom parts. */
+        /** The reports of a cluster that no zoom splits. */
         reportsIn: async ({ box: { north: nord, south: sor, east: ost, west: vest } }: CountedItem) =>
             (await ask({ nord, sor, ost, vest, zoom: closest })).nal,
     };

@@ -19,7 +19,7 @@ const show = async (lookUpAddress: FakeAnswers['lookUpAddress'], props: { readOn
 const useCentre = async () => userEvent.click(await screen.findByRole('button', { name: 'Bruk midten av kartet' }));
 
 beforeEach(() => {
-    // jsdom lays nothing out, so a map never changes its size there.
+    // jsdom has no layout, so a map never changes its size here.
     vi.stubGlobal(
         'ResizeObserver',
         class {
@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('position on the map (report-handling §2)', () => {
-    it('fills in the address that the city finds at the position', async () => {
+    it('fills in the address found at the position', async () => {
         const { onChange, city } = await show({ adresse: 'Torggata 9' });
         await useCentre();
         await waitFor(() => expect(onChange).toHaveBeenCalledWith({ adresse: 'Torggata 9', ...position }));
         expect(city.asked).toEqual([{ id: 'lookUpAddress', args: { query: position } }]);
     });
 
-    it('takes an address as plain text (D14)', async () => {
+    it('accepts an address as plain text (D14)', async () => {
         const { onChange } = await show('Torggata 9');
         await useCentre();
         await waitFor(() => expect(onChange).toHaveBeenCalledWith({ adresse: 'Torggata 9', ...position }));
@@ -48,7 +48,7 @@ describe('position on the map (report-handling §2)', () => {
     it.each([
         [404, ''],
         [400, 'Adressen er utenfor Oslo.'],
-    ])("says 'Adressen er utenfor Oslo.' and changes nothing when the city answers %s %s", async (status, message) => {
+    ])("shows 'Adressen er utenfor Oslo.' and changes nothing for %s %s", async (status, message) => {
         const { onChange } = await show(() => {
             throw new HttpError(message, status, { errorMessage: message });
         });
@@ -62,7 +62,7 @@ describe('position on the map (report-handling §2)', () => {
         [401, 'Du er logget ut. Logg inn på nytt.'],
         [403, 'Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.'],
         [429, 'For mange forsøk.'],
-    ])('a refusal with %s is not about the place: %s', async (status, message) => {
+    ])('a refusal with %s does not concern the place: %s', async (status, message) => {
         await show(() => {
             throw new HttpError(message, status, { errorMessage: message });
         });
@@ -70,7 +70,7 @@ describe('position on the map (report-handling §2)', () => {
         expect(await screen.findByRole('alert')).toHaveTextContent(message);
     });
 
-    it("says 'Utenfor Oslo' when the look-up fails", async () => {
+    it("shows 'Utenfor Oslo' when the look-up fails", async () => {
         const { onChange } = await show(() => {
             throw new HttpError('feil kode 503', 503, {});
         });
@@ -79,7 +79,7 @@ describe('position on the map (report-handling §2)', () => {
         expect(onChange).not.toHaveBeenCalled();
     });
 
-    it('forgets the message with the next position that is found', async () => {
+    it('clears the message with the next position', async () => {
         let refused = true;
         const { onChange } = await show(() => {
             if (refused) throw new HttpError('', 404, {});
@@ -93,7 +93,7 @@ describe('position on the map (report-handling §2)', () => {
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it('only shows the position where it may not be changed', async () => {
+    it('is read-only where it may not be changed', async () => {
         await show(undefined, { readOnly: true });
         expect(screen.getByRole('img', { name: 'Plassering: Storgata 14' })).toBeInTheDocument();
         expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

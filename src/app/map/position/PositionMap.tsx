@@ -4,9 +4,7 @@ import type { PositionMapProps } from './PositionMapContent';
 
 const Content = lazy(async () => ({ default: (await import('./PositionMapContent')).PositionMapContent }));
 
-/**
- * One position with its address, to see or to choose (report-handling §2). Leaflet arrives when the first map is shown.
- */
+/** One position with its address, read-only or editable (report-handling §2). Leaflet is loaded with the first map. */
 export const PositionMap = (props: PositionMapProps) => (
     <Suspense fallback={<MapLoading />}>
         <Content {...props} />

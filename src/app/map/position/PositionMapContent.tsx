@@ -22,7 +22,7 @@ interface Position {
 }
 
 export interface PositionMapProps {
-    /** Degrees; left out before a position is chosen. */
+    /** Degrees; undefined before a position is chosen. */
     position?: Position | undefined;
     address: string;
     /** Called only with a position in Oslo and its address: picked, clicked, dragged or taken from the telephone. */
@@ -30,16 +30,16 @@ export interface PositionMapProps {
     readOnly?: boolean;
     /** 18 or 14 (report-handling §9). */
     zoom?: (typeof mapLimits.detailZooms)[number];
-    /** Message at the address, e.g. that it is missing. */
+    /** Error message for the address, e.g. if missing. */
     error?: ReactNode;
     required?: boolean;
-    /** Others near by, shown as pins: a tap tells what is there. `pathOf`: a report's address in the application. */
+    /** Nearby reports, shown as pins with a preview on tap. `pathOf`: a report's address in the application. */
     others?: { reports: readonly MappedReport[]; pathOf: (id: number) => string } | undefined;
     /** Height of the map itself. */
     height?: number | string;
 }
 
-/** A tenth of a metre. */
+/** Rounds to a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** Address search, map and reverse look-up, together filling in address and position (report-handling §2). */
@@ -66,7 +66,7 @@ export const PositionMapContent = ({
         const to = { latitude: rounded(chosen.latitude), longitude: rounded(chosen.longitude) };
         setTried(to);
         const found = await lookUp(to);
-        // A later click has its own answer; a refused one leaves the marker where it was.
+        // A later click has its own answer; a refused one leaves the marker unmoved.
         setTried((now) => (now === to ? undefined : now));
         if (found) onChange?.(found);
     };

@@ -11,7 +11,7 @@ interface Position {
 interface PositionMarkerProps {
     position: Position | undefined;
     label: string;
-    /** Left out where the position is only shown. */
+    /** Left out for a read-only map. */
     onMove?: ((position: Position) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const icon = new DivIcon({
 });
 const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
 
-/** One marker, moved by dragging it or by clicking the map; the map follows when it goes out of view. */
+/** A marker, moved by dragging or by clicking the map; the map pans when it leaves the view. */
 export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps) => {
     const map = useMap();
     const marker = useRef<LeafletMarker>(null);
@@ -56,7 +56,7 @@ export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps)
             icon={icon}
             draggable={onMove !== undefined}
             keyboard={false}
-            // Above the pins of others.
+            // Above the pins of other reports.
             zIndexOffset={1000}
             autoPan
             eventHandlers={handlers}

@@ -6,15 +6,15 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import type { PickedAddress } from '../search/AddressSearch';
 
 interface ReverseLookup {
-    /** The address of a position; undefined when there is none, or when another look-up was begun meanwhile. */
+    /** The address of a position; undefined when there is none, or when a later look-up has started. */
     lookUp: (position: { latitude: number; longitude: number }) => Promise<PickedAddress | undefined>;
     busy: boolean;
-    /** The message for the user. */
+    /** The error message. */
     problem: string | undefined;
     forget: () => void;
 }
 
-/** A city answers 404 where it has no address, or names the reason (report-handling §2). */
+/** A city answers 404 for a place without an address, or names the reason (report-handling §2). */
 const isOutside = (error: unknown): boolean => statusOf(error) === 404 || serverWords(error) === messages.outsideOslo;
 
 /** Looks up a position's address (report-handling §2). */

@@ -34,7 +34,7 @@ const show = (onPick: (picked: PickedAddress) => void = () => undefined, address
     renderInApp(<AddressSearch onPick={onPick} address={address} />);
     return screen.getByRole('combobox', { name: 'Adresse' });
 };
-/** Letter by letter and faster than any machine's load can stretch into a pause. */
+/** Types letter by letter, faster than a slow machine could stretch into a pause. */
 const type = (box: HTMLElement, text: string): void => {
     const before = box instanceof HTMLInputElement ? box.value : '';
     for (let end = 1; end <= text.length; end += 1)
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('address search (report-handling §2, §9)', () => {
-    it('begins above 3 characters', async () => {
+    it('starts above 3 characters', async () => {
         vi.useFakeTimers({ shouldAdvanceTime: true });
         try {
             const box = show();
@@ -78,13 +78,13 @@ describe('address search (report-handling §2, §9)', () => {
         expect(init?.credentials).toBe('omit');
     });
 
-    it('waits for a pause in typing: one search for a word', async () => {
+    it('waits for a pause in typing: one search per word', async () => {
         type(show(), 'storgata');
         await screen.findAllByRole('option');
         expect(calls).toHaveBeenCalledTimes(1);
     });
 
-    it('aborts the search before when the text changes', async () => {
+    it('aborts the previous search when the text changes', async () => {
         calls.mockImplementationOnce(
             (_, { signal }) =>
                 new Promise((_resolve, reject) =>
@@ -99,7 +99,7 @@ describe('address search (report-handling §2, §9)', () => {
         expect(calls.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     });
 
-    it('lists hits sorted by street name, number, letter', async () => {
+    it('sorts hits by street name, number, letter', async () => {
         type(show(), 'storgata');
         const options = await screen.findAllByRole('option');
         expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('address search (report-handling §2, §9)', () => {
         ]);
     });
 
-    it('is operated by keyboard alone: arrow, Enter picks address and position', async () => {
+    it('works by keyboard alone: arrow keys, Enter picks address and position', async () => {
         const onPick = vi.fn<(picked: PickedAddress) => void>();
         const box = show(onPick);
         await userEvent.tab();
@@ -121,7 +121,7 @@ describe('address search (report-handling §2, §9)', () => {
         expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     });
 
-    it('brings the address back when the box is left without a pick', async () => {
+    it('restores the address on blur without a pick', async () => {
         const box = show(undefined, 'Torggata 1');
         await userEvent.clear(box);
         type(box, 'noe helt annet');
@@ -129,13 +129,13 @@ describe('address search (report-handling §2, §9)', () => {
         expect(box).toHaveValue('Torggata 1');
     });
 
-    it('tells when there are none', async () => {
+    it('shows a message without hits', async () => {
         calls.mockImplementation(async () => answer());
         type(show(), 'finnes ikke');
         expect(await screen.findByText('Ingen adresser funnet.')).toBeVisible();
     });
 
-    it('tells when the service fails', async () => {
+    it('shows a message when the service fails', async () => {
         calls.mockImplementation(async () => new Response('', { status: 503 }));
         type(show(), 'storgata');
         expect(await screen.findByText('Adressesøket svarer ikke. Prøv igjen.')).toBeVisible();

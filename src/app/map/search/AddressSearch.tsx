@@ -16,15 +16,15 @@ export interface PickedAddress {
 
 export interface AddressSearchProps {
     onPick: (picked: PickedAddress) => void;
-    /** The address that stands in the box until another is picked; leaving the box without a pick brings it back. */
+    /** The current address; restored on blur without a pick. */
     address?: string;
     label?: string;
     required?: boolean;
     disabled?: boolean;
-    /** A message that the address is wrong or missing; shown in place of `helperText`. */
+    /** An error message, shown in place of `helperText`. */
     error?: ReactNode;
     helperText?: ReactNode;
-    /** Without a visible label, as on top of a map. */
+    /** Hides the label, for use on top of a map. */
     compact?: boolean;
     autoFocus?: boolean;
 }

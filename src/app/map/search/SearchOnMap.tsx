@@ -7,7 +7,7 @@ import type { PickedAddress } from './AddressSearch';
 
 const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearch')).AddressSearch }));
 
-/** The map's address search, opened (and loaded) by its button, so that the list's first visit does not pay for it. */
+/** The map's address search, loaded when opened by its button to keep the list's first visit fast. */
 export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (picked: PickedAddress) => void }) => {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

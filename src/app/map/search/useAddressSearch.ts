@@ -8,7 +8,7 @@ import { fetchJson } from '../layers/fetchJson';
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
 
-/** The address of a search, exactly as D11 has it. */
+/** The URL of a search, as specified by D11. */
 export const addressSearchUrl = (base: string, term: string): string =>
     `${base}?${new URLSearchParams({ sok: term, ...addressSearchParameters }).toString()}`;
 
@@ -17,7 +17,7 @@ interface Search {
     state: 'short' | 'searching' | 'failed' | 'done';
 }
 
-/** Searches while typing: after a pause, above three characters, the search before aborted (report-handling §2). */
+/** Searches while typing: after a pause, above three characters, aborting the previous search (report-handling §2). */
 export const useAddressSearch = (text: string, enabled: boolean): Search => {
     const { ADDRESS_SEARCH_URL: base } = useConfiguration();
     const typed = text.trim();

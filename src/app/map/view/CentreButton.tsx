@@ -4,12 +4,12 @@ import { useMap } from 'react-leaflet';
 import { createPortal } from 'react-dom';
 
 interface CentreButtonProps {
-    /** Where the button stands, beside the map. */
+    /** Position of the button beside the map. */
     place: HTMLElement | null;
     onUse: (position: { latitude: number; longitude: number }) => void;
 }
 
-/** For those without a pointer: the arrow keys move the map, this takes its middle. */
+/** Picks the centre of the map, for keyboard users: the arrow keys pan. */
 export const CentreButton = ({ place, onUse }: CentreButtonProps) => {
     const translate = useTranslate();
     const map = useMap();

@@ -7,7 +7,7 @@ interface MapFrameProps {
     remembersPosition: boolean;
 }
 
-/** Ties the map to its surroundings: its name, its size, and the position to remember. */
+/** Connects the map to its surroundings: accessible name, size, and remembered position. */
 export const MapFrame = ({ label, remembersPosition }: MapFrameProps) => {
     const map = useMap();
     useEffect(() => {
@@ -16,7 +16,7 @@ export const MapFrame = ({ label, remembersPosition }: MapFrameProps) => {
         container.setAttribute('aria-label', label);
     }, [map, label]);
     useEffect(() => {
-        // Panels open, sheets slide in, windows change: Leaflet has to be told.
+        // Leaflet must be notified when panels, sheets or windows change its size.
         const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
         observer.observe(map.getContainer());
         return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** Holds the map's place while its code arrives, so that nothing jumps. */
+/** A placeholder of the map's size while its code loads, against layout shift. */
 export const MapLoading = () => {
     const translate = useTranslate();
     return (

@@ -22,18 +22,18 @@ import { useMapLayers } from '../layers/useMapLayers';
 const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
 
 export interface MapViewProps {
-    /** What the map is called by screen readers. */
+    /** Accessible name of the map. */
     label: string;
-    /** Degrees; the city's centre unless told. */
+    /** Degrees; defaults to the city's centre. */
     centre?: LatLngExpression;
     zoom?: number;
-    /** Whether moving the map is remembered as the position to come back to. */
+    /** Whether the position is remembered when the map moves. */
     remembersPosition?: boolean;
-    /** Controls that lie on the map, beside its own, at the top left. */
+    /** Controls on the map, beside its own, at the top left. */
     tools?: ReactNode;
-    /** What lies on the map at the bottom. */
+    /** Content at the bottom of the map. */
     overlay?: ReactNode;
-    /** Marks the middle while somebody chooses it with the keyboard. */
+    /** Marks the centre while it is picked by keyboard. */
     crosshair?: boolean;
     /** Leaflet layers. */
     children?: ReactNode;

@@ -6,7 +6,7 @@ interface MyPositionButtonProps {
     onUse: (position: Position) => void;
 }
 
-/** Where the telephone is, for those who stand in the street. */
+/** Moves to the device's position, for users in the street. */
 export const MyPositionButton = ({ onUse }: MyPositionButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();

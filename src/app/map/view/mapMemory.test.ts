@@ -6,14 +6,14 @@ const position = { latitude: 59.92, longitude: 10.75, zoom: 15 };
 describe('map position and layers are kept in local storage', () => {
     beforeEach(() => localStorage.clear());
 
-    it('remembers a part and keeps the rest', () => {
+    it('updates a part and keeps the rest', () => {
         rememberMap({ position });
         rememberMap({ overlays: ['bydeler'] });
         rememberMap({ base: 'satelittkart' });
         expect(readMapMemory()).toEqual({ position, overlays: ['bydeler'], base: 'satelittkart' });
     });
 
-    it('stands apart from the store that logout empties', () => {
+    it('is independent of the store cleared by logout', () => {
         rememberMap({ position });
         expect(Object.keys(localStorage).filter((key) => key.startsWith('RaStore'))).toEqual([]);
     });
@@ -23,7 +23,7 @@ describe('map position and layers are kept in local storage', () => {
         expect(readMapMemory()).toEqual({ overlays: [] });
     });
 
-    it('forgets only the part that is damaged or out of bounds', () => {
+    it('discards only the damaged or out-of-bounds part', () => {
         localStorage.setItem(
             'bymelding-kart',
             JSON.stringify({ position: { latitude: 0, longitude: 0, zoom: 3 }, base: 7, overlays: ['trær'] }),
@@ -31,7 +31,7 @@ describe('map position and layers are kept in local storage', () => {
         expect(readMapMemory()).toEqual({ overlays: ['trær'] });
     });
 
-    it('works when storage refuses', () => {
+    it('works without storage', () => {
         const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
             throw new DOMException('full', 'QuotaExceededError');
         });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapLimits } from '../../../api/map';
 
 /**
- * A key of its own, because react-admin empties its store at logout (report-handling §2: position and layers are kept).
+ * A key of its own, because react-admin clears its store at logout (report-handling §2: position and layers are kept).
  */
 const key = 'bymelding-kart';
 
@@ -21,7 +21,7 @@ const memorySchema = z.object({
 export type MapMemory = z.infer<typeof memorySchema>;
 const nothing: MapMemory = { overlays: [] };
 
-/** Where the map was and what it showed. What is damaged, or out of bounds, counts as not remembered. */
+/** The last position and layers. Damaged or out-of-bounds values are discarded. */
 export const readMapMemory = (): MapMemory => {
     try {
         return memorySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? nothing;
@@ -30,7 +30,7 @@ export const readMapMemory = (): MapMemory => {
     }
 };
 
-/** Remembers a part and keeps the rest. Storage that is full or forbidden is passed over: the map works without. */
+/** Updates a part and keeps the rest. Full or forbidden storage is ignored: the map works without. */
 export const rememberMap = (part: Partial<MapMemory>): void => {
     try {
         localStorage.setItem(key, JSON.stringify({ ...readMapMemory(), ...part }));
