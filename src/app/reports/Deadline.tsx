@@ -13,7 +13,7 @@ export interface DeadlineProps {
     withTime?: boolean;
 }
 
-/** A deadline: overdue and near ones by word, symbol and colour (report-handling §4). */
+/** A deadline: overdue and upcoming ones by word, symbol and colour (report-handling §4). */
 export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

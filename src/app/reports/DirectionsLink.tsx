@@ -8,10 +8,10 @@ interface Position {
     longitude: number;
 }
 
-/** Opens the map application of a telephone, or a web page. */
+/** Opens a telephone's map application, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-/** A link to directions to the report, by the map service that the city has chosen. */
+/** A link to directions to the report, by the configured map service. */
 export const DirectionsLink = ({ to }: { to: Position }) => {
     const translate = useTranslate();
     const { DIRECTIONS_URL = anyTelephone } = useConfiguration();

@@ -8,7 +8,7 @@ import type { Tagged } from '../data/etags';
 import type { ReportChange } from '../data/reports';
 import { useWing } from './useWing';
 
-/** A write to the report as it was seen, with the ETag that it had then as If-Match (D12). */
+/** A write to the report the user saw, with its ETag as If-Match (D12). */
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
 
 /** Notifications shown after a write; the defaults apply where omitted. */
@@ -24,7 +24,7 @@ export interface SaveTexts {
 /** The report of the page, its wing, and how it is saved: one change at a time. */
 export const useReportPage = () => {
     const wing = useWing();
-    // Not the record in context, which in a form is its values.
+    // Not the record in context: inside a form that is the form's values.
     const { record: report } = useShowContext<Tagged<Report>>();
     if (!report) throw new Error('useReportPage needs the page of a report');
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -3,7 +3,7 @@ import { guardedPage } from '../layout/guardedPage';
 import { ReportList } from './list/ReportList';
 import { prefetchList, prefetchReport } from './prefetch';
 
-// Most users land on the list: it comes with the application.
+// Most users land on the list: it is part of the application's chunk.
 const loadList = async () => ReportList;
 const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 

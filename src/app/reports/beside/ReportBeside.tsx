@@ -6,7 +6,7 @@ import { PageBoundary } from '../../layout/problems/PageBoundary';
 import { ReportOf } from '../detail/ReportShow';
 import { useRoomBeside } from '../opening/useBeside';
 
-/** The page of a report in a column of its own, which scrolls by itself; an unexpected error stays within it. */
+/** A report's page in a separately scrolling column; an unexpected error stays within it. */
 export const ReportBeside = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const hasRoom = useRoomBeside();
@@ -28,7 +28,7 @@ export const ReportBeside = ({ id }: { id: number }) => {
                 '--page-top': { md: '0px' },
             }}
         >
-            {/* The list's address is read and written by the list alone. */}
+            {/* Only the list reads and writes the list's address. */}
             <RouterProviderContext value={routerProvider}>
                 <PageBoundary at={String(id)}>
                     <ReportOf id={String(id)} />

@@ -6,15 +6,12 @@ import { mostHandled } from '../../../api/rules/limits';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
-/**
- * Opens the handling of the selected reports, once it is known whether the city takes it in one call (D15,
- * `samlet-behandling`).
- */
+/** Opens the handling of the selected reports, once the city's capabilities are known (D15, `samlet-behandling`). */
 export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const isOneCall = useOffered('samlet-behandling');
-    // Those that were selected when it was opened, whatever the list does meanwhile.
+    // The selection at the time of opening, independent of later changes to the list.
     const [handled, setHandled] = useState<readonly number[]>();
     if (isOneCall === undefined) return null;
     return (

@@ -97,7 +97,7 @@ const Content = ({ ids, onClose }: BulkDialogProps) => {
 };
 
 /**
- * Changes several reports at once: choose the changes, preview each report, then see each result and retry what failed.
+ * Changes several reports at once: choose the changes, preview each report, then see the results and retry failures.
  */
 export const BulkDialog = (props: BulkDialogProps) => (
     <Form noValidate defaultValues={blank}>

@@ -48,7 +48,7 @@ const ReadyMadeSelect = ({ disabled }: { disabled: boolean }) => {
     );
 };
 
-/** An agreement, and with it its contractor. */
+/** An agreement, and its contractor. */
 const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {
     const disabledChoice = useDisabledChoice();
     const { setValue } = useFormContext<BulkValues>();
@@ -73,7 +73,7 @@ const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {
     );
 };
 
-/** Whose all of them become: somebody's, or nobody's (D15, `ansvarlig`). */
+/** The new responsible person, or nobody (D15, `ansvarlig`). */
 const ResponsibleOrNobody = ({ disabled }: { disabled: boolean }) => {
     const translate = useTranslate();
     const { userId } = useSession();
@@ -96,13 +96,13 @@ const ResponsibleOrNobody = ({ disabled }: { disabled: boolean }) => {
     );
 };
 
-/** The changes to make to all of them. Fields left empty keep each report's value. */
+/** The changes to all reports. Empty fields keep each report's value. */
 export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
     const wing = useWing();
     const assigns = useAllowed(wing, 'assign');
     const editsType = useAllowed(wing, 'editType');
     const takesResponsible = useTakesResponsible() ?? false;
-    // The single calls cannot.
+    // Not supported by the single calls.
     const setsResponsible = useOffers('samlet-behandling') && takesResponsible;
     const tree = useStatusTree();
     const { setValue } = useFormContext<BulkValues>();

@@ -14,7 +14,7 @@ const icons = {
     avvist: <RefusedIcon color="error" fontSize="small" aria-hidden />,
 } as const;
 
-/** What happens, or happened, to each report, and why not (D15). */
+/** The preview or result of each report, with reasons for failure (D15). */
 export const BulkResults = ({ results: { isPreview, reports } }: { results: Results }) => {
     const translate = useTranslate();
     const count = (outcome: HandledReport['utfall']): number =>
@@ -35,7 +35,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                 ...(errors ?? []).map(({ message }) => message).filter((message) => message !== errorMessage),
             ];
         return [
-            // The mail follows as it reads.
+            // Followed by the full text of the mail.
             ...Object.entries(felter)
                 .filter(([field]) => !epost || historyFieldOf(field) !== 'feedback')
                 .map(([field, { fra, til }]) =>
@@ -72,7 +72,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                                 <div key={line}>{line}</div>
                             ))}
                             {isPreview && report.epost ? (
-                                // The first is there to be read, the others on demand: most often they are alike.
+                                // The first is expanded, the others on demand: usually they are alike.
                                 <details open={report === firstMailed}>
                                     <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
                                         {translate('bulk.mail', { address: report.epost.til })}

@@ -73,7 +73,7 @@ const dialogOf = (count: number) =>
     screen.findByRole('dialog', { name: `Behandle ${count} melding${count === 1 ? '' : 'er'}` }, { timeout: 15_000 });
 
 describe.each(wings)('several reports at once, %s (D15)', (wing) => {
-    test('a preview tells what will happen to each and which cannot; only those that can are saved', async () => {
+    test('the preview shows the effect on each report and the ones that cannot be saved; only the others are saved', async () => {
         const { user, asked } = await open(wing, [11, 12, 13], {
             handleReports: ({ body: { ider, forhandsvis } }) => ({
                 meldinger: ider.map((id) =>
@@ -125,7 +125,7 @@ describe.each(wings)('several reports at once, %s (D15)', (wing) => {
         await user.click(await screen.findByRole('button', { name: 'Angre' }));
         expect(await screen.findByText('Lagringen av 2 meldinger er angret.')).toBeVisible();
     });
-    test('what failed can be tried again', async () => {
+    test('failed reports can be retried', async () => {
         let isDown = true;
         const { user, asked } = await open(wing, [11, 13], {
             handleReports: ({ body: { ider, forhandsvis } }) => ({
@@ -145,10 +145,10 @@ describe.each(wings)('several reports at once, %s (D15)', (wing) => {
     });
 });
 
-describe.each(wings)('several reports at once, %s, where the city takes one at a time (D14, D15)', (wing) => {
+describe.each(wings)('several reports at once, %s, in a city that saves one at a time (D14, D15)', (wing) => {
     const isByStaff = wing === serviceReports;
     const update = isByStaff ? 'updateServiceReport' : 'updateContractorReport';
-    /** Three reports: one to mail about, an anonymous one, and one that is so already. */
+    /** Three reports: one with a mail, an anonymous one, and one already in the target status. */
     const reports = new Map(
         [
             aReport({ id: 11, adresse: 'Storgata 11', meldingsStatusId: 2, innsenderEpost: 'ola@oslo.no' }),
@@ -174,7 +174,7 @@ describe.each(wings)('several reports at once, %s, where the city takes one at a
             [],
         );
 
-    test('the same preview and answers, by the specified calls; nobody is mailed twice', async () => {
+    test('the same preview and results, by the specified calls; nobody is mailed twice', async () => {
         let isDown = true;
         const { user, asked, calls } = await one({
             [update]: undefined,
@@ -207,7 +207,7 @@ describe.each(wings)('several reports at once, %s, where the city takes one at a
         expect(asked()).toEqual([]);
     });
 
-    test('an anonymous reporter and a report that cannot be read are told before anything is saved', async () => {
+    test('an anonymous reporter and an unreadable report are listed before anything is saved', async () => {
         const { user, calls } = await one({
             [isByStaff ? 'getServiceReport' : 'getContractorReport']: (args: Parameters<typeof read>[0]) => {
                 const report = read(args);
@@ -225,7 +225,7 @@ describe.each(wings)('several reports at once, %s, where the city takes one at a
         expect(calls(update)).toEqual([]);
     });
 
-    test('one that is so already is left alone; one that others changed meanwhile is refused', async () => {
+    test('a report already in the target state is left alone; one changed by others meanwhile is refused', async () => {
         const { user, calls } = await one({
             [isByStaff ? 'getServiceReport' : 'getContractorReport']: (args: Parameters<typeof read>[0]) => {
                 const report = read(args);
@@ -247,7 +247,7 @@ describe.each(wings)('several reports at once, %s, where the city takes one at a
     });
 });
 
-test('those that a failing city never came to can be tried again', async () => {
+test('reports not reached before a failure can be retried', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => at + 1);
     const { user } = await open(serviceReports, ids, {
         handleReports: ({ body: { ider, forhandsvis } }) => {
@@ -263,7 +263,7 @@ test('those that a failing city never came to can be tried again', async () => {
     expect(within(dialog).getByRole('button', { name: 'Prøv igjen for 5' })).toBeVisible();
 });
 
-test('many are asked for in portions, and no more than 200', async () => {
+test('many reports are requested in batches, 200 at most', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const { user, asked } = await open(contractorReports, ids, {
         handleReports: ({ body: { ider } }) => ({ meldinger: ider.map((id) => handled(id)), angre: null }),
@@ -276,7 +276,7 @@ test('many are asked for in portions, and no more than 200', async () => {
     expect(asked().map(({ ider }) => ider.length)).toEqual([25, 25, 10]);
 });
 
-test('201 are refused before anything is asked', async () => {
+test('201 are refused before any request', async () => {
     const { asked } = await open(
         serviceReports,
         Array.from({ length: 201 }, (_, at) => at + 1),
@@ -285,7 +285,7 @@ test('201 are refused before anything is asked', async () => {
     expect(asked()).toEqual([]);
 });
 
-test('whose they are is set for all of them, nobody too (D15, ansvarlig)', async () => {
+test('the responsible person is set for all of them, including nobody (D15, ansvarlig)', async () => {
     const per = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
     const { user, asked } = await open(
         serviceReports,

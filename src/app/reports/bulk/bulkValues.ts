@@ -2,7 +2,7 @@ import type { Handling } from '../../../api/entities/handling';
 import type { ReadyMade } from '../../../api/entities/readyMade';
 import { filledIn } from '../readyMade/applied';
 
-/** What the form holds. Fields left empty keep each report's value. */
+/** Form values. Empty fields keep each report's value. */
 export interface BulkValues extends Partial<Omit<Handling, 'ansvarligId'>> {
     /** A person's id, or `nobody`. */
     ansvarligId?: string | null;
@@ -14,13 +14,13 @@ export const nobody = 'nobody';
 
 export const blank: BulkValues = { tells: false, hoppOverAnonyme: true };
 
-/** The change to make to all of them. */
+/** The change to all reports. */
 export const handlingOf = (
     { tells, hoppOverAnonyme: _, tilbakemelding = '', ansvarligId, varsleAnsvarlig, ...values }: BulkValues,
     ownId: string,
 ): Handling => ({
     ...filledIn(values),
-    // An emptied mail is refused by the city, at each report.
+    // The city refuses an empty mail, per report.
     ...(tells ? { tilbakemelding: tilbakemelding ?? '' } : {}),
     ...(ansvarligId ? { ansvarligId: ansvarligId === nobody ? null : ansvarligId } : {}),
     ...(varsleAnsvarlig && isSomebodyElse(ansvarligId, ownId) ? { varsleAnsvarlig } : {}),
@@ -29,7 +29,7 @@ export const handlingOf = (
 export const isSomebodyElse = (ansvarligId: string | null | undefined, ownId: string): boolean =>
     Boolean(ansvarligId) && ansvarligId !== nobody && ansvarligId !== ownId;
 
-/** The form as a ready-made handling fills it in. */
+/** The form after applying a ready-made handling. */
 export const valuesOfReadyMade = (
     { endring: { ansvarligMeg, ...endring } }: ReadyMade,
     { hoppOverAnonyme }: BulkValues,

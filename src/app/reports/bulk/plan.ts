@@ -5,13 +5,13 @@ import { changesOf, problemsOf, type DraftProblem } from '../draft/draft';
 import type { StatusTree } from '../inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
-/** Names of what a report holds. */
+/** Names of a report's values. */
 export interface PlanNames {
     status: (id: number) => string;
     type: (id: number) => string;
     agreement: (id: number) => string | undefined;
     company: (id: string) => string | undefined;
-    /** What the placeholders of a mail stand for, once the report is as planned. */
+    /** Values of the mail's placeholders, once the report is as planned. */
     placeholders: (report: Report, draft: ReportValues) => PlaceholderValues;
 }
 
@@ -22,7 +22,7 @@ export interface PlanOptions {
     names: PlanNames;
 }
 
-/** Why a report cannot be handled so. */
+/** Why a report cannot be handled this way. */
 export type PlanProblem = DraftProblem | 'anonymous' | { unfilled: readonly string[] };
 
 export interface Plan {
@@ -32,7 +32,7 @@ export interface Plan {
     epost: HandledReport['epost'];
 }
 
-/** The report's form as the change to all of them fills it in. */
+/** The report's form with the change applied. */
 const draftWith = (report: Report, endring: Handling): ReportValues => {
     const {
         selskapId,
@@ -87,7 +87,7 @@ const felterOf = (report: Report, changes: Handling, { status, type, agreement, 
 };
 
 /**
- * What a change does to one report, by the rules of its form: worked out here where the city has no preview of it (D15,
+ * The effect of a change on one report, by the rules of its form: computed here when the city has no preview (D15,
  * `samlet-behandling`).
  */
 export const planOf = (

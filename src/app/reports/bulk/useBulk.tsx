@@ -16,8 +16,8 @@ export interface Results {
 }
 
 /**
- * Previews or saves the changes in portions, which can be undone together; report by report where the city takes no more
- * (D15, `samlet-behandling`).
+ * Previews or saves the changes in batches, which can be undone together; one report at a time if the city supports no
+ * more (D15, `samlet-behandling`).
  */
 export const useBulk = () => {
     const translate = useTranslate();
@@ -27,7 +27,7 @@ export const useBulk = () => {
     const isOneCall = useOffers('samlet-behandling');
     const oneByOne = useOneByOne();
     const [results, setResults] = useState<Results>();
-    /** How many have been answered; undefined while nothing is asked. */
+    /** Number of results so far; undefined when idle. */
     const [answered, setAnswered] = useState<number>();
 
     const unreached = (id: number, errorMessage: string): HandledReport => ({
@@ -78,13 +78,13 @@ export const useBulk = () => {
             else for (let at = 0; at < ids.length; at += portion) await askFor(ids.slice(at, at + portion));
         } catch (error) {
             notify(errorText(error), { type: 'error' });
-            // Those that it never came to can be tried again with what failed.
+            // Reports never reached are retried together with failed ones.
             if (reports.length > 0)
                 reports.push(...ids.slice(reports.length).map((id) => unreached(id, errorText(error))));
         }
         setAnswered(undefined);
         if (reports.length === 0) return;
-        // Reports that are not part of this try keep their result.
+        // Reports outside this attempt keep their result.
         const kept = before && !before.isPreview && !isPreview ? before.reports : [];
         const fresh = new Map(reports.map((report) => [report.id, report]));
         setResults({

@@ -24,8 +24,8 @@ type Request = Pick<BulkHandling, 'endring' | 'hoppOverAnonyme'>;
 const none = [] as const;
 
 /**
- * The same as `handleReports`, for one report, by the specified calls: the report is read and what would happen worked
- * out; it is saved as it was previewed, so that what others have changed since is refused.
+ * `handleReports` for one report, by the specified calls: reads the report and computes the effect; saves it as
+ * previewed, so that changes by others since then are refused.
  */
 export const useOneByOne = () => {
     const wing = useWing();
@@ -40,7 +40,7 @@ export const useOneByOne = () => {
     const typeName = useReportType();
     const cityTypeName = useCityTypeName();
     const stepwise = useStepwise();
-    /** The reports as they were previewed. */
+    /** The reports as previewed. */
     const seen = useRef(new Map<number, Tagged<Report>>());
 
     const isByCompany = wing === contractorReports;
@@ -92,20 +92,20 @@ export const useOneByOne = () => {
             epost: null,
         };
         const refused = (errorMessage: string): HandledReport => {
-            // Another try goes by what the report is then.
+            // A retry starts from the report's current state.
             seen.current.delete(id);
             return { ...answer, utfall: 'avvist', errorMessage };
         };
         try {
             const { data: now } = await dataProvider.getOne<Tagged<Report>>(wing, { id });
             const report = kept ?? now;
-            // Before a comment stands there that belongs to a change which is refused.
+            // Avoids posting a comment for a change that is then refused.
             if (now.etag !== report.etag) return refused(translate('common.stale.title'));
             Object.assign(answer, { lopeNummer: report.lopeNummer, adresse: report.adresse });
             const agreement = agreementOf(endring.avtaleId);
             const plan = planOf(
                 report,
-                // A ready-made handling may name an agreement alone.
+                // A ready-made handling may have an agreement only.
                 agreement && endring.selskapId === undefined ? { ...endring, selskapId: agreement.selskapId } : endring,
                 { tree: tree(report.meldingsStatusId), isByCompany, skipsAnonymous: hoppOverAnonyme, names },
             );

@@ -34,7 +34,7 @@ const show = (answers: FakeAnswers = {}, configuration: Partial<Configuration> =
         { city, configuration },
     );
     const sent = () => city.asked.filter(({ id }) => id === 'createReport').map(({ args }) => args);
-    // applyAccept false: what a person drops or picks under 'all files'.
+    // applyAccept false: as when dropped, or picked under 'all files'.
     return { city, onClose, sent, unmount, user: userEvent.setup({ applyAccept: false }) };
 };
 type User = ReturnType<typeof show>['user'];
@@ -48,7 +48,7 @@ const description = () => screen.getByRole('textbox', { name: 'Beskrivelse' });
 const upload = (user: User, ...files: File[]) =>
     user.upload(screen.getByLabelText('Last opp bilder', { selector: 'input' }), files);
 
-test('report-handling §2: only types the public sees are offered', async () => {
+test('report-handling §2: only public types are offered', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -64,7 +64,7 @@ test('D14: a city that configures none disables no type', async () => {
     expect(screen.getByRole('combobox', { name: /Meldingstype/ })).toHaveValue('Ønske om nytt tre');
 });
 
-test('report-handling §2: a disabled type cannot be chosen, and says why', async () => {
+test('report-handling §2: a disabled type cannot be chosen, and explains why', async () => {
     const { user } = show({}, { DISABLED_CHOICES: `type:${portalType}:portal` });
     await user.click(await screen.findByRole('combobox', { name: /Meldingstype/ }));
     const option = await screen.findByRole('option', { name: /Ønske om nytt tre/ });
@@ -141,7 +141,7 @@ describe('images (report-handling §2, §5)', () => {
     });
 });
 
-test('Ny melding er opprettet. — everything typed is sent, and the dialog closes', async () => {
+test('Ny melding er opprettet. — all input is sent, and the dialog closes', async () => {
     const { user, sent, onClose } = show();
     await chooseType(user);
     await user.type(screen.getByRole('textbox', { name: 'Innsenders e-post' }), 'ola@oslo.no');
@@ -167,7 +167,7 @@ test('Ny melding er opprettet. — everything typed is sent, and the dialog clos
     expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Ny melding ble ikke opprettet. — the server’s messages at their fields, and nothing typed is lost', async () => {
+test('Ny melding ble ikke opprettet. — shows the server’s messages at their fields, and keeps the input', async () => {
     const { user, onClose } = show({
         createReport: () => {
             throw new HttpError('Bildene kan ikke være ødelagte.', 400, {
@@ -202,7 +202,7 @@ describe('closing', () => {
         await user.click(screen.getByRole('button', { name: 'Lukk ny melding' }));
         expect(onClose).toHaveBeenCalledOnce();
     });
-    test('with something typed it asks first', async () => {
+    test('with unsaved input it asks first', async () => {
         const { user, onClose } = show();
         await user.type(description(), 'Stort');
         await user.click(screen.getByRole('button', { name: 'Avbryt' }));

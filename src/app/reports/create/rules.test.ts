@@ -30,7 +30,7 @@ describe('images (report-handling §5)', () => {
         expect(names(added.images)).toEqual(['1', '2', '3', '4']);
         expect(added.problem).toEqual({ kind: 'tooMany' });
     });
-    test('images only; those among others are kept', () => {
+    test('only images are kept', () => {
         const added = addImages([], [file('a.pdf', 'application/pdf'), file('b.jpg', 'image/jpeg')]);
         expect(names(added.images)).toEqual(['b.jpg']);
         expect(added.problem).toEqual({ kind: 'notImages' });

@@ -1,4 +1,6 @@
-/** Longest description, and from where the characters left are counted (report-handling §5). */
+/**
+ * Maximum length of the description, and the length from which remaining characters are counted (report-handling §5).
+ */
 const mostCharacters = 300;
 const countsFrom = 270;
 /** The city's limits on images (report-handling §5). */
@@ -18,8 +20,7 @@ export interface AddedImages {
 }
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 /**
- * Images only, none too large or twice, four at most: what can be kept is kept, in the order chosen (report-handling
- * §5).
+ * Images only, none too large or duplicate, four at most; valid ones are kept in the chosen order (report-handling §5).
  */
 export const addImages = (kept: readonly File[], chosen: readonly File[]): AddedImages => {
     const large = chosen.find(({ size }) => size > mostBytes);

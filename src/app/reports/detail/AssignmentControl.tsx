@@ -9,7 +9,7 @@ import { useReportPage } from '../ReportContext';
 import { useSaveAtOnce } from './useSaveAtOnce';
 
 /**
- * Contractor and agreement: another contractor is not saved until an agreement is chosen; no contractor is saved at once
+ * Contractor and agreement: a new contractor is saved together with an agreement; no contractor is saved at once
  * (report-handling §4).
  */
 export const AssignmentControl = () => {

@@ -37,7 +37,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
                 />
             </Tabs>
             <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
-                {/* Stays mounted, with the comment being written. */}
+                {/* Stays mounted, with an unfinished comment. */}
                 <Box hidden={tab !== 'comments'}>
                     <Remarks resource="comments" reportId={reportId} />
                     <CommentForm reportId={reportId} />

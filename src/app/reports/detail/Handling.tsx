@@ -23,7 +23,7 @@ const Controls = () => {
         setTogether(!together);
     };
     const hasReadyMade = useOffers('hurtigvalg');
-    // The menu of ready-made handling is in the form, which its key opens first.
+    // The menu of ready-made handling is in the form, so its key opens the form first.
     const [asksReadyMade, setAsksReadyMade] = useState(false);
     const controls = useRef<HTMLDivElement>(null);
     useShortcut('handle', () => void change());
@@ -52,7 +52,7 @@ const Controls = () => {
     );
 };
 
-/** What one can do with a report: beside it on a desk, in a sheet from the bottom bar on a telephone. */
+/** The controls of a report: beside it on a desktop, in a sheet from the bottom bar on a telephone. */
 export const Handling = () => {
     const translate = useTranslate();
     const wide = useWide();
@@ -71,7 +71,7 @@ export const Handling = () => {
                     gap: 1,
                     displayPrint: 'none',
                     position: 'sticky',
-                    // Beside the list it is the column that scrolls, not the window.
+                    // Beside the list the column scrolls, not the window.
                     top: `calc(var(--page-top, ${barHeight}px) + 16px)`,
                     maxHeight: `calc(100vh - ${barHeight + 32}px)`,
                     overflowY: 'auto',
@@ -107,7 +107,7 @@ export const Handling = () => {
                     {translate('reportDetail.handling')}
                 </Button>
             </Paper>
-            {/* Kept while closed, so that a choice that is not yet saved is there when it is opened again. */}
+            {/* Stays mounted while closed, to keep unsaved choices. */}
             <Drawer
                 keepMounted
                 anchor="bottom"
@@ -117,7 +117,7 @@ export const Handling = () => {
                     paper: {
                         role: 'dialog',
                         'aria-labelledby': 'behandling',
-                        // A long name is cut off, and does not push the sheet out of the screen.
+                        // Truncates long names, to keep the sheet within the screen.
                         sx: {
                             p: 2,
                             display: 'grid',

@@ -13,7 +13,7 @@ import { asListed } from '../../data/wholeList';
 export const useHistory = (reportId: number) =>
     useGetManyReference<Identified<HistoryEntry>>('history', { target: 'meldingId', id: reportId, ...asListed });
 
-/** Who changed what from what to what, newest first (report-handling §2, D7). */
+/** Changes with old and new values, newest first (report-handling §2, D7). */
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
@@ -35,7 +35,7 @@ export const History = ({ reportId }: { reportId: number }) => {
         const field = historyFieldOf(label);
         return field ? translate(`reportDetail.history.field.${field}`) : label;
     };
-    /** An entry has names only, in the city's words. */
+    /** Entries have names only, in the city's words. */
     const nameOf = (label: string, value: string): ShownName => {
         const field = historyFieldOf(label);
         const status = field === 'status' ? statuses.find((one) => statusLabel(one) === value) : undefined;

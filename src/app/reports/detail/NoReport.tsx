@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { errorText } from '../../data/errors';
 
 interface NoReportProps {
-    /** Left out when there is no such report, or none that the user may see: then trying again is of no use. */
+    /** Left out when the report doesn't exist or is not visible to the user: a retry wouldn't help. */
     error?: unknown;
     onRetry?: () => void;
     onClose: () => void;
 }
 
-/** In place of a report that is not there or could not be fetched. */
+/** Replaces a report that doesn't exist or could not be fetched. */
 export const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
     const translate = useTranslate();
     return (

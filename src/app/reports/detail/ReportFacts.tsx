@@ -25,8 +25,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
 };
 
 /**
- * The facts of a report besides address, number and status, which are its title. Staff see the sender as a mailto link
- * (report-handling §2, §6); contractor and contract are links for those who may open their pages.
+ * The facts of a report except address, number and status, which are in its title. Staff get a mailto link to the
+ * sender (report-handling §2, §6); contractor and contract are links for users with access to their pages.
  */
 export const ReportFacts = () => {
     const translate = useTranslate();

@@ -17,7 +17,7 @@ import { QueueButtons } from '../queue/QueueButtons';
 import { useReportPage } from '../ReportContext';
 import { RouteButton } from './RouteButton';
 
-/** Close, and what one can do with the report as a whole (report-handling §2). */
+/** Close, and actions on the report as a whole (report-handling §2). */
 export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();

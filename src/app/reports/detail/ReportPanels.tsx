@@ -13,7 +13,7 @@ import { ResourceUsePanel } from '../../resourceUse/ResourceUsePanel';
 import { useReportPage } from '../ReportContext';
 import { useNumbers } from '../../common/useNumbers';
 
-/** Titles of panels with their measure; what the city does not tell is left out (D14). */
+/** Titles of panels with counts or sizes, if the city has them (D14). */
 const usePanelTitle = () => {
     const translate = useTranslate();
     return (panel: 'resourceUse' | 'images' | 'documents' | 'feedback', measure?: number | string): string => {
@@ -52,7 +52,7 @@ const Place = () => {
     );
 };
 
-/** What one looks at first in the field: photos and place. They follow the description on a telephone. */
+/** Photos and map, which follow the description on a telephone. */
 export const SeenPanels = () => (
     <Box>
         <Images />

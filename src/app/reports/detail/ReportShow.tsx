@@ -25,7 +25,7 @@ import { isReportId, wholeReport } from '../query/reportQuery';
 
 const queryOptions = {
     meta: wholeReport,
-    // The page itself says what could not be loaded, where react-admin would leave it.
+    // The page shows its own error, where react-admin would redirect.
     onError: () => undefined,
 };
 
@@ -53,7 +53,7 @@ const Page = () => {
     return (
         <Box sx={pageSides}>
             <ReportHeader onClose={close} />
-            {/* What is shown, and what is being written, stays when it could not be fetched again. */}
+            {/* Content and unsaved input stay when a refetch fails. */}
             {problem ? (
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
@@ -104,16 +104,16 @@ const NoSuchReport = () => {
     return <NoReport onClose={useCloseReport(useWing())} />;
 };
 
-/** Case detail of both wings: facts on top, content on the left, what one can do on the right (report-handling §2). */
+/** Case detail of both wings: facts on top, content on the left, controls on the right (report-handling §2). */
 export const ReportOf = ({ id }: { id: string | undefined }) => {
     if (!isReportId(id)) return <NoSuchReport />;
     return (
-        // Each report starts afresh: nothing picked or typed goes along to the next one.
+        // Remounts per report: no selection or input is carried over to the next one.
         <ShowBase key={id} id={Number(id)} disableAuthentication queryOptions={queryOptions}>
             <Page />
         </ShowBase>
     );
 };
 
-/** The same as a page of its own, of the report in its path. */
+/** The report in the path, as a page of its own. */
 export const ReportShow = () => <ReportOf id={useParams().id} />;

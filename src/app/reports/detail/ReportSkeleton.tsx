@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { pageSides, twoColumns } from './layout';
 
-/** The page's parts in their places while the report is on its way, so that nothing jumps when it comes. */
+/** A skeleton of the page, against layout shift while the report loads. */
 export const ReportSkeleton = () => {
     const translate = useTranslate();
     return (

@@ -6,16 +6,13 @@ import { CurrentStatus } from '../CurrentStatus';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
-/**
- * Address, number and status: the first facts of the banner (report-handling §2). A telephone gets the way there as
- * well.
- */
+/** Address, number and status, the first facts of the banner (report-handling §2); with directions on a telephone. */
 export const ReportTitle = () => {
     const translate = useTranslate();
     const wide = useWide();
     const { report } = useReportPage();
     const heading = useRef<HTMLHeadingElement>(null);
-    // A report opened from far down a list would start mid-page, with the focus where the list was.
+    // Otherwise a report opened from far down a list would start mid-page.
     useEffect(() => {
         window.scrollTo(0, 0);
         heading.current?.focus({ preventScroll: true });

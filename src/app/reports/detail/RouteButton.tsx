@@ -11,8 +11,8 @@ import { useReportPage } from '../ReportContext';
 class NotRouted extends Error {}
 
 /**
- * 'Tildel på nytt': automatic routing; success only when the answer says prosessert (report-handling §4, §8). It
- * changes who has the report and reopens a finished one, so it asks first unless the report is not assigned yet.
+ * 'Tildel på nytt': automatic routing; succeeds only when the answer is prosessert (report-handling §4, §8). It
+ * reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet.
  */
 export const RouteButton = () => {
     const translate = useTranslate();
@@ -20,7 +20,7 @@ export const RouteButton = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const { wing, report, save, saving } = useReportPage();
     const [asks, setAsks] = useState(false);
-    /** The specified text, with the city's own reason when it refused. */
+    /** The specified text, with the city's own reason for a refusal. */
     const reasonOf = (error: unknown): string =>
         [translate('reportDetail.notRouted'), (statusOf(error) ?? 500) < 500 ? serverMessage(error) : undefined]
             .filter(Boolean)

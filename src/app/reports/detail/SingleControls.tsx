@@ -20,7 +20,7 @@ const TypeControl = () => {
     return <TypeInput disabled={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />;
 };
 
-/** A contractor sees it only when the agreement has codes (report-handling §2, §8). */
+/** Shown to contractors only when the agreement has codes (report-handling §2, §8). */
 const WorkDoneControl = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -44,7 +44,7 @@ const WorkDoneControl = () => {
     );
 };
 
-/** Only where the city has it (D15, `ansvarlig`). */
+/** Only in a city that supports it (D15, `ansvarlig`). */
 const ResponsibleControl = () => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const canSave = useOffers('samlet-behandling');
@@ -64,7 +64,7 @@ const ResponsibleControl = () => {
     );
 };
 
-/** Changes of one thing each, saved as they are made (report-handling §4). */
+/** Single changes, saved immediately (report-handling §4). */
 export const SingleControls = () => {
     const { wing } = useReportPage();
     const editsType = useAllowed(wing, 'editType');

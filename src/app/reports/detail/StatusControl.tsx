@@ -33,14 +33,14 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
     return <Button {...props} aria-label={label} title={label} sx={{ minWidth: 48 }} />;
 };
 
-/** `save` has shown why. */
+/** `save` has shown the reason. */
 class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
 /**
- * The report's status with every rule on changing it: a pick is saved with a tick, cancelled with a cross (report-handling
- * §4, D7).
+ * The report's status with all its rules: a choice is saved with a tick, cancelled with a cross (report-handling §4,
+ * D7).
  */
 export const StatusControl = () => {
     const translate = useTranslate();
@@ -50,7 +50,7 @@ export const StatusControl = () => {
     const { resetField } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
-    /** The status just saved, whose template the feedback dialog starts with. */
+    /** The status just saved, whose template prefills the feedback dialog. */
     const [saved, setSaved] = useState<number>();
     const refusedTitle = useId();
     const stored = report.meldingsStatusId;
@@ -68,7 +68,7 @@ export const StatusControl = () => {
         setSaved(pick);
         setStep(isSaved && opensFeedbackDialog(pick) && report.innsenderEpost ? 'feedback' : 'picking');
     };
-    // First the comment, then the status: a comment that is posted stays, and is not posted again with another try.
+    // Comment first, then status: a posted comment stays, and is not posted again on retry.
     const reject = async ({ tekst }: Record<string, unknown>): Promise<void> => {
         const reason = String(tekst).trim();
         if (postedReason.current !== reason)
@@ -94,7 +94,7 @@ export const StatusControl = () => {
         });
         if (problem === 'needsReason') setStep('rejecting');
         else if (problem === 'needsContractor') setStep('refused');
-        // The picker offers nothing else that cannot be saved; the city has the last word.
+        // The picker offers only valid choices; the city validates again.
         else void store();
     };
     return (

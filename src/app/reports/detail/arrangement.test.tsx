@@ -8,27 +8,27 @@ vi.mock('../../map');
 beforeEach(quietly);
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether one element stands before another in the page. */
+/** Whether one element precedes another in the page. */
 const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const report = aReport({ bydelId: 5, adresse: 'Storgata 1', lopeNummer: 4711 });
 
 describe.each(wings)('the page of a report, %s', (wing) => {
-    test('address and number are told once, the district with the facts', async () => {
+    test('address and number are shown once, the district with the facts', async () => {
         onADesk();
         showReport(wing, { report });
         expect(await screen.findByText('Storgata 1')).toBe(screen.getByRole('heading', { level: 1 }));
         expect(screen.getAllByText(/4711/)).toHaveLength(1);
         expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
     });
-    test('a city that tells no district (D14)', async () => {
+    test('a city without districts (D14)', async () => {
         onADesk();
         const { bydelId: _, ...bare } = report;
         showReport(wing, { report: bare });
         await screen.findByRole('heading', { level: 1 });
         expect(screen.queryByText('Bydel')).not.toBeInTheDocument();
     });
-    test('on a telephone description, way there, photos and map come before the facts', async () => {
+    test('on a telephone description, directions, photos and map come before the facts', async () => {
         showReport(wing, { report });
         const facts = await screen.findByRole('region', { name: 'Opplysninger' });
         expect(within(facts).getByText('GPS-koordinat')).toBeVisible();
@@ -46,14 +46,14 @@ describe.each(wings)('the page of a report, %s', (wing) => {
             expect(isBefore(before, facts)).toBe(true);
         expect(isBefore(facts, screen.getByRole('button', { name: /^Dokumentasjon/ }))).toBe(true);
     });
-    test('the way there is told by the map service that the city has chosen', async () => {
+    test('directions are by the configured map service', async () => {
         showReport(wing, { report, configuration: { DIRECTIONS_URL: 'geo:{latitude},{longitude}' } });
         expect(await screen.findByRole('link', { name: 'Veibeskrivelse' })).toHaveAttribute(
             'href',
             `geo:${report.latitude},${report.longitude}`,
         );
     });
-    test('with a camera, documentation can be photographed', async () => {
+    test('documentation can be photographed on devices with a camera', async () => {
         const own = window.matchMedia;
         vi.stubGlobal('matchMedia', (query: string) => ({ ...own(query), matches: query === '(pointer: coarse)' }));
         const { user, asked } = showReport(wing, { report, addDocuments: undefined });
@@ -67,7 +67,7 @@ describe.each(wings)('the page of a report, %s', (wing) => {
     });
 });
 
-test('the service department: work done stands after the agreement that it depends on', async () => {
+test('the service department: work done follows the agreement it depends on', async () => {
     onADesk();
     showReport(serviceReports, { report });
     const agreement = await screen.findByRole('combobox', { name: 'Avtale' });

@@ -18,7 +18,7 @@ const types = [
 const inEnglish = { language: 'en', listReportTypes: types } as const;
 
 describe("names of the city's catalogues in English", () => {
-    test('the status is shown and picked in English, which needs no mark of language', async () => {
+    test('status is shown and picked in English, without a language mark', async () => {
         const { user } = showReport(serviceReports, inEnglish);
         const [pill] = await screen.findAllByText('In progress', { selector: '.status-pill' });
         expect(pill).not.toHaveAttribute('lang');
@@ -33,7 +33,7 @@ describe("names of the city's catalogues in English", () => {
             'Closed',
         ]);
     });
-    test('a type is searched by the name that is shown; one that we do not know stays Norwegian and says so', async () => {
+    test('a type is searched by its displayed name; an unknown one stays Norwegian and is marked as such', async () => {
         const { user } = showReport(serviceReports, inEnglish);
         const picker = await screen.findByRole('combobox', { name: 'Report type' });
         await waitFor(() => expect(picker).toHaveValue('Hull i vei'));
@@ -45,11 +45,11 @@ describe("names of the city's catalogues in English", () => {
         await user.clear(picker);
         expect(screen.getByRole('option', { name: 'Hull i vei' })).toHaveAttribute('lang', 'nb');
     });
-    test('a contractor reads the type in English, the agreement as the city wrote it', async () => {
+    test("a contractor reads the type in English, the agreement in the city's words", async () => {
         showReport(contractorReports, { ...inEnglish, report: aReport({ meldingstypeId: 4 }) });
         expect(await screen.findByText('Lamp out', { selector: 'dd' })).not.toHaveAttribute('lang');
     });
-    test('the history has names only, and tells them in English too', async () => {
+    test("the history's names are in English too", async () => {
         const felter = {
             Status: { fra: 'Under behandling', til: 'Sendt til månen' },
             Meldingstype: { fra: 'Mørk lampe', til: 'Hull i vei' },
@@ -73,7 +73,7 @@ describe("names of the city's catalogues in English", () => {
         expect(item.getByText('Sendt til månen')).toHaveAttribute('lang', 'nb');
         expect(item.getByText('Lamp out')).not.toHaveAttribute('lang');
         expect(item.getByText('Hull i vei')).toHaveAttribute('lang', 'nb');
-        // An address is no name of the catalogue.
+        // An address is not in the catalogue.
         expect(item.getByText('Veibane')).toHaveAttribute('lang', 'nb');
     });
     test("Norwegian shows the city's own words", async () => {

@@ -48,14 +48,14 @@ const agreement = (avtaleId: number, navn: string, selskapId: string): Agreement
     selskapNavn: null,
 });
 
-/** A failure as the city's client gives it: with the server's message, or without one. */
+/** A failure from the city client, with or without the server's message. */
 export const refusal = (status: number, errorMessage?: string): HttpError =>
     new HttpError(errorMessage ?? `feil kode ${status}`, status, { errorMessage });
 export const fails = (status: number, errorMessage?: string) => (): never => {
     throw refusal(status, errorMessage);
 };
 
-/** The whole detail page over a city of set answers. */
+/** The whole detail page over a fake city. */
 export const showReport = (
     wing: Wing,
     {
@@ -132,11 +132,11 @@ export const pick = async (user: User, box: string, option: string): Promise<voi
     await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** jsdom has no media queries: every width fits, as on a desk. */
+/** jsdom has no media queries: every width matches, as on a desktop. */
 export const onADesk = (): void => {
     const narrow = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: !query.includes('prefers') }));
 };
 
-/** react-admin prints every failed call while in development; here they fail on purpose. */
+/** react-admin logs every failed call in development; these fail on purpose. */
 export const quietly = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);

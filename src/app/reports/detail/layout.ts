@@ -1,4 +1,4 @@
-/** The page of a report: its width and the space around it, with room for the bar at the bottom of a telephone. */
+/** The page of a report: its width and margins, with room for a telephone's bottom bar. */
 export const pageSides = {
     maxWidth: 1320,
     mx: 'auto',
@@ -6,7 +6,7 @@ export const pageSides = {
     pt: 2.25,
     pb: { xs: 9, md: 2.25 },
 } as const;
-/** Content on the left, what one can do on the right, narrower beside the list; one below the other on a telephone. */
+/** Content on the left, controls on the right, narrower beside the list; stacked on a telephone. */
 export const twoColumns = {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) var(--handling-width, 380px)' },
@@ -14,7 +14,7 @@ export const twoColumns = {
     mt: 2.25,
     alignItems: 'start',
 } as const;
-/** Space between the edge of a card and what stands in it. */
+/** Padding of a card. */
 export const inset = { px: { xs: 1.25, sm: 2.25 }, py: 2 } as const;
-/** The card of the facts, which should catch the eye first. */
+/** The card of the facts, the most prominent one. */
 export const banner = { ...inset, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main' } as const;

@@ -22,7 +22,7 @@ const remark: Comment = {
 };
 const known = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const writeOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
-/** Presses the button and answers its question with yes. */
+/** Presses the button and confirms. */
 const routeAgain = async (user: User): Promise<void> => {
     await click(user, 'Tildel på nytt');
     const dialog = await screen.findByRole('dialog', { name: 'Tildele meldingen på nytt?' });
@@ -47,7 +47,7 @@ describe.each(wings)('%s', (wing) => {
         await flash('GPS-koardinater må fylles ut.');
         await waitFor(() => expect(statusBox()).toHaveTextContent('Under behandling'));
     });
-    test('feil kode {status}, when the server says nothing', async () => {
+    test('feil kode {status}, without a message from the server', async () => {
         const { user } = showReport(wing, { [update]: fails(500) });
         await pick(user, 'Status', 'Ikke behandlet');
         await click(user, 'Lagre status');
@@ -92,7 +92,7 @@ describe.each(wings)('%s', (wing) => {
         expect(reason).toHaveValue('xy');
         expect(asked(update)).toEqual([]);
     });
-    test('when the status then fails, the comment stays, the user is told, and it is not posted twice', async () => {
+    test('when the status then fails, the comment stays, a message is shown, and it is not posted twice', async () => {
         let fail = true;
         const { user, asked } = showReport(wing, {
             createComment: undefined,
@@ -117,7 +117,7 @@ describe.each(wings)('%s', (wing) => {
         await pick(user, 'Arbeid utført', 'Hull tettet');
         await flash('Ukjent feil oppstått!');
     });
-    test('Adresse må fylles ut., when the place on the map has none', async () => {
+    test('Adresse må fylles ut., for a place without an address', async () => {
         const { user, asked } = showReport(wing);
         await click(user, 'Kart');
         await click(user, 'Velg uten adresse');
@@ -147,14 +147,14 @@ describe.each(wings)('%s', (wing) => {
         expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Bestilt' } }]);
         expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
     });
-    test('Kommentaren ble ikke lagt til., and what was written stays', async () => {
+    test('Kommentaren ble ikke lagt til., and the text is kept', async () => {
         const { user } = showReport(wing, { createComment: fails(500) });
         await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
         await click(user, 'Legg til');
         await flash('Kommentaren ble ikke lagt til.');
         expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('Bestilt');
     });
-    test('what is wrong with a comment is told at its field, until it is changed', async () => {
+    test('an error of a comment is shown at its field until the text changes', async () => {
         const refused = new HttpError('Ugyldig', 400, { errors: { tekst: 'Teksten inneholder ugyldige tegn.' } });
         const { user } = showReport(wing, {
             createComment: () => {
@@ -169,7 +169,7 @@ describe.each(wings)('%s', (wing) => {
         await user.type(field, '!');
         expect(screen.queryByText('Teksten inneholder ugyldige tegn.')).not.toBeInTheDocument();
     });
-    test('comments that cannot be fetched can be tried again', async () => {
+    test('a failed fetch of comments can be retried', async () => {
         let down = true;
         const { user } = showReport(wing, { listComments: () => (down ? fails(500)() : [remark]) });
         await flash('Kommentarene kunne ikke hentes.');
@@ -200,7 +200,7 @@ describe.each(wings)('%s', (wing) => {
         await flash('Tilbakemeldingen er sendt.');
         expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Takk' } }]);
     });
-    test('Feil ved sending av tilbakemelding., and what was written stays', async () => {
+    test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
         const { user } = showReport(wing, { report: known, createFeedback: fails(500) });
         await click(user, 'Meldinger til innmelder (0)');
         await click(user, 'Send melding');
@@ -218,7 +218,7 @@ describe.each(wings)('%s', (wing) => {
         await flash('Meldingene til innmelder kunne ikke hentes.');
     });
 
-    test('a city that tells no counts and sizes: titles without them (D14)', async () => {
+    test('titles without counts and sizes, in a city without them (D14)', async () => {
         const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
         const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
         showReport(wing, { report: bare });
@@ -272,7 +272,7 @@ describe.each(wings)('%s', (wing) => {
         await flash('Bildet kunne ikke hentes.');
     });
 
-    test('Feil oppsto ved utskrift av melding(er)., and the button waits while the file is made', async () => {
+    test('Feil oppsto ved utskrift av melding(er)., and the button waits for the file', async () => {
         let fail = (): void => undefined;
         const { user, asked } = showReport(wing, {
             printReports: () =>
@@ -287,7 +287,7 @@ describe.each(wings)('%s', (wing) => {
         await flash('Feil oppsto ved utskrift av melding(er).');
         expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
     });
-    test('a report that is not there, or cannot be fetched', async () => {
+    test('a report that does not exist, or cannot be fetched', async () => {
         const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
         showReport(wing, { [get]: fails(404) });
         await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
@@ -309,7 +309,7 @@ describe.each(wings)('%s', (wing) => {
             expect([...asked('getServiceReport'), ...asked('getContractorReport')]).toEqual([]);
         },
     );
-    test('without the catalogue of statuses it can be tried again, instead of loading for ever', async () => {
+    test('a failed fetch of the statuses can be retried, instead of loading for ever', async () => {
         let isDown = true;
         const { user } = showReport(wing, { listStatuses: () => (isDown ? fails(404, 'Borte.')() : []) });
         await screen.findByText('Borte.', {}, { timeout: 15_000 });
@@ -317,7 +317,7 @@ describe.each(wings)('%s', (wing) => {
         await click(user, 'Prøv igjen');
         expect(await screen.findByText('Beskrivelse')).toBeVisible();
     });
-    test('a report that cannot be fetched again stays, and what is being written with it', async () => {
+    test('a report whose refetch fails stays, with unfinished text', async () => {
         const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
         let isDown = false;
         const { user } = showReport(wing, {
@@ -350,7 +350,7 @@ describe('the service department', () => {
         await routeAgain(user);
         await flash('Meldingen kan ikke tildeles automatisk.');
     });
-    test('routing asks first, and says what will change, unless the report is not assigned', async () => {
+    test('routing asks first and lists its effects, unless the report is not assigned', async () => {
         const { user, asked } = showReport(serviceReports, {
             report: aReport({ meldingsStatusNavn: 'Arbeid utført' }),
         });
@@ -360,7 +360,7 @@ describe('the service department', () => {
         await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }));
         expect(asked('routeReport')).toEqual([]);
     });
-    test('routing of a report that is not assigned is done at once', async () => {
+    test('routing of an unassigned report needs no confirmation', async () => {
         const { user } = showReport(serviceReports, {
             report: aReport({ meldingsStatusId: 1, meldingsStatusNavn: 'Ikke tildelt' }),
             routeReport: { prosessert: true },
@@ -368,12 +368,12 @@ describe('the service department', () => {
         await click(user, 'Tildel på nytt');
         await flash('Meldingen er tildelt automatisk.');
     });
-    test('a routing that the city refuses says why', async () => {
+    test('a refused routing shows the reason', async () => {
         const { user } = showReport(serviceReports, { routeReport: fails(400, 'Ingen avtale dekker posisjonen.') });
         await routeAgain(user);
         await flash('Meldingen kan ikke tildeles automatisk. Ingen avtale dekker posisjonen.');
     });
-    test('closing the feedback dialog after a saved status says that the reporter has not been told, with a way back', async () => {
+    test('closing the feedback dialog after a saved status warns that the reporter was not informed, with a way back', async () => {
         let stored = aReport({ ...known, meldingsStatusId: 2, meldingsStatusNavn: 'Ikke behandlet' });
         const { user } = showReport(serviceReports, {
             getServiceReport: () => stored,
@@ -388,7 +388,7 @@ describe('the service department', () => {
         await click(user, 'Skriv til innmelder');
         expect(await screen.findByRole('dialog', { name: 'Melding til innmelder' })).toBeVisible();
     });
-    test('the report starts at the top of the page, with the focus on its heading', async () => {
+    test('the report opens at the top of the page, with its heading focused', async () => {
         const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
         showReport(serviceReports, {});
         expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
@@ -414,7 +414,7 @@ describe('the service department', () => {
         expect(agreement).toHaveValue('');
         await waitFor(() => expect(agreement).toHaveFocus());
         expect(asked('updateServiceReport')).toEqual([]);
-        // Its list is open already.
+        // Its list is already open.
         await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
         await flash('Meldingen er oppdatert.');
         expect(asked('updateServiceReport')[0]).toMatchObject({ body: { avtaleId: 9 } });
@@ -447,7 +447,7 @@ describe('the service department', () => {
             await waitFor(() => expect(city.asked.slice(before).map(({ id }) => id)).toEqual(reads));
         }
     });
-    test('D12: a stale change shows what somebody else changed, and lets the user choose', async () => {
+    test('D12: a stale change shows the changes of somebody else and a choice', async () => {
         const latest = aReport({ adresse: 'Storgata 9', etag: '"d4"' });
         let reads = 0;
         let writes = 0;
@@ -467,7 +467,7 @@ describe('the service department', () => {
         await flash('Meldingen er oppdatert.');
         expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
     });
-    test("D14: the If-Match is the ETag of the report as the user saw it, for each of a report's writes", async () => {
+    test('D14: If-Match is the ETag of the report the user saw, for all of its writes', async () => {
         const { user, asked } = showReport(serviceReports, {
             routeReport: { prosessert: true },
             setWorkDone: undefined,
@@ -486,7 +486,7 @@ describe('the service department', () => {
         const writes = [...asked('routeReport'), ...asked('setWorkDone'), ...asked('addDocuments')];
         expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', 'W/"c3"', 'W/"c3"']);
     });
-    test('D14: a city without ETags: no If-Match', async () => {
+    test('D14: no If-Match in a city without ETags', async () => {
         const { etag: _, ...untagged } = aReport();
         const { user, asked } = showReport(serviceReports, { report: untagged, updateServiceReport: undefined });
         await pick(user, 'Status', 'Ikke behandlet');
@@ -499,7 +499,7 @@ describe('the service department', () => {
         expect((await screen.findByText('Innsender')).nextElementSibling).toHaveTextContent('Ikke oppgitt');
         expect(screen.queryByText('Anonym')).not.toBeInTheDocument();
     });
-    test('the sender is a mailto link; contractor and contract are plain text for those who may not open them', async () => {
+    test('the sender is a mailto link; contractor and contract are plain text without access to their pages', async () => {
         showReport(serviceReports, { report: known });
         expect(await screen.findByRole('link', { name: 'ola@oslo.no' })).toHaveAttribute('href', 'mailto:ola@oslo.no');
         expect(screen.queryByRole('link', { name: 'Nordvei AS' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ beforeEach(() => {
     onADesk();
     quietly();
 });
-/** What the browser does before it leaves the page. */
+/** Dispatches the event of leaving the page. */
 const asksBeforeLeaving = (): boolean => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -18,8 +18,8 @@ const asksBeforeLeaving = (): boolean => {
 };
 const report = aReport({ innsenderEpost: 'ola@oslo.no' });
 
-describe('leaving the report asks first while something is not saved', () => {
-    test('a status that is picked and not ticked off, until it is given up', async () => {
+describe('leaving the report asks first with unsaved changes', () => {
+    test('a picked status, until it is cancelled', async () => {
         const { user } = showReport(serviceReports, { report });
         await pick(user, 'Status', 'Ikke behandlet');
         expect(asksBeforeLeaving()).toBe(true);
@@ -40,7 +40,7 @@ describe('leaving the report asks first while something is not saved', () => {
         await click(user, 'Avbryt');
         expect(asksBeforeLeaving()).toBe(false);
     });
-    test('feedback that is written; a touch beside its dialog does not throw it away, Avbryt does', async () => {
+    test('unfinished feedback; a touch outside its dialog keeps it, Avbryt discards it', async () => {
         const { user } = showReport(serviceReports, { report });
         await click(user, /^Meldinger til innmelder/);
         await click(user, 'Send melding');

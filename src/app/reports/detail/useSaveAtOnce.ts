@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ReportValues } from '../inputs/values';
 import { useReportPage, type SaveTexts, type Write } from '../ReportContext';
 
-/** Saves a choice as it is made; its inputs then show what is stored, also when it was refused (report-handling §4). */
+/** Saves a choice immediately; its inputs then show the stored value, also after a refusal (report-handling §4). */
 export const useSaveAtOnce = () => {
     const { save, saveChange } = useReportPage();
     const { resetField } = useFormContext<ReportValues>();

@@ -8,15 +8,15 @@ import type { StatusTree } from '../inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../inputs/values';
 
 /**
- * Whether the form offers a mail to the reporter: by the statuses that open the feedback dialog (D7), or because one
- * was written.
+ * Whether the form offers a mail to the reporter: for statuses that open the feedback dialog (D7), or when one was
+ * written.
  */
 export const offersFeedback = (report: Report, draft: ReportValues): boolean =>
     Boolean(report.innsenderEpost) &&
     (draft.tilbakemelding !== undefined ||
         (draft.meldingsStatusId !== report.meldingsStatusId && opensFeedbackDialog(draft.meldingsStatusId)));
 
-/** What the placeholders of a text stand for, as the report will be. */
+/** Placeholder values of a text, for the report after the change. */
 export const placeholderValues = (
     report: Report,
     names: { type: string; contractor: string | null; own: string },
@@ -29,11 +29,11 @@ export const placeholderValues = (
     navn: names.own,
 });
 
-/** The changes that saving makes: what is as it was is left out. `feedback`: the mail as it will read. */
+/** The changes to save, without unchanged values. `feedback` is the mail's final text. */
 export const changesOf = (report: Report, draft: ReportValues, feedback: string | undefined): Handling => {
     const before = valuesOf(report);
     const reassigned = draft.selskapId !== before.selskapId || draft.avtaleId !== before.avtaleId;
-    // Another agreement takes the work done away by itself (report-handling §4).
+    // Another agreement clears the work done (report-handling §4).
     const workDoneBefore = reassigned ? 0 : before.feilrettingskodeId;
     return {
         ...(draft.meldingstypeId === before.meldingstypeId ? {} : { meldingstypeId: draft.meldingstypeId }),
@@ -55,9 +55,7 @@ export type DraftField = 'meldingsStatusId' | 'avtaleId' | 'kommentar' | 'tilbak
 export type DraftProblem =
     'statusRequired' | 'needsContractor' | 'agreementRequired' | 'reasonRequired' | 'reasonShort' | 'feedbackRequired';
 
-/**
- * What must be put right before it can be saved, by field: the rules of the single changes (report-handling §4, §5).
- */
+/** Validation errors by field: the rules of the single changes (report-handling §4, §5). */
 export const problemsOf = (
     report: Report,
     draft: ReportValues,

@@ -1,7 +1,7 @@
 import { sharedState, useSharedState } from '../../runtime/sharedState';
 import type { ReportValues } from '../inputs/values';
 
-/** What could not be saved after the user had gone on to the next report, by report. */
+/** Drafts that failed to save after the user moved to the next report, by report. */
 const drafts = sharedState<ReadonlyMap<number, Partial<ReportValues>>>(new Map());
 
 export const keepFailedDraft = (reportId: number, draft: Partial<ReportValues>): void =>
@@ -10,6 +10,6 @@ export const forgetFailedDraft = (reportId: number): void => {
     if (drafts.get().has(reportId)) drafts.set(new Map([...drafts.get()].filter(([id]) => id !== reportId)));
 };
 
-/** Shown in the form of its report until it is saved or cancelled. */
+/** Restored in the form of its report until saved or cancelled. */
 export const useFailedDraft = (reportId: number): Partial<ReportValues> | undefined =>
     useSharedState(drafts).get(reportId);

@@ -9,12 +9,12 @@ import { valuesOf, type ReportValues } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
 import { changesOf, offersFeedback, placeholderValues, problemsOf } from './draft';
 
-/** Works out what saving a draft will do: its changes, the mail as it will read, and what must be put right first. */
+/** The effect of saving a draft: its changes, the mail's final text, and validation errors. */
 export const useOutcomeOf = () => {
     const { wing, report } = useReportPage();
     const isByCompany = wing === contractorReports;
     const { data: identity } = useGetIdentity();
-    // The mail is in the city's own words, whatever the language of the interface.
+    // The mail is in the city's language, independent of the interface.
     const typeName = useCityTypeName();
     const choices = useContractorChoices(!isByCompany);
     const tree = useStatusTree(report.meldingsStatusId);
@@ -42,16 +42,16 @@ export const useOutcomeOf = () => {
             contractor,
             offersMail,
             mail: mail.text,
-            /** The mail with its placeholders, as far as they are not edited away. */
+            /** The mail with its remaining placeholders. */
             rawText,
-            /** Placeholders that could not be filled. */
+            /** Placeholders without a value. */
             unfilled: feedback === undefined ? [] : mail.unfilled,
         };
     };
 };
 export type Outcome = ReturnType<ReturnType<typeof useOutcomeOf>>;
 
-/** The values of the form, what saving them will do, and how to change several of them. */
+/** The form's values, the effect of saving them, and a setter for several of them. */
 export const useDraft = () => {
     const { report } = useReportPage();
     const outcomeOf = useOutcomeOf();

@@ -11,7 +11,7 @@ export interface FailedFlashProps {
     reason: string;
 }
 
-/** Tells that a report was not saved after the user had gone on, with the way back to it. */
+/** Announces a failed save after the user moved on, with a link back to the report. */
 export const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: FailedFlashProps) => {
     const translate = useTranslate();
     const close = useCloseNotification();
@@ -21,7 +21,7 @@ export const FailedFlash = ({ wing, report: { id, lopeNummer }, reason }: Failed
     const goBack = (): void => {
         close();
         if (beside) beside.goTo(id);
-        // From one report to another the list stays the place to go back to.
+        // The list stays the page to return to.
         else void navigate(`/${wing}/${id}`, { replace: pathname.startsWith(`/${wing}/`), state });
     };
     return (

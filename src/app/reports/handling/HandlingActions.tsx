@@ -12,14 +12,14 @@ import { useDraft } from '../draft/useDraft';
 export interface HandlingActionsProps {
     saveButton: RefObject<HTMLButtonElement | null>;
     goesOn: boolean;
-    /** Whether saving goes on to another report. */
+    /** Whether saving continues with the next report. */
     hasNext: boolean;
-    /** Left out where there is no list to go on in. */
+    /** Left out without a list to continue in. */
     onGoesOn?: (goesOn: boolean) => void;
     onCancel: () => void;
 }
 
-/** 'Lagre', 'Avbryt', and whether saving goes on to the next report. */
+/** 'Lagre', 'Avbryt', and whether saving continues with the next report. */
 export const HandlingActions = ({ saveButton, goesOn, hasNext, onGoesOn, onCancel }: HandlingActionsProps) => {
     const translate = useTranslate();
     const { saving } = useReportPage();

@@ -15,8 +15,8 @@ import { useOutcomeOf } from '../draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
 /**
- * Everything about a report in one form, saved once (D15): change what you like, see what will happen, save, and go on.
- * With `asksReadyMade` it begins with the choice of ready-made handling.
+ * A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. With
+ * `asksReadyMade` it starts with the choice of ready-made handling.
  */
 export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolean }) => {
     const translate = useTranslate();
@@ -50,7 +50,7 @@ export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolea
             return undefined;
         }
         const errors = await store(outcome.changes);
-        // Unless one has gone elsewhere while it was saved.
+        // Unless the user left while it was saved.
         if (!errors && next !== undefined && saveButton.current) goTo(next);
         return errors;
     };

@@ -14,7 +14,7 @@ import { useFailedDraft } from '../draft/failedDrafts';
 import { ResponsibleInputs } from './ResponsibleInputs';
 import { useDraft } from '../draft/useDraft';
 
-/** A problem may come or go with another field than its own: once shown, all are checked with every change. */
+/** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
 const useRevalidation = (): void => {
     const { watch, trigger } = useFormContext();
     const { isSubmitted } = useFormState();
@@ -25,7 +25,7 @@ const useRevalidation = (): void => {
     }, [isSubmitted, watch, trigger]);
 };
 
-/** Fills the form with what could not be saved the last time. */
+/** Restores a draft that failed to save. */
 const useKeptDraft = (): void => {
     const { setValue } = useFormContext();
     const kept = useFailedDraft(useReportPage().report.id);

@@ -7,8 +7,7 @@ import { useReportPage } from '../ReportContext';
 import { useDraft } from '../draft/useDraft';
 
 /**
- * The mail to the reporter as it will read, editable; from the status's template until it is changed (report-handling
- * §4).
+ * The final, editable text of the mail to the reporter; from the status's template until edited (report-handling §4).
  */
 export const MailInputs = () => {
     const translate = useTranslate();

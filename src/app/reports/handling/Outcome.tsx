@@ -8,7 +8,7 @@ import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
 import { useDraft } from '../draft/useDraft';
 
-/** What saving will do, in words, before it is done. */
+/** A preview of the effect of saving, in words. */
 export const Outcome = () => {
     const translate = useTranslate();
     const { report } = useReportPage();

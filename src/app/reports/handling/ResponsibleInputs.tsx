@@ -4,7 +4,7 @@ import { ResponsibleInput } from '../inputs/ResponsibleInput';
 import { useReportPage } from '../ReportContext';
 import { useDraft } from '../draft/useDraft';
 
-/** Who is responsible for the report and, for somebody else than the user, whether they get an email (D15). */
+/** The responsible person and, for somebody other than the user, whether to notify them by email (D15). */
 export const ResponsibleInputs = () => {
     const { userId } = useSession();
     const { report, saving } = useReportPage();

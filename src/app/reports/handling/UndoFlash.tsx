@@ -47,10 +47,7 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
     );
 };
 
-/**
- * Shown after a save, with 'Angre' while the city can still undo it (D15, `angre`): one line per save that can be
- * undone.
- */
+/** Shown after a save, with 'Angre' while the city can undo it (D15, `angre`): one line per save. */
 export const UndoFlash = () => {
     const close = useCloseNotification();
     const undoables = useUndoables();

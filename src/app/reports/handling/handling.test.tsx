@@ -18,7 +18,7 @@ beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** A city that offers these capabilities. */
+/** A city with these capabilities. */
 const city = (...tjenester: string[]) => {
     setOffered(tjenester);
     return {};
@@ -41,7 +41,7 @@ const inTenSeconds = () => ({ id: angreId, inntil: new Date(Date.now() + 10_000)
 describe.each(wings)('the form of a report, %s', (wing: Wing) => {
     const update = updateOf[wing];
 
-    test('one save of everything, with the mail as it will read (D15, samlet-behandling)', async () => {
+    test("one save for everything, with the mail's final text (D15, samlet-behandling)", async () => {
         const { user, asked } = showReport(wing, {
             ...city('samlet-behandling'),
             report: reporter,
@@ -77,7 +77,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(comment()).toHaveValue('');
     }, 60_000);
 
-    test('Ctrl with Enter saves from anywhere on the page, but not from another form', async () => {
+    test('Ctrl+Enter saves from anywhere on the page, except from another form', async () => {
         const { user, asked } = showReport(wing, {
             ...city('samlet-behandling'),
             handleReport: { melding: aReport(), angre: null },
@@ -94,7 +94,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(asked('handleReport')).toHaveLength(1);
     });
 
-    test('the same by the specified calls, one after another, where the city has no such save (D14, D15)', async () => {
+    test('the same by the specified calls in sequence, in a city without such a save (D14, D15)', async () => {
         const latest = { ...reporter, etag: 'W/"c4"' };
         let reads = 0;
         const read = () => (reads++ === 0 ? reporter : latest);
@@ -123,7 +123,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
     });
 
-    test('what was saved before a call failed is told, and not done twice', async () => {
+    test('calls that succeeded before a failure are listed, and not repeated', async () => {
         let isDown = true;
         const { user, asked } = showReport(wing, {
             ...city(),
@@ -148,7 +148,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         ]);
     });
 
-    test('status 3 needs its reason, a parent status a choice below it; nothing is sent before (report-handling §4)', async () => {
+    test('status 3 needs a reason, a parent status a choice below it; nothing is sent before (report-handling §4)', async () => {
         const { user, asked } = showReport(wing, { ...city('samlet-behandling'), report: reporter });
         await openForm(user);
         await pick(user, 'Status', 'Avvist');
@@ -163,7 +163,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(asked('handleReport')).toEqual([]);
     });
 
-    test('the reporter is told only when one wants it; an empty text is refused (report-handling §5)', async () => {
+    test('the reporter is mailed only on request; an empty text is refused (report-handling §5)', async () => {
         const { user, asked } = showReport(wing, {
             ...city('samlet-behandling'),
             report: reporter,
@@ -179,7 +179,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
     });
 
-    test('Lagre og neste goes on to the next report of the list, and is remembered', async () => {
+    test('Lagre og neste continues with the next report of the list, and is remembered', async () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
             aReport({
@@ -202,7 +202,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
     });
 
-    test('Lagre og neste does not wait for the city; what it refuses is told, and stands in the form again', async () => {
+    test('Lagre og neste does not wait for the city; a refusal is shown and restored in the form', async () => {
         rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
         const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
             aReport({
@@ -251,7 +251,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         epost: null,
         ...changed,
     });
-    test('Angre takes the save back (D15, angre)', async () => {
+    test('Angre reverts the save (D15, angre)', async () => {
         const { user, asked } = showReport(wing, {
             ...city('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
@@ -265,7 +265,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(await screen.findByText('Lagringen av melding 10012 er angret.')).toBeVisible();
         expect(asked('undoHandling')).toEqual([{ params: { angreId } }]);
     });
-    test('two saves within ten seconds can both be taken back', async () => {
+    test('two saves within ten seconds can both be undone', async () => {
         const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
         const left = [...ids];
         const { user, asked } = showReport(wing, {
@@ -282,7 +282,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(2));
         const [, older] = screen.getAllByRole('button', { name: 'Angre' });
         if (older) await user.click(older);
-        // What came of it stands in its place, and the other can still be undone.
+        // Replaced by its result; the other can still be undone.
         expect(await screen.findByText('Lagringen av melding 10012 er angret.')).toBeVisible();
         await waitFor(() => expect(screen.getAllByRole('button', { name: 'Angre' })).toHaveLength(1));
         await click(user, 'Angre');
@@ -293,7 +293,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
             ]),
         );
     });
-    test('a save that cannot be taken back says why', async () => {
+    test('a save that cannot be undone explains why', async () => {
         const { user } = showReport(wing, {
             ...city('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
@@ -308,7 +308,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
 });
 
 describe('the service department', () => {
-    test('the key for the agreement selects what stands there, so that typing searches for another', async () => {
+    test('the key for the agreement selects its text, so that typing searches for another', async () => {
         const { user } = showReport(serviceReports, { ...city('samlet-behandling') });
         await openForm(user);
         const agreement = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Avtale' });
@@ -318,7 +318,7 @@ describe('the service department', () => {
         expect(agreement).toHaveFocus();
         expect(agreement.value.slice(agreement.selectionStart ?? 0, agreement.selectionEnd ?? 0)).toBe(agreement.value);
     });
-    test('another contractor needs an agreement; work done goes with the agreement (report-handling §4)', async () => {
+    test('another contractor needs an agreement; work done is cleared with the agreement (report-handling §4)', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...city('samlet-behandling'),
             report: aReport({ feilrettingskodeId: 1 }),
@@ -329,7 +329,7 @@ describe('the service department', () => {
         await waitFor(() => expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus());
         await save(user);
         expect(await screen.findByText('En avtale må velges.')).toBeVisible();
-        // The field has the focus again, and its list is open.
+        // The field is focused again, with its list open.
         await user.click(await screen.findByRole('option', { name: 'Gatelys vest' }));
         await pick(user, 'Meldingstype', 'Defekt gatelys');
         expect(screen.getByText('Entreprenør: Nordvei AS → Lysmester AS')).toBeVisible();
@@ -354,7 +354,7 @@ describe('the service department', () => {
         expect(await screen.findByText(/Saken må tildeles en entreprenør/)).toBeVisible();
         expect(asked('handleReport')).toEqual([]);
     });
-    test('placeholders are filled in; one that cannot be filled blocks sending', async () => {
+    test('placeholders are filled in; one without a value blocks sending', async () => {
         const { user, asked } = showReport(serviceReports, { ...city('samlet-behandling'), report: reporter });
         await openForm(user);
         await close(user);
@@ -369,7 +369,7 @@ describe('the service department', () => {
         await save(user);
         expect(asked('handleReport')).toEqual([]);
     });
-    test('a message of the city stands at its field', async () => {
+    test('a message from the city is shown at its field', async () => {
         const { user } = showReport(serviceReports, {
             ...city('samlet-behandling'),
             handleReport: () => {

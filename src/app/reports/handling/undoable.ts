@@ -7,27 +7,27 @@ export interface Undoable {
     /** Texts shown after the save, and after it has been undone. */
     saved: string;
     undone: string;
-    /** When that ends, in ms by this machine's clock. */
+    /** End of the undo period, in ms by this machine's clock. */
     until: number;
-    /** It has been undone; `until` is how long that is shown. */
+    /** Whether it has been undone; the result is shown until `until`. */
     isUndone?: boolean;
 }
 
-/** How long a result is shown, in ms. */
+/** Display time of a result, in ms. */
 const shownFor = 4000;
 
 const undoables = sharedState<readonly Undoable[]>([]);
 
-/** The newest first. */
+/** Newest first. */
 export const addUndoable = (added: Undoable): void => undoables.set([added, ...undoables.get()]);
 export const removeUndoable = (removed: Undoable): void =>
     undoables.set(undoables.get().filter((one) => one !== removed));
-/** Shows for a while that it has been undone, in place of the way to undo it. */
+/** Replaces the undo button by the result for a while. */
 export const markUndone = (undone: Undoable): void =>
     undoables.set(
         undoables.get().map((one) => (one === undone ? { ...one, isUndone: true, until: Date.now() + shownFor } : one)),
     );
-/** The user has closed the flash. */
+/** Called when the user closes the flash. */
 export const forgetUndoables = (): void => undoables.set([]);
 
 export const useUndoables = (): readonly Undoable[] => useSharedState(undoables);

@@ -13,18 +13,18 @@ import { keepFailedDraft } from '../draft/failedDrafts';
 import { useTellUndo } from './useTellUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
-/** How long a save waits for the next report at most, in ms: another question may keep the user. */
+/** Maximum time in ms that a save waits for the next report: a question may keep the user. */
 const longestLeaving = 1000;
 
-/** What the user has changed. */
+/** The user's changes. */
 const changedIn = (typed: ReportValues, stored: ReportValues): Partial<ReportValues> =>
     Object.fromEntries(
         Object.entries(typed).filter(([name, value]) => name !== 'id' && value !== stored[name as keyof ReportValues]),
     );
 
 /**
- * Saves the form: by one call where the city takes it (`samlet-behandling`), else by the specified calls one after
- * another.
+ * Saves the form: by one call where the city supports it (`samlet-behandling`), otherwise by the specified calls in
+ * sequence.
  */
 export const useSaveHandling = (startOver: () => void) => {
     const translate = useTranslate();
@@ -54,7 +54,7 @@ export const useSaveHandling = (startOver: () => void) => {
             });
         else notify('reportDetail.saved', { type: 'success' });
     };
-    /** Answers the messages at fields, or undefined when it was saved. */
+    /** Resolves to the messages by field, or undefined when saved. */
     const store = async (changes: Handling): Promise<object | undefined> => {
         let answer: HandlingAnswer | undefined;
         let errors = {};
@@ -72,7 +72,7 @@ export const useSaveHandling = (startOver: () => void) => {
             },
         );
         if (!saved) return errors;
-        // By then the form holds nothing that could be lost.
+        // By now the form has no unsaved changes.
         flushSync(startOver);
         tellSaved(answer?.angre);
         return undefined;
@@ -80,8 +80,7 @@ export const useSaveHandling = (startOver: () => void) => {
     const leaving = useRef<() => void>(undefined);
     useEffect(() => () => leaving.current?.(), []);
     /**
-     * Saves while the user goes on to the next report, once that is shown: what a save has read again would hold it up.
-     * What failed stands in the form again.
+     * Saves once the next report is shown, so that refetches don't delay it. A failed draft is restored in the form.
      */
     const storeBehind = (typed: ReportValues, changes: Handling): void => {
         flushSync(startOver);

@@ -9,7 +9,7 @@ import { useWing } from '../useWing';
 
 export type Step = 'comment' | 'report' | 'workDone' | 'feedback';
 
-/** Part of it was saved before a call failed. */
+/** Some calls succeeded before one failed. */
 export class HalfDoneError extends Error {
     constructor(
         readonly done: readonly Step[],
@@ -21,15 +21,15 @@ export class HalfDoneError extends Error {
 }
 
 /**
- * The same as one save, by the specified calls one after another: the comment (before status 3, report-handling §4),
- * the report, the work done of its agreement, the feedback. What is done stays done: another try goes on from there.
+ * A save by the specified calls in sequence: comment (before status 3, report-handling §4), report, work done,
+ * feedback. Completed steps are kept: a retry continues from there.
  */
 export const useStepwise = () => {
     const wing = useWing();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [update] = useUpdate();
     const [create] = useCreate();
-    /** The texts that were posted for this draft of a report, which must not be posted twice. */
+    /** The texts already posted for this draft, not to be posted twice. */
     const posted = useRef(new Map<string, string>());
 
     const post = async (step: 'comment' | 'feedback', resource: string, id: number, tekst: string): Promise<void> => {
@@ -53,7 +53,7 @@ export const useStepwise = () => {
             steps.push([
                 'workDone',
                 async () => {
-                    // The report has a new ETag when it was saved just now.
+                    // The report has a new ETag after the previous step.
                     const { data: latest } = await dataProvider.getOne<Tagged<Report>>(wing, { id });
                     await dataProvider.setWorkDone(wing, steps.length > 1 ? latest : seen, feilrettingskodeId, {
                         unattended,

@@ -9,14 +9,14 @@ export interface CatalogueOptionProps {
     option: HTMLAttributes<HTMLLIElement> & { key: Key };
     label: string;
     lang: string | undefined;
-    /** Why it cannot be chosen; undefined where it can. */
+    /** Why it cannot be chosen, if disabled. */
     choice: DisabledChoice | undefined;
 }
 
-/** The site where reports are made otherwise: the portal's host name, or this one. */
+/** The site for such reports: the portal's host name, or this one. */
 const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
 
-/** An option of a picker; one that cannot be chosen has the tooltip that says why (report-handling §2). */
+/** An option of a picker; a disabled one has a tooltip with the reason (report-handling §2). */
 export const CatalogueOption = ({ option: { key, ...option }, label, lang, choice }: CatalogueOptionProps) => {
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();
@@ -34,7 +34,7 @@ export const CatalogueOption = ({ option: { key, ...option }, label, lang, choic
             enterTouchDelay={0}
             title={translate(`newReport.disabled.${choice.tooltip}`, { site: siteOf(PORTAL_HOST) })}
         >
-            {/* A disabled option takes no pointer: without it there would be no tooltip either. */}
+            {/* Disabled options ignore the pointer, which would hide the tooltip. */}
             <Box
                 component="li"
                 {...option}

@@ -3,7 +3,7 @@ import { PickerInput, type PickerInputProps } from './PickerInput';
 import { emptyContractor, useContractorChoices } from './useContractorChoices';
 
 export interface ContractorInputProps extends Pick<PickerInputProps, 'disabled'> {
-    /** The report's own contractor, who may no longer be among the choices. */
+    /** The report's own contractor, possibly no longer among the choices. */
     stored: { id: string; navn: string } | null | undefined;
     onChange?: (selskapId: string | null) => void;
 }

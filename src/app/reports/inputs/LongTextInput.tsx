@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** react-admin makes null of an emptied field; here it is an empty text. */
+/** react-admin turns an emptied field into null; this one into an empty text. */
 const parse = (typed: string): string => typed;
 
 /** A comment or a mail to the reporter. */

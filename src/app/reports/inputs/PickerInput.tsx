@@ -7,7 +7,7 @@ import { CatalogueOption } from './CatalogueOption';
 export interface Choice {
     id: number | string;
     name: string;
-    /** The language of the name, where it is not the interface's. */
+    /** The language of the name, if not the interface's. */
     lang?: string | undefined;
     group?: string;
     /** Why it cannot be chosen. */
@@ -20,22 +20,22 @@ export interface PickerInputProps extends Pick<
 > {
     source: string;
     choices: readonly Choice[];
-    /** Shown for a value that is not among the choices, or before they have loaded. */
+    /** Shown for a value missing from the choices, or before they load. */
     known?: Choice | undefined;
     isClearable?: boolean;
     loading?: boolean;
     openOnFocus?: boolean;
     autoHighlight?: boolean;
     placeholder?: string;
-    /** An error other than the field's own, such as choices that could not be loaded. */
+    /** An error outside validation, such as choices that failed to load. */
     problem?: string | undefined;
 }
 
 const asItIs = (value: unknown): unknown => value;
 
 /**
- * One of many choices, by what is typed. react-admin's AutocompleteInput renders its options itself, with no way to
- * explain a disabled one or to mark the language of a name.
+ * A choice searched by typing. react-admin's AutocompleteInput renders its own options, with no way to explain a
+ * disabled one or mark the language of a name.
  */
 export const PickerInput = ({
     source,

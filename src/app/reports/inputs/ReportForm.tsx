@@ -4,16 +4,16 @@ import { Form, type FormProps } from 'react-admin';
 import { useReportPage } from '../ReportContext';
 import { valuesOf, type ReportValues } from './values';
 
-/** What the user has changed outlives a newer version of the report. */
+/** Keeps the user's changes when the report is refetched. */
 const resetOptions = { keepDirtyValues: true };
 
 export interface ReportFormProps extends Pick<FormProps<ReportValues>, 'validate' | 'onSubmit'> {
-    /** Another one discards the changes. */
+    /** A new value discards the changes. */
     draft?: number;
     children: ReactNode;
 }
 
-/** A form of inputs of the page's report. */
+/** A form with inputs of the page's report. */
 export const ReportForm = ({ draft = 0, children, ...props }: ReportFormProps) => {
     const { report } = useReportPage();
     return (

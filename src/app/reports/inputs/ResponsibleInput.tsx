@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { PickerInput, type PickerInputProps } from './PickerInput';
 import { useResponsibles } from './useResponsibles';
 
-/** Whose a report is: a person of the service department, or nobody (D15, `ansvarlig`). */
+/** The responsible person: somebody of the service department, or nobody (D15, `ansvarlig`). */
 export const ResponsibleInput = (props: Pick<PickerInputProps, 'disabled' | 'onChange'>) => {
     const translate = useTranslate();
     return (

@@ -5,7 +5,7 @@ import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
 export interface StatusInputProps {
-    /** The report's status as it is stored; 0 for none. */
+    /** The stored status; 0 for none. */
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
@@ -18,7 +18,7 @@ const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
-/** Hierarchical picker of a status: a pick with children shows the next level (report-handling §4). */
+/** Hierarchical picker of a status: a choice with children shows the next level (report-handling §4). */
 export const StatusInput = ({ stored = 0, disabled = false, onChange, children }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);

@@ -5,7 +5,7 @@ import { PickerInput, type PickerInputProps } from './PickerInput';
 
 export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {
     source?: string;
-    /** Only the types that the public sees. */
+    /** Public types only. */
     isPublic?: boolean;
 }
 

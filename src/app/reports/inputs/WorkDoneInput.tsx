@@ -13,8 +13,8 @@ export interface WorkDoneInputProps {
 const source = 'feilrettingskodeId';
 
 /**
- * 'Arbeid utført': codes of the agreement; 0 removes the code (report-handling §4). The empty choice of react-admin's
- * SelectInput is called 'clear', and its choices have no language.
+ * 'Arbeid utført': codes of the agreement; 0 removes the code (report-handling §4). react-admin's SelectInput labels
+ * its empty choice 'clear', and has no language per choice.
  */
 export const WorkDoneInput = ({ agreementId, showsEmpty = false, disabled = false, onChange }: WorkDoneInputProps) => {
     const translate = useTranslate();

@@ -25,7 +25,7 @@ const idsOf = (statuses: readonly Status[]): number[] => statuses.map(({ id }) =
 describe('report-handling §4: the status picker is hierarchical', () => {
     const tree = statusTree(catalogue);
 
-    it('a pick at one level shows the choices below it', () => {
+    it('a choice shows the next level', () => {
         expect(levelsOf(tree, 4).map(({ choices }) => idsOf(choices))).toEqual([[1, 2, 3, 4, 5]]);
         const levels = levelsOf(tree, 5);
         expect(levels).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('report-handling §4: the status picker is hierarchical', () => {
         expect(levelsOf(tree, 21).map(({ chosen }) => chosen)).toEqual([5, 100, 21]);
     });
 
-    it('shows every stored status with each level chosen', () => {
+    it('shows every stored status with each level selected', () => {
         fc.assert(
             fc.property(fc.constantFrom(...catalogue), ({ id }) => {
                 const levels = levelsOf(tree, id);
@@ -52,12 +52,11 @@ describe('report-handling §4: the status picker is hierarchical', () => {
         );
     });
 
-    it('does not go astray in a catalogue that runs in a circle', () =>
-        expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
+    it('terminates for a circular catalogue', () => expect(statusTree([one(1, 2), one(2, 1)]).path(1)).toEqual([2, 1]));
 });
 
-describe('report-handling §4, D7: a contractor sees only parents that have a status that contractors may pick', () => {
-    it('and only the statuses named', () => {
+describe('report-handling §4, D7: a contractor sees only parents of statuses allowed for contractors', () => {
+    it('and only the named statuses', () => {
         const tree = contractorTree(catalogue, 4);
         expect(idsOf(tree.children(0))).toEqual([2, 3, 4, 5]);
         expect(idsOf(tree.children(5))).toEqual([6, 7, 8, 71, 100, 150, 200, 300]);
@@ -67,7 +66,7 @@ describe('report-handling §4, D7: a contractor sees only parents that have a st
         expect(idsOf(tree.children(300))).toEqual([301, 302, 303, 310]);
     });
 
-    it('without any below, the parent is gone', () =>
+    it('a parent without any is hidden', () =>
         expect(
             idsOf(
                 contractorTree(
@@ -77,7 +76,7 @@ describe('report-handling §4, D7: a contractor sees only parents that have a st
             ),
         ).not.toContain(200));
 
-    it('the stored status is shown even when a contractor could not choose it', () => {
+    it('the stored status is shown even if a contractor could not choose it', () => {
         expect(idsOf(contractorTree(catalogue, 1).children(0))).toContain(1);
         expect(idsOf(contractorTree(catalogue, 315).children(5))).toContain(315);
     });

@@ -10,7 +10,7 @@ export interface StatusTree {
     path: (id: number) => readonly number[];
 }
 
-/** `pickable` says which leaves may be chosen; a parent is there when one of its descendants is (D7). */
+/** `pickable` tests leaves; a parent is included with any descendant (D7). */
 export const statusTree = (
     catalogue: readonly NamedStatus[],
     pickable: (id: number) => boolean = () => true,
@@ -33,17 +33,11 @@ export const statusTree = (
     };
 };
 
-/**
- * A contractor's picker; the stored status is there even when a contractor could not choose it, so that it can be
- * shown.
- */
+/** A contractor's picker; includes the stored status even if a contractor could not choose it. */
 export const contractorTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
     statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
 
-/**
- * The levels to show for a pick: each with its choices and what is chosen, the last one open when the pick has
- * children.
- */
+/** The levels of a choice: options and selection of each, with an open last level when the choice has children. */
 export const levelsOf = (
     tree: StatusTree,
     pick: number,

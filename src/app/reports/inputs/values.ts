@@ -1,6 +1,6 @@
 import type { Report } from '../../../api/entities/report';
 
-/** What the inputs hold of a report; the names are the sources. */
+/** The form values of a report, by source. */
 export interface ReportValues {
     meldingsStatusId: number;
     meldingstypeId: number;
@@ -11,11 +11,11 @@ export interface ReportValues {
     kommentar: string;
     /** Whether the reporter is mailed about the new status. */
     tells: boolean;
-    /** As edited; undefined while it is the status's template. */
+    /** As edited; undefined while it equals the status's template. */
     tilbakemelding: string | undefined;
-    /** `ansvarlig` (D15): undefined where the city does not offer it. */
+    /** `ansvarlig` (D15): undefined in a city without it. */
     ansvarligId: string | null | undefined;
-    /** Whether the one who becomes responsible is mailed. */
+    /** Whether the new responsible person is mailed. */
     varsleAnsvarlig: boolean;
 }
 

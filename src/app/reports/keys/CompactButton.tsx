@@ -9,11 +9,11 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'chi
     label: string;
     /** Symbol only, on wide screens too. */
     iconOnly?: boolean;
-    /** The key that does the same. */
+    /** The shortcut for the same action. */
     keyName?: Shortcut;
 }
 
-/** A button with symbol and word; on a telephone only the symbol is shown, the word is still its name. */
+/** A button with icon and label; on a telephone the label becomes its accessible name. */
 export const CompactButton = ({ icon, label, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
     const wide = useWide();
     return wide && !iconOnly ? (

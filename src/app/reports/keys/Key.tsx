@@ -3,7 +3,7 @@ import { useWide } from '../../common/useWide';
 import { keyOf, type Shortcut } from './shortcuts';
 import { useKeysOn } from './useShortcut';
 
-/** How a key looks. */
+/** The look of a key. */
 export const Kbd = styled('kbd')(({ theme }) => ({
     minWidth: 18,
     marginLeft: 6,
@@ -18,7 +18,7 @@ export const Kbd = styled('kbd')(({ theme }) => ({
     opacity: 0.85,
 }));
 
-/** The key of an action, shown at its control; screen readers get it by `aria-keyshortcuts`. */
+/** The shortcut of an action, shown at its control; exposed to screen readers by `aria-keyshortcuts`. */
 export const Key = ({ name }: { name: Shortcut }) => {
     const wide = useWide();
     const [isOn] = useKeysOn();

@@ -18,7 +18,7 @@ import { keyOf, type Shortcut } from './shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
 import { WhenOpened } from '../../common/WhenOpened';
 
-/** Opens the list of keys, which can be switched off there (WCAG 2.1.4). A telephone has no keys. */
+/** Opens the list of shortcuts, which can be switched off there (WCAG 2.1.4). Not on telephones. */
 export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
     const translate = useTranslate();
     const wide = useWideScreen();

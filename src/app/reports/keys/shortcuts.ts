@@ -1,7 +1,4 @@
-/**
- * Single keys of the report pages, each by what it does; they are off while typing and can be switched off (WCAG
- * 2.1.4).
- */
+/** Single-key shortcuts of the report pages, by action; off while typing, and can be switched off (WCAG 2.1.4). */
 export const shortcuts = {
     next: 'n',
     previous: 'f',
@@ -19,7 +16,7 @@ export const shortcuts = {
 } as const;
 export type Shortcut = keyof typeof shortcuts;
 
-/** Those of a report's page. */
+/** Shortcuts of a report's page. */
 export const reportKeys: readonly Shortcut[] = [
     'next',
     'previous',
@@ -34,8 +31,8 @@ export const reportKeys: readonly Shortcut[] = [
     'close',
     'help',
 ];
-/** Those of the list. */
+/** Shortcuts of the list. */
 export const listKeys: readonly Shortcut[] = ['search', 'print', 'help'];
 
-/** As `aria-keyshortcuts` and a `<kbd>` write it. */
+/** Format of `aria-keyshortcuts` and `<kbd>`. */
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();

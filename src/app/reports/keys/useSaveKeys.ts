@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { isBehindDialog } from './useShortcut';
 
-/** Ctrl or Cmd with Enter saves the button's form, from wherever one is on the page but another form or a dialog. */
+/** Ctrl or Cmd with Enter presses the save button, from anywhere on the page except another form or a dialog. */
 export const useSaveKeys = (button: RefObject<HTMLButtonElement | null>, save: () => void, enabled: boolean): void => {
     useHotkeys('ctrl+enter, meta+enter', save, {
         enabled,

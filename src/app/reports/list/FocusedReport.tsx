@@ -4,12 +4,12 @@ type Focused = readonly [id: number | undefined, focus: (id: number | undefined)
 
 const FocusedReportContext = createContext<Focused>([undefined, () => undefined]);
 
-/** Holds the report that is pointed at, in the rows or on the map; only those two render anew when it changes. */
+/** Provides the hovered or focused report, in rows or on the map, without rendering anything else on a change. */
 export const FocusedReportProvider = ({ children }: { children: ReactNode }) => {
     const [id, focus] = useState<number>();
     const value = useMemo((): Focused => [id, focus], [id]);
     return <FocusedReportContext value={value}>{children}</FocusedReportContext>;
 };
 
-/** The report that is pointed at, and its setter. */
+/** The hovered or focused report, and its setter. */
 export const useFocusedReport = (): Focused => useContext(FocusedReportContext);

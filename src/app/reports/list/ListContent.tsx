@@ -31,9 +31,7 @@ import { SavedFilters } from './saved/SavedFilters';
 
 const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 
-/**
- * List and map side by side, each scrolling by itself. `arriving`: until it is known whether a standard filter applies.
- */
+/** List and map side by side, each scrolling separately. `arriving` until the standard filter is resolved. */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
     const translate = useTranslate();
     const wide = useWide();
@@ -72,7 +70,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
             <Box
                 ref={scrolled}
                 sx={{
-                    // Without room for both, the open report comes first.
+                    // Without room for both, the open report takes precedence.
                     display: opened === undefined || hasRoom ? 'block' : 'none',
                     overflow: { md: 'auto' },
                     '@media print': { overflow: 'visible' },

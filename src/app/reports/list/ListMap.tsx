@@ -11,7 +11,7 @@ import { useFocusedReport } from './FocusedReport';
 
 const noRows: readonly ReportRow[] = [];
 
-/** The list's reports on the map. The rows come first: the map asks for its pins when they stand. */
+/** The list's reports on the map. Rows load first: the map fetches its pins after them. */
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();

@@ -12,15 +12,15 @@ import { useStandardFilter } from './saved/useStandardFilter';
 const sort = { field: defaultSort, order: 'ASC' } as const;
 
 interface AskedListProps extends ReturnType<typeof useAskedFilter> {
-    /** Until it is known whether a standard filter applies. */
+    /** True until the standard filter is resolved. */
     arriving: boolean;
 }
 
-/** Not rendered again by what arrives without changing what is asked. */
+/** Memoised against updates that don't change the query. */
 const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
     <ListAddress>
         <ListBase<ReportRow>
-            // The page's guard has asked already.
+            // The page's guard has checked already.
             disableAuthentication
             perPage={pageSize}
             sort={sort}

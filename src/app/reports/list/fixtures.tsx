@@ -23,7 +23,7 @@ export const row: ReportRow = {
     avtaleId: null,
 };
 
-/** The whole list over a city of set answers. */
+/** The whole list over a fake city. */
 export const showList = (
     answers: FakeAnswers = {},
     { search = '', flag = false, wing = serviceReports as Wing, store = memoryStore() } = {},

@@ -13,13 +13,13 @@ import { useReportFilter } from './useReportFilter';
 interface Chosen {
     key: string;
     label: string;
-    /** The same with the languages of its words. */
+    /** The label with the languages of its words. */
     content?: ReactNode;
-    /** The filter without it. */
+    /** The filter without this chip. */
     rest: ReportFilter;
 }
 
-/** Chips of what is chosen, each removable, and 'Fjern alle filter' (report-handling §2). */
+/** Removable chips of the chosen filters, and 'Fjern alle filter' (report-handling §2). */
 export const ChosenFilters = memo(() => {
     const { filter } = useReportFilter();
     return isFiltered(filter) ? <Chips /> : null;
@@ -31,7 +31,7 @@ const Chips = () => {
     const choices = useFilterChoices();
     const { filter, setFilters } = useReportFilter();
     const takesResponsible = useTakesResponsible() ?? false;
-    // What the city does not take it is not asked.
+    // Skips filters unsupported by the city.
     const shown = listFilters.filter((name) => name !== 'ansvarlig' || takesResponsible);
     const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
         label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),

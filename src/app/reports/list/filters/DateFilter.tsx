@@ -11,14 +11,11 @@ export interface DateFilterProps {
     label: string;
     from: DateFilterName;
     to: DateFilterName;
-    /** How much is chosen besides the two days. */
+    /** Number of choices besides the two days. */
     presets?: { count: number; choices: ReactNode };
 }
 
-/**
- * A period by two date pickers, which arrive when first opened (report-handling §2). Presets and days exclude each
- * other.
- */
+/** A period by two date pickers, loaded when first opened (report-handling §2). Presets and days exclude each other. */
 export const DateFilter = ({ label, from, to, presets }: DateFilterProps) => {
     const { filter, setFilters } = useReportFilter();
     const count = [filter[from], filter[to]].filter(Boolean).length + (presets?.count ?? 0);

@@ -13,13 +13,13 @@ export interface ListFilterSelectProps {
     choices: readonly Choice[];
 }
 
-/** So many choices are found faster by typing. */
+/** Number of choices from which a search field is shown. */
 const manyChoices = 8;
 
-/** Of a choice and of all of them, in pixels. */
+/** Heights of one choice and of the list, in pixels. */
 const choiceHeight = 38;
 const mostHeight = 320;
-/** Of all choices at once: a filter with many must open as fast as one with few. */
+/** Choices rendered at once: a filter with many must open as fast as one with few. */
 const choicesSx = {
     display: 'flex',
     flexDirection: 'column',
@@ -33,9 +33,9 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();
     const [typed, setTyped] = useState('');
-    // The address bar is updated a moment later; the tick must show at once.
+    // The address bar updates later; the tick must show at once.
     const [ticked, setTicked] = useState<readonly string[]>(filter[name] ?? []);
-    // The popover answers the click; its choices come with the next frame.
+    // The click opens the popover; its choices follow in the next frame.
     const areShown = useDeferredValue(true, false);
     const wanted = typed.trim().toLocaleLowerCase('nb');
     const found = choices.filter((choice) => choice.label.toLocaleLowerCase('nb').includes(wanted));
@@ -98,8 +98,8 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
 };
 
 /**
- * A multi-select filter; each tick takes effect at once (report-handling §2). A parent means all below it, which
- * react-admin's CheckboxGroupInput and SelectArrayInput don't know.
+ * A multi-select filter; each tick takes effect at once (report-handling §2). A parent includes its descendants, which
+ * react-admin's CheckboxGroupInput and SelectArrayInput don't support.
  */
 export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
     const { filter } = useReportFilter();

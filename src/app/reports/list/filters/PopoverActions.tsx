@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 export interface PopoverActionsProps {
-    /** Left out while nothing is chosen. */
+    /** Left out without choices. */
     onClear?: (() => void) | undefined;
     onDone: () => void;
 }

@@ -10,8 +10,8 @@ import { useReportFilter } from './useReportFilter';
 const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
 
 /**
- * Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box takes the
- * search away. Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit.
+ * Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box clears the
+ * search. Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit.
  */
 export const SearchField = () => {
     const translate = useTranslate();
@@ -20,7 +20,7 @@ export const SearchField = () => {
     const [typed, setTyped] = useState(text);
     const [sent, setSent] = useState<string>();
     const [shown, setShown] = useState(text);
-    // Another search has come from the address bar; one's own leaves what was typed meanwhile.
+    // Another search from the address bar; the user's own keeps text typed meanwhile.
     if (text !== shown) {
         setShown(text);
         if (text !== sent) setTyped(text);

@@ -11,7 +11,7 @@ export const SearchTips = ({ onClose }: { onClose: () => void }) => {
     return (
         <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
             <DialogTitle id={titleId}>{translate('reports.search.tips')}</DialogTitle>
-            {/* Nothing in it takes the focus, so on a telephone only this lets the keyboard scroll it. */}
+            {/* Focusable, because a telephone's keyboard could not scroll it otherwise. */}
             <DialogContent tabIndex={0}>
                 <Box component="dl" sx={{ m: 0 }}>
                     {tips.map((tip) => (

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mui/material';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { reportSorts } from '../../../../api/rules/sorts';
 
-/** Sorting by `sorterEtter` (D8). The platform's own select: light, and at home on a telephone. */
+/** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
 export const SortSelect = () => {
     const translate = useTranslate();
     const { sort, setSort } = useListSortContext();

@@ -10,7 +10,7 @@ const status = (id: number, navn: string, foreldreId: number): Status => ({
     tekstmal: '',
 });
 
-it('the status filter is a tree; hidden ones give way to what is below; equal names are told apart', () => {
+it('the status filter is a tree; hidden ones are replaced by their children; equal names are distinguished', () => {
     const choices = statusChoices([
         status(4, 'Under behandling', 0),
         status(5, 'Ferdig behandlet', 0),

@@ -4,8 +4,8 @@ import { statusTree } from '../../inputs/hierarchy';
 import type { Choice } from './useFilterChoices';
 
 /**
- * The statuses of the filter as a tree, parents first. What is below a hidden status stands in its place. A name that
- * occurs twice is told apart by its parent's, and by its number when the parent is the same too.
+ * The statuses of the filter as a tree, parents first. Children of a hidden status replace it. Duplicate names are
+ * qualified by the parent's name, or by number under the same parent.
  */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choice[] => {
     const tree = statusTree(catalogue);

@@ -20,9 +20,9 @@ import { useResponsibles } from '../../inputs/useResponsibles';
 export interface Choice {
     value: string;
     label: string;
-    /** The language of the label, where it is the city's. */
+    /** The language of the label, if it is the city's. */
     lang?: 'nb' | undefined;
-    /** Choices that mean this one too, from the top. */
+    /** Choices that include this one, from the top. */
     within?: readonly string[];
 }
 type AgreementName = Pick<Agreement, 'avtaleId' | 'navn'>;
@@ -31,8 +31,8 @@ type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
 const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
 
 /**
- * Agreements that the wing's users may filter by: all for staff, the company's for its admin, the own ones for a
- * contractor (report-handling §6).
+ * Agreements to filter by: all for staff, the company's for its admin, the own ones for a contractor (report-handling
+ * §6).
  */
 const useAgreements = (): readonly AgreementName[] | undefined => {
     const { userId } = useSession();
@@ -50,9 +50,7 @@ const useAgreements = (): readonly AgreementName[] | undefined => {
     return inOwnWing ? own : all;
 };
 
-/**
- * The filters that the wing's users see: that of contractors is the service department's alone (report-handling §6).
- */
+/** The filters of a wing: only the service department filters by contractor (report-handling §6). */
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
     const takesResponsible = useTakesResponsible() ?? false;
@@ -64,7 +62,7 @@ export const useOfferedFilters = (): readonly ListFilterName[] => {
 const none: readonly string[] = [];
 const norwegian: Choice['lang'] = 'nb';
 
-/** What each filter offers. Sub-districts follow the districts chosen. */
+/** The choices of each filter. Sub-districts depend on the chosen districts. */
 export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { data: types } = useReportTypes();
     const { data: statuses } = useStatuses();
@@ -78,7 +76,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { userId } = useSession();
     const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
-    // Each by itself, so that a catalogue that arrives renders its own filter anew and no other.
+    // Memoised one by one, so that a loaded catalogue renders only its own filter.
     const ofTypes = useMemo(
         () =>
             (types ?? [])

@@ -4,10 +4,10 @@ import type { ReportRow } from '../../../../api/entities/report';
 import { useOpening } from '../../opening/useOpening';
 import { useWing } from '../../useWing';
 
-/** A running number as people write it: `100123`, `nr. 100123`. */
+/** A running number as users write it: `100123`, `nr. 100123`. */
 export const numberIn = (text: string): string | undefined => /^(?:nr\.?\s*)?#?(\d{4,9})$/i.exec(text.trim())?.[1];
 
-/** Opens the report with a running number, whatever filter is on; false when there is none that the user may see. */
+/** Opens the report with a running number, regardless of filters; false when there is none visible to the user. */
 export const useOpenByNumber = () => {
     const dataProvider = useDataProvider();
     const wing = useWing();
@@ -24,7 +24,7 @@ export const useOpenByNumber = () => {
             if (report) await navigate(pathOf(report.id), how);
             return report !== undefined;
         } catch {
-            // The list's own search says what is wrong.
+            // The list's own search shows the error.
             return false;
         }
     };

@@ -14,7 +14,7 @@ const NewReportDialog = lazy(async () => ({ default: (await import('../../create
 
 export interface ListHeaderProps {
     title: string;
-    /** On a narrow screen: the map's switch. */
+    /** The map's switch on narrow screens. */
     map?: { shown: boolean; onToggle: () => void };
 }
 

@@ -6,8 +6,8 @@ import { useCapabilities } from '../../../layout/capabilities';
 import { CompactButton } from '../../keys/CompactButton';
 
 /**
- * Reports nearby, where the city offers them. The specification has no service for them, so elsewhere the button says
- * so (report-handling §2, D3, D15).
+ * Reports nearby, where the city supports them. The specification has no service for them, so elsewhere the button
+ * shows a message (report-handling §2, D3, D15).
  */
 export const NearbyButton = () => {
     const translate = useTranslate();

@@ -9,7 +9,7 @@ import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
 
-/** Kinds of notice; any other is information (report-handling §3). */
+/** Kinds of notice; any other kind is information (report-handling §3). */
 const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
 
 /**
