@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
@@ -17,32 +18,39 @@ const neededBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): R
     return needed;
 };
 
+/** A script that preloads files, except on the pages before sign-in, which do without them. */
+const preloadScript = (fileNames: readonly string[]): string => `
+if (!/^\\/(login|konto\\/.*|passordaktivering\\/.*)?\\/?$/i.test(location.pathname))
+    for (const file of ${JSON.stringify(fileNames)}) {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + file });
+        document.head.append(link);
+    }
+`;
+
 /**
- * A Vite plugin: the page preloads the modules that this one needs, which it imports dynamically. Fails where that would
- * load what no first page needs.
+ * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically. Fails where a first
+ * page would load zod.
  */
 export const modulePreloads = (entry: string): Plugin => ({
     name: 'module-preloads',
     apply: 'build',
-    transformIndexHtml: {
+    generateBundle: {
         order: 'post',
-        handler: (html, { bundle = {} }) => {
+        handler(_, bundle) {
             const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === entry);
-            if (!chunk) throw new Error(`No chunk has ${entry}`);
+            const html = bundle['index.html'];
+            if (!chunk || html?.type !== 'asset') throw new Error(`No chunk has ${entry}`);
             const needed = neededBy(bundle, chunk);
-            if (
-                chunksOf(bundle).some(
-                    (one) => needed.has(one.fileName) && one.moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)),
-                )
-            )
+            const loads = (pattern: RegExp) => (one: Rolldown.OutputChunk) =>
+                needed.has(one.fileName) && one.moduleIds.some((id) => pattern.test(id));
+            if (chunksOf(bundle).some(loads(/[\\/]zod[\\/]/)))
                 throw new Error('The first page would load zod: import the type of a schema, not the schema.');
-            return [...needed]
-                .filter((fileName) => !html.includes(`/${fileName}"`))
-                .map((fileName) => ({
-                    tag: 'link',
-                    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-                    injectTo: 'head',
-                }));
+            const page = String(html.source);
+            const source = preloadScript([...needed].filter((fileName) => !page.includes(`/${fileName}"`)));
+            const fileName = `assets/preload-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+            this.emitFile({ type: 'asset', fileName, source });
+            html.source = page.replace('<script', `<script src="/${fileName}"></script>\n        <script`);
         },
     },
 });
