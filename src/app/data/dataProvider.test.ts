@@ -73,6 +73,16 @@ describe('lists of the city, which are complete', () => {
         expect(city.asked).toEqual([{ id: 'listProcessCodesOfScheme', args: { params: { id: 7 } } }]);
     });
 
+    it('serve references: from the list, or alone when the list lacks the record', async () => {
+        const { city, provider } = provide({
+            listContractors: [company('c1', 'Lys AS')],
+            getCompany: company('p1', 'Partner AS'),
+        });
+        const { data } = await provider.getMany('entreprenorer', { ids: ['c1', 'p1'] });
+        expect(data.map(({ navn }) => navn as string)).toEqual(['Lys AS', 'Partner AS']);
+        expect(city.asked.map(({ id }) => id)).toEqual(['listContractors', 'getCompany']);
+    });
+
     it("query a company's users", async () => {
         const { city, provider } = provide({ listUsers: [] });
         await provider.getManyReference('users', {

@@ -182,8 +182,13 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         },
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
         getMany: async (resource, params) => {
-            const wanted = new Set(params.ids.map(String));
-            return { data: (await listed(resource, params)).data.filter(({ id }) => wanted.has(String(id))) };
+            const { data } = await listed(resource, params);
+            // A company in a reference may be of another type than those in the list.
+            const records = params.ids.map(async (id) => {
+                const record = data.find((each) => String(each.id) === String(id));
+                return record ?? (the(resource).getOne ? one(resource, id, params) : undefined);
+            });
+            return { data: (await Promise.all(records)).filter((record) => record !== undefined) };
         },
         getManyReference: async (resource, params) => {
             const { total, ...whole } = await below(resource, params.target, params.id, params);
