@@ -48,7 +48,7 @@ const besideModules = (folder) => {
                 /new URL\(\s*(['"])(\.\/[^'"]+)\1,\s*import\.meta\.url\s*\)/g,
                 (_, quote, path) => {
                     const file = join(dirname(id), path);
-                    if (!existsSync(file)) throw new Error(`${relative(root, id)}: ${path} finnes ikke`);
+                    if (!existsSync(file)) throw new Error(`${relative(root, id)}: ${path} does not exist`);
                     const place = slashes(relative(city, file));
                     if (place.endsWith('Worker.mjs'))
                         return `new URL('./${place.replaceAll('/', '-')}', import.meta.url)`;

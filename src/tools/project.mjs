@@ -45,7 +45,7 @@ function isInstalled() {
 /** Installs the packages of the lock file unless they are installed already. */
 export function ensureInstalled() {
     if (isInstalled()) return;
-    console.log('Installerer pakker (npm ci) …');
+    console.log('Installing packages (npm ci) …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
         cwd: root,
@@ -53,7 +53,7 @@ export function ensureInstalled() {
         shell: process.platform === 'win32',
     });
     if (done.status !== 0) {
-        console.error('Kunne ikke installere pakkene. / The packages could not be installed.');
+        console.error('The packages could not be installed.');
         process.exit(done.status ?? 1);
     }
 }
@@ -115,8 +115,8 @@ const isDistCurrent = () =>
 /** Builds the client unless dist/ was built from the same sources. */
 export function ensureClientBuilt() {
     if (isDistCurrent()) return;
-    console.log('Bygger klienten …');
-    if (!buildClient()) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
+    console.log('Building the client …');
+    if (!buildClient()) throw new Error('The client could not be built.');
 }
 
 const citySources = [
@@ -176,8 +176,8 @@ function standing(kind, sources, make) {
 export const standingClient = () =>
     standing('client', clientSources, (folder) => {
         if (isDistCurrent()) return cpSync(join(root, 'dist'), folder, { recursive: true });
-        console.log('Bygger klienten …');
-        if (!buildClient(folder)) throw new Error('Klienten lot seg ikke bygge. / The client could not be built.');
+        console.log('Building the client …');
+        if (!buildClient(folder)) throw new Error('The client could not be built.');
     });
 
 /**
@@ -186,8 +186,8 @@ export const standingClient = () =>
  */
 export const standingCity = () =>
     standing('city', citySources, (folder) => {
-        console.log('Bygger tjenestene …');
-        if (!buildCity(folder)) throw new Error('Tjenestene lot seg ikke bygge. / The city could not be built.');
+        console.log('Building the city …');
+        if (!buildCity(folder)) throw new Error('The city could not be built.');
     });
 
 /** Runs child processes until one exits, forwards signals to them, and exits with the status of the first. */

@@ -44,7 +44,7 @@ export const chromiumFlags = [
 export async function ensureHeadlessShell() {
     const { chromium } = await import('@playwright/test');
     if (findHeadlessShell() || existsSync(chromium.executablePath())) return true;
-    console.log('Ingen nettleser funnet: installerer Chromium …');
+    console.log('No browser found: installing Chromium …');
     return (aptInstall('chromium-headless-shell') && findHeadlessShell() !== undefined) || ensureChromium();
 }
 
@@ -53,7 +53,7 @@ export async function ensureChromium() {
     if (findChromium()) return true;
     const { chromium } = await import('@playwright/test');
     if (existsSync(chromium.executablePath())) return true;
-    console.log('Ingen nettleser funnet: installerer Chromium …');
+    console.log('No browser found: installing Chromium …');
     if (aptInstall('chromium') && findChromium()) return true;
     return (
         spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] }).status ===

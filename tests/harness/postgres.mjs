@@ -57,7 +57,7 @@ function makeData(bin, data, primary, options) {
 export async function startPostgres({ replicaOf, settings: own = [], place } = {}) {
     let bin = findBin();
     if (!bin) {
-        console.log('PostgreSQL ikke funnet: installerer …');
+        console.log('PostgreSQL not found: installing …');
         if (aptInstall('postgresql')) bin = findBin();
     }
     if (!bin) return null;
@@ -103,7 +103,7 @@ export async function startPostgres({ replicaOf, settings: own = [], place } = {
                 return server;
             } catch (error) {
                 if (server.exitCode !== null || attempt > 150)
-                    throw new Error(`PostgreSQL startet ikke: ${log}`, { cause: error });
+                    throw new Error(`PostgreSQL did not start: ${log}`, { cause: error });
                 await sleep(200);
             }
         }

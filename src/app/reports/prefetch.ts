@@ -8,8 +8,8 @@ import { needsStatuses } from './query/askedFilter';
 import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
 
 /**
- * The rows of the list with their catalogues, and the notices above. Only the saved filters are waited for, since a
- * standard one decides which rows; a filter that the city is asked by other words is left to the page.
+ * Prefetches the rows of the list with their catalogues, and the notices. Waits only for the saved filters, since a
+ * standard one decides the rows; filters that need translation are left to the page.
  */
 export const prefetchList =
     (wing: Wing): Prefetch =>
@@ -33,7 +33,7 @@ export const prefetchList =
         if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);
     };
 
-/** The report itself. */
+/** Prefetches the report. */
 export const prefetchReport =
     (wing: Wing): Prefetch =>
     async ({ id = '' }, { queryClient, dataProvider }) => {

@@ -34,7 +34,7 @@ test('Ingen treff for dine filtervalg. Vennligst endre filtervalg.; an unfiltere
     await flash('Ingen meldinger.');
 });
 
-test('a list that cannot be fetched says why and can be tried again', async () => {
+test('a list that cannot be fetched shows the reason and can be retried', async () => {
     let down = true;
     const { user } = showList({
         searchServiceReports: () => (down ? fails(500)() : { meldinger: [row], totaltAntall: 1 }),
@@ -45,7 +45,7 @@ test('a list that cannot be fetched says why and can be tried again', async () =
     expect(await screen.findByRole('link', { name: 'Storgata 1' })).toBeVisible();
 });
 
-test('other rows are asked for once, also when a report is opened beside them', async () => {
+test('other rows are requested once, also when a report is opened beside them', async () => {
     const { asked, goTo } = showList({ searchServiceReports: { meldinger: [row], totaltAntall: 250 } });
     await screen.findByRole('link', { name: 'Storgata 1' });
     const searches = () => asked('searchServiceReports').map((args) => (args as { query: object }).query);
@@ -82,7 +82,7 @@ test.each([
 describe('a search that finds more than 10 000 (D15)', () => {
     const many = { meldinger: [row], totaltAntall: 10_000, flereTreff: true as const };
 
-    test('says so in the title and below the rows, where the city counts no further', async () => {
+    test('shows it in the title and below the rows, where the city limits its count', async () => {
         setOffered(['avgrenset-antall']);
         const { asked } = showList({ searchServiceReports: many }, { search: '?fritekstSok=e*' });
         expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(over 10.000\)$/ })).toBeVisible();
@@ -91,7 +91,7 @@ describe('a search that finds more than 10 000 (D15)', () => {
             { fritekstSok: 'e*', sorterEtter: 'dato', page: 1, antall: 100, antallInntil: 10_000 },
         ]);
     });
-    test('is asked for its exact count where the city offers nothing else, as is a list without a search', async () => {
+    test('is requested with its exact count where the city offers nothing else, as is a list without a search', async () => {
         const exact = { meldinger: [row], totaltAntall: 12_345 };
         const { asked } = showList({ searchServiceReports: exact }, { search: '?fritekstSok=e*' });
         expect(await screen.findByRole('heading', { level: 1, name: /^Meldinger \(12.345\)$/ })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a search that finds more than 10 000 (D15)', () => {
     });
 });
 
-test('a bare address is the whole list, whatever was filtered before; the search asks with the specified names', async () => {
+test('a bare address is the whole list, whatever was filtered before; the search uses the specified names', async () => {
     const { user, asked, address } = showList({}, { search: '?sorterEtter=adresse&bydelId=3&bydelId=9&datoFra=tull' });
     const queries = () => asked('searchServiceReports').map(({ query }) => query);
     await screen.findByRole('link', { name: 'Storgata 1' });
@@ -171,7 +171,7 @@ describe('saved filters (report-handling §2, §5, §8)', () => {
     });
 });
 
-test('a saved filter gets another name by the specified calls, and the old standard filter is named', async () => {
+test('a saved filter is renamed by the specified calls, and the previous standard filter is named', async () => {
     const old = { ...saved, id: 6, navn: 'Sagene', filter: 'bydelId=3', standard: true };
     const { user, asked } = showList(
         { listSavedFilters: [saved, old], createSavedFilter: { id: 7 }, deleteSavedFilter: undefined },
@@ -192,7 +192,7 @@ test('a saved filter gets another name by the specified calls, and the old stand
     expect(asked('deleteSavedFilter')).toMatchObject([{ params: { id: 5 } }]);
 });
 
-test('a number typed in the search opens that report, whatever filter is on; an unknown one is searched for', async () => {
+test('a number typed in the search opens that report, regardless of filters; an unknown one is searched for', async () => {
     const { user, asked, path } = showList(
         {
             searchServiceReports: ({ query }) =>
@@ -212,7 +212,7 @@ test('a number typed in the search opens that report, whatever filter is on; an 
     await waitFor(() => expect(path()).toBe('/saksbehandlermeldinger/12'));
 });
 
-test('the whole row opens its report; its box and selected text do not', async () => {
+test('the whole row opens its report; its checkbox and selected text do not', async () => {
     const { user, path } = showList();
     await user.click(await screen.findByRole('checkbox', { name: /^Velg melding 10012/ }));
     expect(await screen.findByText('1 valgt')).toBeVisible();
@@ -230,7 +230,7 @@ describe('filters', () => {
         { id: 5, navn: 'Ferdig behandlet', foreldreId: 0, class: 'ferdig-behandlet' as const, tekstmal: '' },
         { id: 6, navn: 'Arbeid utført', foreldreId: 5, class: 'ferdig-behandlet' as const, tekstmal: '' },
     ];
-    test('report-handling §2: a parent in the status filter means all below it; the address keeps the parent', async () => {
+    test('report-handling §2: a parent in the status filter includes its descendants; the address keeps the parent', async () => {
         const { user, asked, address } = showList({ listStatuses: statuses });
         await click(user, 'Status');
         await user.click(await screen.findByRole('checkbox', { name: 'Ferdig behandlet' }));
@@ -245,7 +245,7 @@ describe('filters', () => {
         await user.click(screen.getByRole('button', { name: 'Ferdig' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
-    test("'Forfalt' is kept by its meaning and asked for by the specified names", async () => {
+    test("'Forfalt' is stored by its meaning and requested by the specified names", async () => {
         const { user, asked, address } = showList(
             { listStatuses: statuses },
             { search: '?tidsfristDatoFra=2026-01-01' },
@@ -273,7 +273,7 @@ describe('notices (report-handling §2, §3, §8)', () => {
         ['Informasjon', 'Ny versjon'],
         ['Annet', 'Hei'],
     ].map(([varslingstype = '', tekst = ''], id) => ({ id, varslingstype, tekst }));
-    test('each kind is told apart; any other kind is information', async () => {
+    test('each kind is distinguishable; any other kind is information', async () => {
         const { asked, user } = showList({ listNotices: notices }, { flag: true });
         await flash('Glatt');
         expect(screen.queryByText('Ny versjon')).not.toBeInTheDocument();
@@ -285,14 +285,14 @@ describe('notices (report-handling §2, §3, §8)', () => {
         expect(kinds).toEqual(['Warning', 'Error', 'Success', 'Info', 'Info']);
         expect(asked('listNotices')).toEqual([{ query: { klient: 'bymelding' } }]);
     });
-    test('one can be hidden', async () => {
+    test('a notice can be hidden', async () => {
         const { user } = showList({ listNotices: notices.slice(0, 2) }, { flag: true });
         await flash('Glatt');
         await user.click(screen.getAllByRole('button', { name: 'Skjul varselet' })[0] as HTMLElement);
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();
         expect(screen.getByText('Kartet svarer ikke')).toBeVisible();
     });
-    test('without FEATURE_VIS_VARSEL there is no banner, and none is asked for', async () => {
+    test('without FEATURE_VIS_VARSEL there is no banner and no request', async () => {
         const { asked } = showList({ listNotices: notices });
         await screen.findByRole('link', { name: 'Storgata 1' });
         expect(screen.queryByText('Glatt')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** On a telephone chips scroll sideways, so that rows are seen below them. */
+/** On a telephone chips scroll sideways, to keep rows visible below them. */
 export const oneLineOnNarrow = {
     display: 'flex',
     gap: 0.75,

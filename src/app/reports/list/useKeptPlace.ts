@@ -7,8 +7,8 @@ const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
 /**
- * Coming back to the list shows the same place, with the focus on the row one left by: both are kept for each entry of
- * the browser's history. A report that opens, changes or closes beside the list leaves the place alone.
+ * Restores the scroll position and the focused row on return to the list, per entry of the browser's history. Reports
+ * opening, changing or closing beside the list don't affect it.
  */
 export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: boolean): void => {
     const { key, search } = useLocation();
@@ -25,11 +25,11 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
             return;
         }
         const kept = Number(sessionStorage.getItem(scrollKey(key)) ?? 0);
-        // Scrolling lays out the whole list at once, which is for nothing where it stands at its top.
+        // Scrolling lays out the whole list at once: unnecessary at its top.
         if (kept > 0 || isScrolled.current) element.current?.scrollTo(0, kept);
         if (kept > 0) window.scrollTo(0, kept);
         const row = sessionStorage.getItem(rowKey(key));
-        // Only where the focus stands on no control: on the page, or on its `main`.
+        // Only when no control is focused: the page or its `main` only.
         if (row && document.activeElement?.contains(element.current))
             element.current?.querySelector<HTMLElement>(`[data-report="${row}"] a`)?.focus({ preventScroll: true });
     }, [element, key, list, opened, ready]);

@@ -3,20 +3,20 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { openedIn } from '../../common/openedParam';
 
-/** Pixels that list and report need side by side. */
+/** Minimum width in pixels for list and report side by side. */
 const room = 1280;
 
 /** Whether there is room for a report beside the list. */
 export const useRoomBeside = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up(room), { noSsr: true });
 
-/** Whether reports open beside the list, as the user has chosen; on pages of their own until then. */
+/** Whether reports open beside the list, as chosen by the user; by default on pages of their own. */
 export const useBesideChoice = () => useStore('list.beside', false);
 
-/** The report that is open beside the list, by the address; undefined on a report's own page. */
+/** The report open beside the list, from the address; undefined on a report's own page. */
 export const useOpened = (): number | undefined => openedIn(useLocation().search);
 
-/** Whether reports open beside the list now: it then keeps to its own column, with or without an open report. */
+/** Whether reports currently open beside the list, which then keeps to its column, with or without an open report. */
 export const useIsBeside = (): boolean => {
     const hasRoom = useRoomBeside();
     const [isChosen] = useBesideChoice();

@@ -4,7 +4,7 @@ import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
 import { listSearch, parseQuery, writeQuery } from '../query/listQuery';
 import { useOpened } from './useBeside';
 
-/** How the report beside the list gives way to another, or to none; undefined on a report's own page. */
+/** Replaces or closes the report beside the list; undefined on a report's own page. */
 export const useBesideAddress = (): { goTo: (id: number) => void; close: () => void } | undefined => {
     const navigate = useNavigate();
     const navigateAtOnce = useNavigateAtOnce();
@@ -24,9 +24,9 @@ export const useBesideAddress = (): { goTo: (id: number) => void; close: () => v
         close: () => {
             const { search, state } = shown.current;
             const list = listSearch(search);
-            // Back to the entry that it was opened from; there is none when another filter was set, or by a pasted link.
+            // Back to the entry it was opened from; there is none after a change of filter, or for a pasted link.
             if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
-            // Closing does not bring the standard filter.
+            // Closing does not apply the standard filter.
             else void navigate({ search: list }, { replace: true, state: list === '' ? { cleared: true } : null });
         },
     };

@@ -6,15 +6,15 @@ import { parseQuery, writeQuery } from '../query/listQuery';
 import { useIsBeside, useOpened } from './useBeside';
 
 export interface Opening {
-    /** Where a report of the list opens: its own page, or beside the list. */
+    /** Where a report of the list opens: on its own page, or beside the list. */
     pathOf: (id: number) => string;
-    /** How one goes there. */
+    /** Navigation options. */
     how: { replace?: boolean; state?: unknown };
 }
 
 const asPage = {};
 
-/** How the reports of the list are opened. */
+/** Opens reports of the list. */
 export const useOpening = (): Opening => {
     const wing = useWing();
     const createPath = useCreatePath();
@@ -26,7 +26,7 @@ export const useOpening = (): Opening => {
             isBeside
                 ? {
                       pathOf: (id) => `?${writeQuery({ ...parseQuery(search), opened: id })}`,
-                      // Going from one to another leaves one entry in the history, so that going back leads to the list.
+                      // A change of report replaces the history entry, so that Back leads to the list.
                       how: opened ? { replace: true, state } : { state: { fromList: true } },
                   }
                 : { pathOf: (id) => createPath({ resource: wing, type: 'edit', id }), how: asPage },

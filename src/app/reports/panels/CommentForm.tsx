@@ -8,7 +8,7 @@ import { Key } from '../keys/Key';
 import { keyOf } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
-/** A new comment. What is typed stays when saving fails (report-handling §5, §8). */
+/** A new comment. Input is kept when saving fails (report-handling §5, §8). */
 export const CommentForm = ({ reportId }: { reportId: number }) => (
     <RecordContextProvider value={undefined}>
         <CreateBase

@@ -6,13 +6,13 @@ import type { ReportDocument } from '../../../api/entities/report';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useObjectUrl } from '../../common/useObjectUrl';
 
-/** Largest height of a preview in px (report-handling §9). */
+/** Maximum height of a preview in px (report-handling §9). */
 const previewHeight = 500;
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** A document: name as a download link, and a preview of an image or a PDF. Its object URL is released again. */
+/** A document: a download link by name, and a preview of an image or a PDF. Its object URL is revoked. */
 export const DocumentItem = ({
     document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
 }: {

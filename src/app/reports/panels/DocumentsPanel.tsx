@@ -12,7 +12,7 @@ import { asListed } from '../../data/wholeList';
 import { useReportPage } from '../ReportContext';
 import { DocumentItem } from './DocumentItem';
 
-/** What may be uploaded (report-handling §5); the city checks by content as well. */
+/** Accepted types (report-handling §5); the city also checks the content. */
 const accepted = ['image/png', 'image/jpeg', 'application/pdf'];
 const mostFiles = 10;
 const mostBytes = 20_000_000;

@@ -6,9 +6,9 @@ import { useReportPage } from '../ReportContext';
 
 export interface FeedbackDialogProps {
     initial?: string;
-    /** Closed without sending. */
+    /** Called when closed without sending. */
     onClose: () => void;
-    /** Called once it is sent. */
+    /** Called after sending. */
     onDone?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useReportPage } from '../ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 import { Remarks } from './Remarks';
 
-/** What was sent to the reporter, and 'Send melding'; disabled when the reporter is anonymous (report-handling §2). */
+/** Feedback sent to the reporter, and 'Send melding'; disabled for an anonymous reporter (report-handling §2). */
 export const FeedbackPanel = () => {
     const translate = useTranslate();
     const { report } = useReportPage();

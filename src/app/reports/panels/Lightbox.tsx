@@ -13,7 +13,7 @@ export interface LightboxProps {
     onClose: () => void;
 }
 
-/** One image over the whole window; arrow keys go on and back, Escape closes. */
+/** An image over the whole window; arrow keys navigate, Escape closes. */
 export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
     const translate = useTranslate();
     const { url, failed } = useImageUrl('full', ids[at]);

@@ -10,7 +10,7 @@ import { useOffers } from '../../runtime/offers';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
-/** A place chosen on the map and not yet saved. */
+/** A position chosen on the map, not yet saved. */
 interface PositionChange {
     latitude: number;
     longitude: number;
@@ -21,7 +21,7 @@ interface PositionChange {
 const detailZoom = 18;
 
 /**
- * The report's place on the map; a new one, by search, click or drag, is saved with its address (report-handling §2,
+ * The report's position on the map; a new one, by search, click or drag, is saved with its address (report-handling §2,
  * §5).
  */
 export const MapPanel = () => {
@@ -57,7 +57,7 @@ export const MapPanel = () => {
                 onChange={setMoved}
                 others={others ? { reports: others, pathOf } : undefined}
             />
-            {/* On a telephone it stands at the top. */}
+            {/* On a telephone it is at the top. */}
             {wide ? <DirectionsLink to={report} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>

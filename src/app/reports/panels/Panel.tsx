@@ -5,7 +5,7 @@ import { Key } from '../keys/Key';
 import { keyOf, type Shortcut } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
-/** A collapsible panel of a report; its content is made, and its data asked for, when it is first opened. */
+/** A collapsible panel of a report; content and data load when it is first opened. */
 export const Panel = ({
     title,
     startsOpen = false,
@@ -14,7 +14,7 @@ export const Panel = ({
 }: {
     title: string;
     startsOpen?: boolean;
-    /** The key that opens it. */
+    /** Shortcut that opens it. */
     keyName?: Shortcut;
     children: ReactNode;
 }) => {

@@ -42,7 +42,7 @@ export const Remarks = ({ resource, reportId }: RemarksProps) => {
     );
 };
 
-/** Who, whose, when, and the text. */
+/** Author, company, time, and text. */
 const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => {
     const formatInstant = useFormatInstant();
     return (

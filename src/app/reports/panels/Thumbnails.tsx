@@ -39,7 +39,7 @@ const Thumbnail = ({
     );
 };
 
-/** Private images as thumbnails, and large in a lightbox. */
+/** Private images as thumbnails, with a lightbox. */
 export const Thumbnails = ({ ids }: { ids: readonly string[] }) => {
     const [open, setOpen] = useState<number>();
     return (

@@ -11,7 +11,7 @@ const Printer = ({ amount }: { amount: number }) => {
 };
 
 describe('printing', () => {
-    test('of more than 200 reports says so at once, instead of asking for what the city refuses', async () => {
+    test('more than 200 reports are refused at once, without a request', async () => {
         const city = fakeCity({});
         renderInApp(
             <>

@@ -8,7 +8,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
 
-/** Prints reports to a PDF that is downloaded under the specified name (report-handling §7, §8, D8). */
+/** Prints reports to a PDF, downloaded under the specified name (report-handling §7, §8, D8). */
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const queryClient = useQueryClient();
@@ -16,10 +16,7 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
     const notify = useNotify();
     const { PRODUCT } = useConfiguration();
 
-    /**
-     * The name where the city gives none: with the number of a report that is printed alone, which the cache has if it
-     * was seen.
-     */
+    /** The fallback file name: with the number of a single report, if cached. */
     const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
         if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
         const { lopeNummer } = await queryClient.fetchQuery({

@@ -19,7 +19,7 @@ const createAddress = () => {
             useEffect(() => {
                 shown.current = rendered;
             }, [rendered]);
-            // The address may be ahead of what is rendered.
+            // The address may be ahead of the render.
             const router = useContext(RouterContext);
             return useMemo(
                 () => (to, options) => {
@@ -29,7 +29,7 @@ const createAddress = () => {
                     }
                     const from = parseQuery(shown.current);
                     const current = parseQuery(router?.state.location.search ?? shown.current);
-                    // react-admin leaves a page past the end by a new entry in the history, and for the first page.
+                    // react-admin leaves a page past the end by pushing the first page.
                     const isPastEnd = from.page > lastPage;
                     const query = applyChange(current, from, parseFrameworkSearch(to.search));
                     const search = writeQuery(isPastEnd ? { ...query, page: lastPage } : query);
@@ -54,18 +54,15 @@ const createAddress = () => {
 
 const SetLastPageContext = createContext<(page: number) => void>(() => undefined);
 
-/**
- * Tells the address bar how many reports there are, so that it never stays past the last page (D14); undefined while
- * unknown.
- */
+/** Provides the total to the address bar, so that it never stays past the last page (D14); undefined while unknown. */
 export const useLastPage = (total: number | undefined): void => {
     const setLastPage = useContext(SetLastPageContext);
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
 /**
- * Keeps react-admin's list in the address bar under the specified names (report-handling §2): inside, the framework
- * reads and writes its own query string. Links and anything else that names a path pass through.
+ * Maps react-admin's list to the specified names in the address bar (report-handling §2): inside, the framework reads
+ * and writes its own query string. Links and other paths pass through.
  */
 export const ListAddress = ({ children }: { children: ReactNode }) => {
     const outer = useRouterProvider();

@@ -20,7 +20,7 @@ const statuses = [
 ];
 const asking = { statuses, today: '2026-11-21', takesDeadlines: false, takesResponsible: false };
 
-describe('report-handling §2, §4: a parent in the status filter means itself and all below it', () => {
+describe('report-handling §2, §4: a parent in the status filter includes itself and its descendants', () => {
     it.each([
         [['5'], ['5', '6', '150', '18']],
         [['150'], ['150', '18']],
@@ -32,20 +32,19 @@ describe('report-handling §2, §4: a parent in the status filter means itself a
             ['150', '5'],
             ['150', '5', '18', '6'],
         ],
-    ])('%j asks for %j', (meldingsStatusId, asked) =>
+    ])('%j becomes %j', (meldingsStatusId, asked) =>
         expect(askedFilter({ meldingsStatusId }, asking)).toEqual({ meldingsStatusId: asked }),
     );
-    it('a filter without status asks for what it says', () =>
-        expect(askedFilter({ bydelId: ['3'] }, asking)).toEqual({}));
+    it('a filter without status is unchanged', () => expect(askedFilter({ bydelId: ['3'] }, asking)).toEqual({}));
 });
 
-describe('relative deadlines are asked by the specified names (D15)', () => {
+describe('relative deadlines become the specified names (D15)', () => {
     it('of open reports', () =>
         expect(askedFilter({ frist: 'forfalt' }, asking)).toEqual({
             tidsfristDatoTil: '2026-11-20',
             meldingsStatusId: ['2', '4'],
         }));
-    it('or of the statuses chosen', () =>
+    it('or of the chosen statuses', () =>
         expect(askedFilter({ frist: 'innen48timer', meldingsStatusId: ['150'] }, asking)).toEqual({
             tidsfristDatoFra: '2026-11-21',
             tidsfristDatoTil: '2026-11-23',
@@ -53,15 +52,15 @@ describe('relative deadlines are asked by the specified names (D15)', () => {
         }));
 });
 
-describe('what the city offers is asked of it (D15)', () => {
+describe('supported capabilities are used (D15)', () => {
     const offered = { ...asking, takesDeadlines: true, takesResponsible: true };
-    it('relative deadlines as they are', () => expect(askedFilter({ frist: 'forfalt' }, offered)).toEqual({}));
+    it('relative deadlines unchanged', () => expect(askedFilter({ frist: 'forfalt' }, offered)).toEqual({}));
     it('with a status by days, since the city’s are of open reports', () =>
         expect(askedFilter({ frist: 'forfalt', meldingsStatusId: ['150'] }, offered)).toMatchObject({
             frist: undefined,
             tidsfristDatoTil: '2026-11-20',
         }));
-    it('whose reports they are, and nothing of it where the city does not tell', () => {
+    it('the responsible person, left out in a city without the capability', () => {
         expect(askedFilter({ ansvarlig: ['meg'] }, offered)).toEqual({});
         expect(askedFilter({ ansvarlig: ['meg'] }, asking)).toEqual({ ansvarlig: undefined });
     });

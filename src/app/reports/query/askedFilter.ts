@@ -3,30 +3,29 @@ import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
 import type { ReportFilter } from './listQuery';
 
-/** Whether the statuses must be known before the city can be asked. */
+/** Whether the statuses must load before the query. */
 export const needsStatuses = ({ frist, meldingsStatusId }: ReportFilter): boolean =>
     frist !== undefined || meldingsStatusId !== undefined;
 
 export interface Asking {
     statuses: readonly Status[];
     today: string;
-    /** The city takes relative deadlines, to the second (D15, `utvalg`). */
+    /** Whether the city supports relative deadlines, to the second (D15, `utvalg`). */
     takesDeadlines: boolean;
-    /** The city tells the user whose reports are (D15, `ansvarlig`). */
+    /** Whether the city supports responsible persons (D15, `ansvarlig`). */
     takesResponsible: boolean;
 }
 
 /**
- * What the city is asked where the address says something else: a status means all below it too, a relative deadline is
- * of reports that are still open unless a status is chosen, and days counted from today where the city takes nothing
- * else.
+ * Translates the address's filter to the city's: a status includes its descendants, a relative deadline applies to open
+ * reports unless a status is chosen, and becomes days counted from today where the city supports nothing else.
  */
 export const askedFilter = (
     { frist, meldingsStatusId, ansvarlig }: ReportFilter,
     { statuses, today, takesDeadlines, takesResponsible }: Asking,
 ): Readonly<Record<string, unknown>> => {
     const open = statuses.filter(isOpen).map(({ id }) => String(id));
-    // The city's own are of open reports only.
+    // The city's own apply to open reports only.
     const isOwnDeadline = takesDeadlines && meldingsStatusId === undefined;
     return {
         ...(frist && !isOwnDeadline ? { ...deadlineDays(frist, today), frist: undefined, meldingsStatusId: open } : {}),

@@ -79,7 +79,7 @@ describe('report-handling §2: filters live in the query string under their spec
         expect(writeQuery(query)).toBe(search);
     });
 
-    it('reload gives the same view: what is written is read back, for any choice', () => {
+    it('reload gives the same view: the written query is read back, for any choice', () => {
         fc.assert(
             fc.property(queries, (query) => {
                 expect(parseQuery(writeQuery(query))).toEqual(query);
@@ -93,18 +93,18 @@ describe('report-handling §2: filters live in the query string under their spec
         expect(emptyQuery.sort).toBe('dato');
     });
 
-    it('passes over what makes no sense', () => {
+    it('ignores nonsense', () => {
         const query = parseQuery(
             'datoFra=i+går&datoTil=2026-13-01&meldingstypeId=abc&meldingstypeId=4&meldingstypeId=4&selskapId=7&sorterEtter=id&page=-2&ukjent=1',
         );
         expect(query).toEqual({ ...emptyQuery, filter: { meldingstypeId: ['4'] } });
     });
 
-    it.each(['2026-02-30', '2026-04-31', '2025-02-29'])('passes over the day %s, which no calendar has', (date) =>
+    it.each(['2026-02-30', '2026-04-31', '2025-02-29'])('ignores the nonexistent day %s', (date) =>
         expect(parseQuery(`datoFra=${date}`)).toEqual(emptyQuery),
     );
 
-    it('never fails, whatever a pasted link holds', () => {
+    it('never fails, for any pasted link', () => {
         fc.assert(
             fc.property(fc.string(), (search) => {
                 expect(() => normalisedQuery(search)).not.toThrow();
@@ -113,7 +113,7 @@ describe('report-handling §2: filters live in the query string under their spec
     });
 });
 
-describe('a change made while an earlier one is on its way', () => {
+describe('a change during an earlier one', () => {
     const from = parseQuery('bydelId=3&page=2');
     it('keeps the earlier one', () => {
         const current = parseQuery('bydelId=3&meldingstypeId=1&sorterEtter=adresse');
@@ -125,7 +125,7 @@ describe('a change made while an earlier one is on its way', () => {
             'meldingstypeId=1&bydelId=3&sorterEtter=status',
         );
     });
-    it('is the whole change where there was none', () => {
+    it('is the whole change otherwise', () => {
         fc.assert(
             fc.property(queries, queries, (before, after) => {
                 expect(writeQuery(applyChange(before, before, after))).toBe(writeQuery(after));
@@ -135,7 +135,7 @@ describe('a change made while an earlier one is on its way', () => {
 });
 
 describe('relative deadlines', () => {
-    it('live in the query string by their meaning, instead of days', () => {
+    it('are kept in the query string by their meaning, instead of days', () => {
         const { filter } = parseQuery('frist=forfalt&tidsfristDatoTil=2026-01-01&datoFra=2026-01-01');
         expect(filter).toEqual({ datoFra: '2026-01-01', frist: 'forfalt' });
         expect(normalisedQuery('?frist=forfalt')).toBe('frist=forfalt');
@@ -143,8 +143,8 @@ describe('relative deadlines', () => {
     });
 });
 
-describe('D8: selection is dropped with the filter and survives paging and sorting', () => {
-    it('the filter is known by what it lets through, not by order or page', () => {
+describe('D8: the selection is cleared with the filter and survives paging and sorting', () => {
+    it('the filter is identified by its matches, not by order or page', () => {
         fc.assert(
             fc.property(queries, (query) => {
                 expect(filterKey(parseQuery(writeQuery(query)).filter)).toBe(filterKey(query.filter));
@@ -159,8 +159,8 @@ describe('D8: selection is dropped with the filter and survives paging and sorti
     });
 });
 
-describe('react-admin holds the same query under its own names', () => {
-    it('goes there and back unchanged, for any choice', () => {
+describe("react-admin's query under its own names", () => {
+    it('is converted both ways unchanged, for any choice', () => {
         fc.assert(
             fc.property(queries, (query) => {
                 expect(parseFrameworkSearch(frameworkSearch(query))).toEqual(query);
@@ -168,7 +168,7 @@ describe('react-admin holds the same query under its own names', () => {
         );
     });
 
-    it('a bare address is a query too, so that no filter of an earlier visit comes back from the store', () => {
+    it('a bare address is a query too, so that no earlier filter is restored from the store', () => {
         const search = frameworkSearch(parseQuery(''));
         expect(search).not.toBe('');
         expect(parseFrameworkSearch(search)).toEqual(emptyQuery);
@@ -183,7 +183,7 @@ describe('report-handling §3: a saved filter stores the query string', () => {
 });
 
 describe('the report open beside the list', () => {
-    it('stands last in the address, and is no part of the list or of a saved filter', () => {
+    it('is last in the address, and not part of the list or of a saved filter', () => {
         const query = parseQuery('?melding=12&bydelId=3&page=2');
         expect(query).toMatchObject({ opened: 12, page: 2 });
         expect(writeQuery(query)).toBe('bydelId=3&page=2&melding=12');
@@ -214,7 +214,7 @@ describe('report-handling §2, §9: pages of 100 with five page buttons', () => 
         expect(pageButtons(page, pages)).toEqual(expected),
     );
 
-    it('always has the current page among at most five that follow each other', () => {
+    it('always has the current page among at most five consecutive ones', () => {
         fc.assert(
             fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), (pages, at) => {
                 const page = (at % pages) + 1;

@@ -18,14 +18,12 @@ export const listFilters = [
 export type DateFilterName = (typeof dateFilters)[number];
 export type ListFilterName = (typeof listFilters)[number];
 
-/**
- * The filter as react-admin holds it and the search calls take it (report-handling §7). Days are `YYYY-MM-DD` in Oslo.
- */
+/** The filter in react-admin and in the search calls (report-handling §7). Days are `YYYY-MM-DD` in Oslo. */
 export type ReportFilter = Readonly<
     Partial<Record<DateFilterName, string>> &
         Partial<Record<ListFilterName, readonly string[]>> & {
             fritekstSok?: string;
-            /** Instead of days of the deadline; a city without `utvalg` is asked by days (askedFilter.ts). */
+            /** Instead of days of the deadline; translated to days for a city without `utvalg` (askedFilter.ts). */
             frist?: RelativeDeadline;
         }
 >;
@@ -34,7 +32,7 @@ export interface ReportListQuery {
     filter: ReportFilter;
     sort: ReportSort;
     page: number;
-    /** The report that is open beside the list; no part of what is asked for. */
+    /** The report open beside the list; not part of the query. */
     opened?: number | undefined;
 }
 
@@ -63,7 +61,7 @@ const pageOf = (value: unknown): number => {
     return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** Reads the address bar. What makes no sense (a pasted link may hold anything) is passed over. */
+/** Parses the address bar. Invalid values, as in pasted links, are ignored. */
 export const parseQuery = (search: string): ReportListQuery => {
     const params = new URLSearchParams(search);
     const fritekstSok = params.get('fritekstSok')?.trim().slice(0, 500);
@@ -88,7 +86,7 @@ export const parseQuery = (search: string): ReportListQuery => {
     };
 };
 
-/** Writes the address bar's query string, without the question mark; defaults are left out. */
+/** Formats the address bar's query string, without the question mark; defaults are left out. */
 export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): string => {
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
@@ -101,7 +99,7 @@ export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): str
     return params.toString();
 };
 
-/** What react-admin reads from the location for this query. Never empty, so that it never falls back on its store. */
+/** react-admin's location search for this query. Never empty, so that it never falls back on its store. */
 export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string =>
     `?${new URLSearchParams({
         filter: JSON.stringify(filter),
@@ -111,14 +109,14 @@ export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string
         perPage: String(pageSize),
     })}`;
 
-/** The query that react-admin wants to go to. */
+/** The query react-admin navigates to. */
 export const parseFrameworkSearch = (search: string): ReportListQuery => {
     const { filter, sort, page } = parseQueryFromLocation({ search });
-    // The list's own filters have set it.
+    // Set by the list's own filters.
     return { filter: (filter ?? {}) as ReportFilter, sort: sortOf(sort), page: pageOf(page) };
 };
 
-/** Makes the change that leads from one query to another in a third one, which may have changed since. */
+/** Applies the difference between two queries to a third one, which may have changed since. */
 export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed: ReportListQuery): ReportListQuery => {
     const names = new Set([...Object.keys(from.filter), ...Object.keys(changed.filter)]) as Set<keyof ReportFilter>;
     const changes = [...names].filter(
@@ -132,17 +130,17 @@ export const applyChange = (to: ReportListQuery, from: ReportListQuery, changed:
     };
 };
 
-/** What identifies the rows asked for, whatever their order and page: a selection lives as long as this (D8). */
+/** Identifies a set of rows regardless of order and page: the lifetime of a selection (D8). */
 export const filterKey = (filter: ReportFilter): string => writeQuery({ ...emptyQuery, filter });
-/** How many values are chosen, the free text not counted. */
+/** The number of chosen values, without the free text. */
 export const chosenCount = ({ fritekstSok: _, ...chosen }: ReportFilter): number => Object.values(chosen).flat().length;
 export const isFiltered = (filter: ReportFilter): boolean => filterKey(filter) !== '';
 
-/** A saved filter's query string may have been written with a question mark, and by another order of names. */
+/** A saved filter's query string may have a question mark, and another order of names. */
 export const normalisedQuery = (filter: string): string =>
     writeQuery({ ...parseQuery(filter), page: 1, opened: undefined });
 
-/** The list's own part of an address: the same list, whatever is open beside it. */
+/** The list's own part of an address, without the report beside it. */
 export const listSearch = (search: string): string => writeQuery({ ...parseQuery(search), opened: undefined });
 
 /** At most five page buttons around the current page (report-handling §2). */

@@ -8,17 +8,14 @@ import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 
-/**
- * Whether the city tells the user whose reports are, and takes it as a filter (D15, `ansvarlig`); undefined until it
- * has said so.
- */
+/** Whether the city supports responsible persons, also as a filter (D15, `ansvarlig`); undefined until known. */
 export const useTakesResponsible = (): boolean | undefined => {
     const isAllowed = useAllowed('responsibles', 'list');
     const isOffered = useOffered('ansvarlig');
     return isAllowed ? isOffered : false;
 };
 
-/** What the city is asked besides a filter of the address; undefined until that is known. */
+/** The city's filter for a filter of the address; undefined until known. */
 export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, unknown>> | undefined) => {
     const today = useToday();
     const { data: statuses, isPending } = useStatuses();
@@ -42,13 +39,13 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
-/** What the city is asked besides the address's own filter; `isReady` is false until that is known. */
+/** The parameters added to the address's own filter; `isReady` is false until known. */
 export const useAskedFilter = (): { asked: Readonly<Record<string, unknown>>; isReady: boolean } => {
     const { search } = useLocation();
     const asking = useAsking();
     const asked = useMemo(() => asking(parseQuery(search).filter), [asking, search]);
-    // The same object while it says the same: a catalogue that arrives does not render the list again. What is left out
-    // of the address's filter is there as undefined, and must stay there.
+    // A stable reference while equal: a loaded catalogue does not render the list again. Values removed from the
+    // address's filter are undefined here, and must stay.
     const [kept, keep] = useState(asked ?? nothing);
     const now = replaceEqualDeep(kept, asked ?? nothing);
     if (now !== kept) keep(now);

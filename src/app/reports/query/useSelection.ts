@@ -6,10 +6,7 @@ import { useOffers } from '../../runtime/offers';
 import { useWing } from '../useWing';
 import { useAskedFilter } from './useAskedFilter';
 
-/**
- * All the reports of the list's filter, as the city is asked for them; undefined where it does not tell of them (D15,
- * `utvalg`).
- */
+/** All reports of the list's filter, as a city query; undefined where unsupported (D15, `utvalg`). */
 export const useSelection = (): { wing: Wing; filter: WholeFilter } | undefined => {
     const wing = useWing();
     const isOffered = useOffers('utvalg');

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
 import type { ReportCount } from '../../data/reports';
 
-/** How many reports there are, as it is shown: 'over 10 000' of a search that was not counted any further. */
+/** The displayed number of reports: 'over 10 000' for a limited count. */
 export const useTotalText = () => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -9,7 +9,7 @@ import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';
 import { useNumbers } from '../../common/useNumbers';
 
-/** 'n av N' with the way to the previous and the next report of the list one came from. */
+/** 'n av N' with buttons to the previous and next report of the list. */
 export const QueueButtons = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -23,7 +23,7 @@ export const QueueButtons = ({ reportId }: { reportId: number }) => {
         { name: 'next', to: place.next, Icon: NavigateNextIcon },
     ] as const;
     const [before, after] = steps.map(({ name, to, Icon }) => (
-        // A disabled button tells the mouse nothing.
+        // Disabled buttons get no mouse events.
         <span key={name} title={translate(`reportDetail.queue.${name}`)}>
             <IconButton
                 disabled={to === undefined}

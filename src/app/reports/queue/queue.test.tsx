@@ -22,16 +22,16 @@ const queue = (changed: Partial<Queue> = {}): Queue => ({
     ...changed,
 });
 
-describe('the place of a report in the list one came from', () => {
-    test('counts over the pages before', () =>
+describe('position of a report in its list', () => {
+    test('includes previous pages', () =>
         expect(placeIn(queue({ firstPage: 3, total: 450 }), 12, 100)).toEqual({
             number: 202,
             of: 450,
             previous: 11,
             next: 13,
         }));
-    test('is none for a report that is not of the list', () => expect(placeIn(queue(), 99, 100)).toBeUndefined());
-    test('another page adds what is new, on its own side', () => {
+    test('is undefined for a report outside the list', () => expect(placeIn(queue(), 99, 100)).toBeUndefined());
+    test('another page adds new reports on its own side', () => {
         expect(withPage(queue(), 2, [13, 14]).ids).toEqual([11, 12, 13, 14]);
         expect(withPage(queue({ firstPage: 2, lastPage: 2 }), 1, [9, 10])).toMatchObject({
             firstPage: 1,
@@ -46,7 +46,7 @@ describe('previous and next on a report', () => {
         aReport({ id, adresse: `Storgata ${id}`, bildeIds: [`00000000-0000-4000-8000-0000000000${id}`] });
     const photos = { getThumbnail: { blob: new Blob(['x']), fileName: undefined } };
 
-    test('n av N, and the next one with its first photo fetched ahead', async () => {
+    test('n av N, and the next one with its first photo prefetched', async () => {
         rememberQueue(serviceReports, queue());
         const { user, asked } = showReport(serviceReports, { getServiceReport: anyReport, ...photos });
         expect(await screen.findByText('2 av 3')).toBeVisible();
@@ -61,12 +61,12 @@ describe('previous and next on a report', () => {
         await click(user, 'Forrige melding');
         expect(await screen.findByRole('heading', { level: 1, name: /Storgata 12/ })).toBeVisible();
     });
-    test('n av over N, when the list was not counted any further', async () => {
+    test('n av over N, for a list with a limited count', async () => {
         rememberQueue(serviceReports, queue({ total: 10_000, isMore: true }));
         showReport(serviceReports, { getServiceReport: anyReport, ...photos });
         expect(await screen.findByText(/^2 av over 10.000$/)).toBeVisible();
     });
-    test('at the end of a page the next page is asked for, by the same filter', async () => {
+    test('at the end of a page the next page is fetched, by the same filter', async () => {
         rememberQueue(serviceReports, queue({ ids: [11, 12], total: 250 }));
         const rows = [12, 14].map((id) => ({ ...aReport({ id }), avtaleId: null }));
         const { asked } = showReport(serviceReports, {
@@ -92,7 +92,7 @@ describe('previous and next on a report', () => {
 });
 
 describe('keys', () => {
-    test('act on the report, are off while typing, and can be switched off', async () => {
+    test('apply to the report, are off while typing, and can be switched off', async () => {
         rememberQueue(serviceReports, queue());
         const { user } = showReport(serviceReports, {
             getServiceReport: ({ params: { id } }) => aReport({ id, adresse: `Storgata ${id}` }),
@@ -121,7 +121,7 @@ describe('keys', () => {
     });
 });
 
-test('keys reach the status, the map and the form; those of the others are not listed for a contractor', async () => {
+test('keys reach the status, the map and the form; unavailable ones are not listed for a contractor', async () => {
     const { user } = showReport(contractorReports, {});
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('s');

@@ -1,33 +1,33 @@
 import type { Wing } from '../../data/reports';
 
-/** The reports of the list one came from, in its order, as they were then: handling one may take it out of the list. */
+/** The reports of the last list, in its order at the time: handling one may remove it from the list. */
 export interface Queue {
-    /** The list's address, which says what more there is to fetch. */
+    /** The list's address, used to fetch more pages. */
     search: string;
-    /** Pages the ids come from. */
+    /** Pages of the ids. */
     firstPage: number;
     lastPage: number;
-    /** Of all pages. */
+    /** Total of all pages. */
     total: number;
-    /** There are more than `total`, which is as far as they were counted. */
+    /** Whether there are more than `total`, after a limited count. */
     isMore?: boolean;
     ids: readonly number[];
 }
 
 const keyOf = (wing: Wing): string => `bymelding.queue.${wing}`;
 
-/** Kept for the tab: another tab may show another list. */
+/** Kept per tab: another tab may show another list. */
 export const rememberQueue = (wing: Wing, queue: Queue): void =>
     sessionStorage.setItem(keyOf(wing), JSON.stringify(queue));
 
-/** Undefined when the tab has shown no list. */
+/** Undefined before the tab has shown a list. */
 export const readQueue = (wing: Wing): Queue | undefined => {
     const kept = sessionStorage.getItem(keyOf(wing));
     // Only rememberQueue writes it.
     return kept === null ? undefined : (JSON.parse(kept) as Queue);
 };
 
-/** Where a report stands; undefined when it is not of this list. */
+/** The position of a report; undefined outside this list. */
 export const placeIn = (
     { ids, firstPage, total }: Queue,
     id: number,
@@ -44,7 +44,7 @@ export const placeIn = (
     };
 };
 
-/** With the reports of another page; those that are there already stay where they are. */
+/** Adds the reports of another page; existing ones keep their position. */
 export const withPage = (queue: Queue, page: number, ids: readonly number[]): Queue => {
     const fresh = ids.filter((id) => !queue.ids.includes(id));
     const isBefore = page < queue.firstPage;

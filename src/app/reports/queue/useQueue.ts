@@ -12,13 +12,12 @@ import { wholeReport } from '../query/reportQuery';
 import { useWing } from '../useWing';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from './queue';
 
-/** How long a report that was fetched ahead counts as fresh, in ms. */
+/** Stale time of a prefetched report in ms. */
 const fresh = 60_000;
 const tenMinutes = 600_000;
 
 /**
- * A report's place in the list one came from, and the way to its neighbours; the next one and its first photo are
- * fetched ahead.
+ * A report's position in its list, and navigation to its neighbours; the next one and its first photo are prefetched.
  */
 export const useQueue = (id: number) => {
     const wing = useWing();
@@ -42,13 +41,13 @@ export const useQueue = (id: number) => {
             data.map((row) => row.id),
         );
     };
-    /** The queue, with what lies beyond its ends where the report stands there. */
+    /** The queue, extended by the adjacent page at either end. */
     const extended = async (): Promise<Queue | null> => {
         let queue = readQueue(wing);
         if (!queue?.ids.includes(id)) return null;
         if (queue.ids[0] === id && queue.firstPage > 1) queue = await fetchPage(queue, queue.firstPage - 1);
         if (queue.ids.at(-1) === id) {
-            // Reports that left the list have let those of the next page move up.
+            // Reports that left the list have moved those of the next page up.
             const { lastPage } = queue;
             if (lastPage < pagesOf(queue.total)) {
                 queue = await fetchPage(queue, lastPage);
@@ -85,7 +84,7 @@ export const useQueue = (id: number) => {
                     staleTime: tenMinutes,
                 });
         };
-        // The page itself says what could not be fetched, once it is opened.
+        // The page shows its own error when opened.
         ahead().catch(() => undefined);
     }, [next, wing, dataProvider, queryClient]);
 

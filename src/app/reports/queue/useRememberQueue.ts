@@ -9,8 +9,8 @@ import { useWing } from '../useWing';
 import { readQueue, rememberQueue } from './queue';
 
 /**
- * Keeps the list's reports in their order, for going from one to the next. While one of them is open beside the list they
- * stay as they were, though saving it may take it out of the list.
+ * Stores the list's reports in order, for navigation between them. Unchanged while one of them is open beside the list,
+ * though saving may remove it from the list.
  */
 export const useRememberQueue = (): void => {
     const wing = useWing();
@@ -18,7 +18,7 @@ export const useRememberQueue = (): void => {
     const opened = useOpened();
     const isMore = useIsMore();
     const { data, total, page, isPlaceholderData } = useListContext<ReportRow>();
-    // Before the report beside the list looks for its place.
+    // Before the report beside the list looks up its position.
     useLayoutEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
         const kept = readQueue(wing);

@@ -77,12 +77,12 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
     );
 };
 
-/** One's own ready-made handling and standard texts, and those shared with the service department (D15). */
+/** The user's ready-made handling and standard texts, and shared ones (D15). */
 export const ReadyMadeDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();
     const { readyMade, texts } = useReadyMade();
-    /** Undefined: none is written; null: a new one. */
+    /** Undefined: not editing; null: a new one. */
     const [written, setWritten] = useState<ReadyMade | null>();
     const [writtenText, setWrittenText] = useState<StandardText | null>();
     return (

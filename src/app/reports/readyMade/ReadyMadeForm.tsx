@@ -15,12 +15,12 @@ const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIde
 
 export interface ReadyMadeFormProps {
     edited?: ReadyMade | undefined;
-    /** What a new one starts with. */
+    /** Initial values of a new one. */
     endring?: ReadyMade['endring'];
     onClose: () => void;
 }
 
-/** Makes a ready-made handling, or changes one; contractor and agreement are those that were chosen in the form. */
+/** Creates or changes a ready-made handling; contractor and agreement come from the form. */
 export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormProps) => {
     const translate = useTranslate();
     const wing = useWing();

@@ -16,11 +16,11 @@ import { useReadyMade } from './useReadyMade';
 
 export interface ReadyMadeMenuProps {
     startsOpen: boolean;
-    /** The form is filled in; the focus goes where it can be saved. */
+    /** Called after filling the form; moves the focus to saving. */
     onChosen: () => void;
 }
 
-/** 'Hurtigvalg': fills in the form, where it is previewed and saved; by two keys or two clicks (D15). */
+/** 'Hurtigvalg': fills in the form for preview and saving; by two keys or two clicks (D15). */
 export const ReadyMadeMenu = ({ startsOpen, onChosen }: ReadyMadeMenuProps) => {
     const translate = useTranslate();
     const { userId } = useSession();
@@ -38,7 +38,7 @@ export const ReadyMadeMenu = ({ startsOpen, onChosen }: ReadyMadeMenuProps) => {
     const choose = ({ endring }: ReadyMade): void => {
         setOpen(false);
         change(draftWith(endring, userId));
-        // The menu gives the focus back to its button first.
+        // The menu first returns the focus to its button.
         setTimeout(onChosen);
     };
     const keep = (): void => {
@@ -63,11 +63,11 @@ export const ReadyMadeMenu = ({ startsOpen, onChosen }: ReadyMadeMenuProps) => {
                 <Key name="readyMade" />
             </Button>
             <Menu
-                // With what there is to choose: its first takes the focus.
+                // With choices loaded, the first one takes the focus.
                 open={open && !isPending}
                 anchorEl={() => button.current}
                 onClose={() => setOpen(false)}
-                // The key of a ready-made handling chooses it, before the menu takes it for the start of a name.
+                // Handled before the menu's type-ahead.
                 onKeyDownCapture={(event) => {
                     if (event.ctrlKey || event.metaKey || event.altKey || !keysOn) return;
                     const one = offered.find(({ tast }) => tast === event.key.toLowerCase());

@@ -9,7 +9,7 @@ import { useStatusChoices } from './useStatusChoices';
 
 const empty: NewStandardText = { navn: '', tekst: '', delt: false, meldingsStatusIder: [], meldingstypeIder: [] };
 
-/** Makes a standard text, or changes one. */
+/** Creates or changes a standard text. */
 export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | undefined; onClose: () => void }) => {
     const translate = useTranslate();
     const shares = useAllowed('readyMade', 'share');
@@ -47,5 +47,5 @@ export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | 
     );
 };
 
-/** react-admin makes null of an emptied field; the city's message is for an empty text. */
+/** react-admin turns an emptied field into null; the city's message is for an empty text. */
 const asText = (typed: string): string => typed;

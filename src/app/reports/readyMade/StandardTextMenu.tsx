@@ -5,7 +5,7 @@ import { useReportPage } from '../ReportContext';
 import { textsFor } from './applied';
 import { useReadyMade } from './useReadyMade';
 
-/** Standard texts for the chosen status and type; the chosen one is filled in and can be edited (D15). */
+/** Standard texts for the chosen status and type; the chosen one is inserted and can be edited (D15). */
 export const StandardTextMenu = () => {
     const translate = useTranslate();
     const { saving } = useReportPage();

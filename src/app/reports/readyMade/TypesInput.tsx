@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, useTranslate } from 'react-admin';
 import { useReportTypes } from '../../common/useCatalogues';
 
-/** The report types that something is offered for; none means all. */
+/** Report types it is offered for; none means all. */
 export const TypesInput = () => {
     const translate = useTranslate();
     const { data: types = [] } = useReportTypes();

@@ -4,7 +4,7 @@ import type { ReportValues } from '../inputs/values';
 
 type Change = NewReadyMade['endring'];
 
-/** What is offered for a report of this type; where an own and a shared one have the same key, the own one keeps it. */
+/** Choices for a report of this type; an own key takes precedence over a shared one. */
 export const offeredFor = (all: readonly ReadyMade[], typeId: number): readonly ReadyMade[] => {
     const offered = all.filter(
         ({ meldingstypeIder }) => meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId),
@@ -21,7 +21,7 @@ export const textsFor = (all: readonly StandardText[], statusId: number, typeId:
             (meldingstypeIder.length === 0 || meldingstypeIder.includes(typeId)),
     );
 
-/** The form as a ready-made handling fills it in. Without a text of its own nothing is mailed. */
+/** The form after applying a ready-made handling. Without a text nothing is mailed. */
 export const draftWith = (endring: Change, ownId: string): Partial<ReportValues> => {
     const { tilbakemelding, ansvarligMeg, kommentar, meldingsStatusId, meldingstypeId, selskapId, avtaleId } = endring;
     const reassigned = selskapId !== undefined || avtaleId !== undefined;
@@ -39,7 +39,7 @@ export const draftWith = (endring: Change, ownId: string): Partial<ReportValues>
     };
 };
 
-/** What is chosen in the form as a ready-made handling: its text keeps the placeholders. */
+/** The form's choices as a ready-made handling: its text keeps the placeholders. */
 export const changeOf = (changes: Handling, rawText: string, ownId: string): Change => {
     const { ansvarligId, varsleAnsvarlig: _, ...endring } = changes;
     return {
@@ -49,7 +49,7 @@ export const changeOf = (changes: Handling, rawText: string, ownId: string): Cha
     };
 };
 
-/** A form leaves null and '' where nothing is filled in; the city takes such fields only left out. */
+/** Forms use null and '' for empty fields; the city requires them to be left out. */
 export const filledIn = <T extends object>(values: T): Partial<T> =>
     Object.fromEntries(
         Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),

@@ -40,7 +40,7 @@ const standardText = (id: number, changed: Partial<StandardText> = {}): Standard
 });
 
 describe('what is offered', () => {
-    test('is for the type of the report; an own key wins over a shared one', () => {
+    test('is for the type of the report; an own key takes precedence over a shared one', () => {
         const all = [
             readyMade(1, { delt: true, tast: '1' }),
             readyMade(2, { tast: '1' }),
@@ -72,7 +72,7 @@ describe('what is offered', () => {
             ansvarligId: 'meg',
         });
     });
-    test('what is kept of the form has the text with its placeholders', () => {
+    test("a handling created from the form keeps the text's placeholders", () => {
         expect(
             changeOf({ meldingsStatusId: 6, tilbakemelding: 'Takk, Ola', ansvarligId: 'meg' }, 'Takk, {navn}', 'meg'),
         ).toEqual({ meldingsStatusId: 6, tilbakemelding: 'Takk, {navn}', ansvarligMeg: true });
@@ -122,7 +122,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             }),
         );
     });
-    test('its key opens the form with the menu, where one thing is changed at a time', async () => {
+    test('its key opens the form with the menu', async () => {
         const { user } = show();
         await screen.findByRole('button', { name: 'Behandle samlet' });
         await user.keyboard('h');
@@ -131,7 +131,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         await user.keyboard('u');
         expect(await screen.findByText('Status: Under behandling → Arbeid utført')).toBeVisible();
     });
-    test('is made from what is chosen in the form', async () => {
+    test("is created from the form's choices", async () => {
         const { user, asked } = show({ createReadyMade: { id: 2 } });
         await together(user);
         await user.click(await screen.findByRole('textbox', { name: 'Intern kommentar' }));
@@ -153,7 +153,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
             endring: { kommentar: 'Sett på lista' },
         });
     });
-    test('a key that is taken is refused with the reason, and what was typed stays', async () => {
+    test('a duplicate key is refused with the reason, and input is kept', async () => {
         const { user } = show({ createReadyMade: fails(409, 'Duplisert objekt Tasten 2 er brukt av «Liste».') });
         await together(user);
         await click(user, 'Hurtigvalg');
@@ -166,7 +166,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         expect(await screen.findByText('Tasten 2 er brukt av «Liste».')).toBeVisible();
         expect(within(dialog).getByRole('textbox', { name: 'Navn' })).toHaveValue('Liste');
     });
-    test('own ones can be removed; shared ones of others are only shown', async () => {
+    test('own ones can be removed; shared ones of others are read-only', async () => {
         const { user, asked } = show({ deleteReadyMade: undefined });
         await together(user);
         await click(user, 'Hurtigvalg');
@@ -178,7 +178,7 @@ describe('ready-made handling (D15, hurtigvalg)', () => {
         expect(await screen.findByText('Fjernet.')).toBeVisible();
         expect(asked('deleteReadyMade')).toEqual([{ params: { id: 1 } }]);
     });
-    test('a standard text fills the mail in', async () => {
+    test('a standard text fills in the mail', async () => {
         const { user } = show();
         await together(user);
         await user.click(await screen.findByRole('combobox', { name: 'Status' }));

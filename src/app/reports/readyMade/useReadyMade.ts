@@ -6,7 +6,7 @@ import { asListed } from '../../data/wholeList';
 const noReadyMade: readonly ReadyMade[] = [];
 const noTexts: readonly StandardText[] = [];
 
-/** Ready-made handling and standard texts, own and shared, where the city keeps them (D15, `hurtigvalg`). */
+/** Ready-made handling and standard texts, own and shared, if supported by the city (D15, `hurtigvalg`). */
 export const useReadyMade = () => {
     const isOffered = useOffers('hurtigvalg');
     const { data: readyMade = noReadyMade, isPending } = useGetList<ReadyMade>('readyMade', asListed, {

@@ -1,6 +1,6 @@
 import { useStatusTree } from '../inputs/useStatusTree';
 
-/** The statuses that a report can have in the end, each with the names above it. */
+/** Final statuses of a report, each with its parents' names. */
 export const useStatusChoices = (): { id: number; navn: string }[] => {
     const tree = useStatusTree();
     const leaves = (id: number): number[] => tree.children(id).flatMap((child) => [child.id, ...leaves(child.id)]);

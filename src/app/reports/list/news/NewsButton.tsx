@@ -8,11 +8,11 @@ import { CompactButton } from '../../keys/CompactButton';
 
 export interface NewsButtonProps {
     news: News;
-    /** Reads the list again. */
+    /** Refetches the list. */
     onShow: () => void;
 }
 
-/** '3 nye, 2 endret': tells quietly, and moves nothing until it is pressed (D15, `utvalg`). */
+/** '3 nye, 2 endret': a quiet notice that moves nothing until pressed (D15, `utvalg`). */
 export const NewsButton = ({ news: { nye, endrede }, onShow }: NewsButtonProps) => {
     const translate = useTranslate();
     const wide = useWide();

@@ -15,13 +15,13 @@ beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** Coming back to the tab, on which the city is asked at once. */
+/** Returns to the tab, which polls at once. */
 const comeBack = (): void => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const other = { ...row, id: 13, lopeNummer: 10013, adresse: 'Ny gate 2' };
 
 describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
-    test('others’ new and changed reports are told without moving the list; a click shows and marks them', async () => {
+    test('others’ new and changed reports are announced without moving the list; a click shows and marks them', async () => {
         setOffered(['utvalg']);
         let rows = [row];
         let news = { nye: 1, endrede: 1, ider: [13, 12] };
@@ -54,7 +54,7 @@ describe.each(wings)("'N nye', %s (D15, utvalg)", (wing) => {
     });
 });
 
-test('a clock that goes wrong here is made up for', async () => {
+test('compensates for a wrong local clock', async () => {
     setOffered(['utvalg']);
     const hour = 3_600_000;
     const { asked } = showList({
@@ -69,7 +69,7 @@ test('a clock that goes wrong here is made up for', async () => {
     expect(Math.abs((second ?? 0) - (first ?? 0) - hour)).toBeLessThan(5000);
 });
 
-test('a city that does not tell is not asked (D14)', async () => {
+test('a city without the capability is not polled (D14)', async () => {
     setOffered([]);
     const { asked } = showList();
     await screen.findByRole('link', { name: 'Storgata 1' });

@@ -6,14 +6,14 @@ import type { ReportRow } from '../../../../api/entities/report';
 import type { CityDataProvider } from '../../../data/dataProvider';
 import { useSelection } from '../../query/useSelection';
 
-/** How often the city is asked, in ms; only while the tab is looked at. */
+/** Polling interval in ms; only while the tab is visible. */
 const often = 30_000;
-/** Clocks that differ by less are as good as equal, in ms. */
+/** Clock differences below this are ignored, in ms. */
 const equal = 1000;
 
 const nothing: News = { nye: 0, endrede: 0, ider: [], tidspunkt: '' };
 
-/** When the list's rows were last read, by this clock; undefined while other rows are on their way. */
+/** Time of the rows' last fetch, by the local clock; undefined while other rows load. */
 const useReadAt = (): number | undefined => {
     const { data, isFetching, isPlaceholderData } = useListContext<ReportRow>();
     const isRead = data !== undefined && !isFetching && isPlaceholderData !== true;
@@ -23,12 +23,12 @@ const useReadAt = (): number | undefined => {
     return readAt;
 };
 
-/** What others have made and changed under the list's filter since its rows were read (D15, `utvalg`). */
+/** Reports created or changed by others under the list's filter since its rows were fetched (D15, `utvalg`). */
 export const useNews = (): News => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const selection = useSelection();
     const readAt = useReadAt();
-    /** How far the city's clock is ahead of this one, in ms. */
+    /** Offset of the city's clock from the local one, in ms. */
     const ahead = useRef(0);
     const { data } = useQuery({
         queryKey: ['news', selection, readAt],
@@ -43,12 +43,12 @@ export const useNews = (): News => {
             return ask();
         },
         enabled: selection !== undefined && readAt !== undefined,
-        // The rows were read just now: the first question can wait.
+        // The rows are fresh: the first poll can wait.
         initialData: nothing,
         initialDataUpdatedAt: readAt ?? 0,
         staleTime: often,
         refetchInterval: often,
-        // Coming back to the tab asks at once.
+        // Returning to the tab polls at once.
         refetchOnWindowFocus: 'always',
         gcTime: 0,
     });

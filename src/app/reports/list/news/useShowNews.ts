@@ -7,19 +7,19 @@ import { defaultSort } from '../../query/listQuery';
 
 const none: ReadonlySet<number> = new Set();
 
-/** Reads the list again, from its top, and tells which of its reports are new or changed. */
+/** Refetches the list from its top, and returns which of its reports are new or changed. */
 export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     const queryClient = useQueryClient();
     const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
     const [fresh, setFresh] = useState(none);
-    /** How many times the list was read again, and how many of them were shown. */
+    /** Number of refetches, and number of marked reports shown. */
     const [read, setRead] = useState(0);
     const shown = useRef(0);
     const showNews = ({ ider, nye }: News): void => {
         setFresh(new Set(ider));
-        // The newest stand on the first page.
+        // The newest are on the first page.
         if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
-        // The query client tells the list in a task of its own, after the answer has come.
+        // The query client notifies the list in a later task.
         void queryClient
             .invalidateQueries({ queryKey: [resource] })
             .then(() => setTimeout(() => setRead((times) => times + 1)));

@@ -15,7 +15,7 @@ import { CompactButton } from '../../keys/CompactButton';
 import { SelectAll } from './SelectAll';
 import { useDensity } from './useDensity';
 
-/** What stands above the list in what scrolls, in px: the tools stick to its edge, not below it. */
+/** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 10;
 
 /** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
@@ -32,7 +32,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
         else print(selectedIds);
     };
     const isBeside = useOpened() !== undefined;
-    // The key is the open report's.
+    // The shortcut belongs to the open report.
     useShortcut('print', onPrint, !printing && !isBeside);
     const densityLabel = translate('reports.denseRows');
     return (
@@ -48,7 +48,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
                 mt: 0.5,
                 backgroundColor: 'background.default',
                 displayPrint: 'none',
-                // On a very low screen, as with large magnification, it would cover the rows.
+                // On a very low screen, as at high magnification, it would cover the rows.
                 '@media (min-height: 400px)': { position: 'sticky', top: { xs: barHeight, md: -listTop }, zIndex: 2 },
             }}
         >
@@ -71,7 +71,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
                     size="small"
                     onClick={() => {
                         onUnselectItems();
-                        // The button goes away; the focus stays with the selection.
+                        // The button disappears; the focus stays with the selection.
                         box.current?.focus();
                     }}
                 >

@@ -14,20 +14,18 @@ export interface RowProps {
     row: ReportRow;
     to: string;
     how: Opening['how'];
-    /** Beside the list. */
+    /** Whether the report is open beside the list. */
     opened: boolean;
     typeName: ShownName;
     status: Status | undefined;
     selected: boolean;
     marked: boolean;
-    /** New or changed since the list was read before. */
+    /** New or changed since the previous fetch of the list. */
     fresh: boolean;
     onToggle: (id: number) => void;
 }
 
-/**
- * One glance per row: where, what, how urgent, in which state (report-handling §2). The address is a real link (D8).
- */
+/** A row for scanning: place, description, urgency and status (report-handling §2). The address is a real link (D8). */
 export const Row = memo(({ row, to, how, opened, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -11,7 +11,7 @@ import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
 import { useRowKeys } from './useRowKeys';
 
-// One stylesheet for a hundred rows: styling each element by itself costs most of the page's time.
+// One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
 const List = styled('ul')(({ theme }) => ({
     margin: 0,
     padding: 0,
@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
         cursor: 'pointer',
         breakInside: 'avoid',
     },
-    // What gets the focus stands clear of the tools above and the pages below.
+    // Keeps focused elements clear of the sticky tools and pages.
     '& > li, & a': { scrollMarginBlock: 56 },
     '& > li:last-of-type': { borderBottom: 0 },
     '& > li[data-marked=true]': {
@@ -84,7 +84,7 @@ const List = styled('ul')(({ theme }) => ({
     // Beside an open report.
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
-        // Rows out of sight are not laid out. All dense ones are as high, so that scrolling knows where they are.
+        // Skips layout of rows out of sight. Dense rows have equal height, for stable scrolling.
         '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48.6px' },
         '@container (max-width: 578px)': {
             '&[data-density=dense]': {
@@ -112,7 +112,7 @@ const List = styled('ul')(({ theme }) => ({
             '& .state': { columnGap: 10 },
         },
     },
-    // Ink is saved, and nothing is cut off.
+    // Saves ink, and truncates nothing.
     '@media print': {
         '&, & li[data-marked=true]': { backgroundColor: '#fff', boxShadow: 'none' },
         '& *': { color: '#000 !important' },
@@ -129,7 +129,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface RowsProps {
-    /** Those that are new or changed since the list was read before. */
+    /** Reports new or changed since the previous fetch. */
     fresh: ReadonlySet<number>;
 }
 
@@ -149,7 +149,7 @@ export const Rows = memo(({ fresh }: RowsProps) => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
         if (row) onFocus(Number(row.dataset.report));
     };
-    /** The whole row opens its report; text can still be selected, and links and boxes do their own. */
+    /** The whole row opens its report; text can still be selected, and links and checkboxes work as usual. */
     const open = (event: MouseEvent<HTMLElement>): void => {
         const { target, button, ctrlKey, metaKey } = event;
         if (!(target instanceof Element) || target.closest('a, input, button') || button > 1) return;
@@ -172,7 +172,7 @@ export const Rows = memo(({ fresh }: RowsProps) => {
             data-density={density}
             onMouseLeave={() => onFocus(undefined)}
         >
-            {/* Rows that could not be read again stay, below the message. */}
+            {/* Rows whose refetch failed stay, below the message. */}
             <RecordsIterator<ReportRow>
                 error={null}
                 render={(row) => (

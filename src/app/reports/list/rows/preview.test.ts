@@ -8,9 +8,9 @@ describe('report-handling §2, §9: a row shows the first 150 characters of the 
         expect(preview('a'.repeat(150))).toBe('a'.repeat(150));
     });
 
-    it('cuts a longer one and says so', () => expect(preview('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`));
+    it('truncates a longer one with an ellipsis', () => expect(preview('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`));
 
-    it('cuts no character in two', () => expect(preview('🚲'.repeat(200))).toBe(`${'🚲'.repeat(150)}…`));
+    it('splits no character', () => expect(preview('🚲'.repeat(200))).toBe(`${'🚲'.repeat(150)}…`));
 
     it('always shows the beginning, of at most 150 characters', () => {
         fc.assert(

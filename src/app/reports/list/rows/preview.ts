@@ -1,7 +1,7 @@
-/** Characters of the description that a row shows (report-handling §9). */
+/** Length of a row's description in characters (report-handling §9). */
 const previewLength = 150;
 
-/** The first 150 characters, whole code points, with an ellipsis when there is more. */
+/** The first 150 characters, whole code points, with an ellipsis if truncated. */
 export const preview = (description: string): string => {
     const characters = [...description];
     return characters.length > previewLength

@@ -1,2 +1,2 @@
-/** Of the list, for the link that leads past the filters. */
+/** Id of the list, for the link that skips the filters. */
 export const rowsId = 'meldinger';

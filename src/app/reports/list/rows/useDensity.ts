@@ -2,5 +2,5 @@ import { useStore } from 'react-admin';
 
 export type Density = 'dense' | 'roomy';
 
-/** How tall rows are, as the user has chosen. */
+/** Row density, as chosen by the user. */
 export const useDensity = () => useStore<Density>('list.density', 'dense');

@@ -3,7 +3,7 @@ import { useListContext, useStoreContext } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { filterKey } from '../../query/listQuery';
 
-/** Drops the selection when another filter is set; paging, sorting and a look at a report keep it (D8). */
+/** Clears the selection when the filter changes; paging, sorting and opening a report keep it (D8). */
 export const useDropSelection = ({ enabled }: { enabled: boolean }): void => {
     const { filterValues, onUnselectItems, resource, selectedIds } = useListContext<ReportRow>();
     const { getItem, setItem } = useStoreContext();

@@ -3,8 +3,8 @@ import { useOpened } from '../../opening/useBeside';
 import { rowsId } from './rowsId';
 
 /**
- * The row of the report beside the list is in view. When that is closed, the focus goes to its row, or to the list where
- * the row is gone.
+ * Scrolls to the row of the report beside the list. When the report closes, its row is focused, or the list if the row
+ * is gone.
  */
 export const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
     const opened = useOpened();

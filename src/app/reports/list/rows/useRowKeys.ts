@@ -3,7 +3,7 @@ import { useIsBeside } from '../../opening/useBeside';
 
 const neighbours = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
-/** Where reports open beside the list, the arrow keys go from row to row; Enter opens, as on any link. */
+/** Where reports open beside the list, the arrow keys move between rows; Enter opens, as on any link. */
 export const useRowKeys = (): ((event: KeyboardEvent<HTMLElement>) => void) => {
     const isBeside = useIsBeside();
     return (event) => {

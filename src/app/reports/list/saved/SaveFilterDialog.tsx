@@ -11,18 +11,18 @@ import { useSavedFilters } from './useSavedFilters';
 
 export interface SaveFilterDialogProps {
     filter: string;
-    /** A saved filter that gets another name. */
+    /** The saved filter to rename. */
     edited?: SavedFilter;
     onClose: () => void;
 }
 
-/** Saves the query string under a name, as the standard filter if wished (report-handling §2, §5, §8). */
+/** Saves the query string under a name, optionally as the standard filter (report-handling §2, §5, §8). */
 export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { userId } = useSession();
     const [remove] = useDelete<SavedFilter>();
-    // The city has no call that changes one (report-handling §7): the new one is made first, so that none is lost.
+    // The city has no call to change one (report-handling §7): the new one is created first, so that none is lost.
     const removeEdited = (): void => {
         if (edited)
             void remove(
@@ -54,7 +54,7 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
     );
 };
 
-/** Names the standard filter that the ticked one takes the place of. */
+/** Names the standard filter to be replaced. */
 const Replaced = ({ editedId }: { editedId: number | undefined }) => {
     const translate = useTranslate();
     const { data: others = [] } = useSavedFilters();

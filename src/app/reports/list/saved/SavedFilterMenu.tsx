@@ -10,7 +10,7 @@ export interface SavedFilterMenuProps {
     onRemove: () => void;
 }
 
-/** What can be done with a saved filter. A menu, so that removing one looks unlike taking a filter off the list. */
+/** Actions of a saved filter. A menu, to distinguish deleting it from removing it from the list. */
 export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

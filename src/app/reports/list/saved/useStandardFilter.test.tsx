@@ -35,7 +35,7 @@ test('report-handling §2: the standard filter is applied on arrival without a q
     expect(await screen.findByText('?bydelId=3')).toBeVisible();
 });
 
-test('a standard filter that comes while the user is on the way to another page leaves that page alone', async () => {
+test('a standard filter that loads during navigation to another page leaves that page alone', async () => {
     arrive('/rapporter');
     await expect(screen.findByText('?bydelId=3', undefined, { timeout: 500 })).rejects.toThrow();
 });

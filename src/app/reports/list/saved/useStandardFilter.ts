@@ -4,8 +4,8 @@ import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
 /**
- * Arriving without a query applies the standard filter (report-handling §2); clearing the filters does not bring it
- * back. True until it is known what to show, so that the whole list is not asked for first.
+ * Applies the standard filter on arrival without a query (report-handling §2), but not after clearing the filters. True
+ * until resolved, so that the whole list is not fetched first.
  */
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();
@@ -16,9 +16,9 @@ export const useStandardFilter = (): boolean => {
     const arrivesBare = search === '' && state?.cleared !== true;
     const applies = arrivesBare && Boolean(query);
     useEffect(() => {
-        // While the next page loads this one still stands, but the address is no longer its own to change.
+        // While the next page loads this one is still mounted, but must not change the address.
         if (applies && window.location.pathname === pathname) void navigate({ search: query ?? '' }, { replace: true });
-        // `key`: an arrival may follow on another before the first has been shown with its filter.
+        // `key`: a second arrival may precede the render of the first.
     }, [applies, key, pathname, query, navigate]);
     return (arrivesBare && isPending) || applies;
 };

@@ -9,7 +9,7 @@ import type { CityDataProvider } from '../../../data/dataProvider';
 import { useWing } from '../../useWing';
 import { WhenOpened } from '../../../common/WhenOpened';
 
-/** Tells what others have made one responsible for, until one has seen it (D15, `ansvarlig`). */
+/** Announces reports newly assigned to the user by others, until seen (D15, `ansvarlig`). */
 export const AssignedButton = ({ reports }: { reports: readonly AssignedReport[] }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -12,10 +12,10 @@ import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
 import { useNumbers } from '../../../common/useNumbers';
 
-/** How often the numbers are read again, in ms; only while the tab is looked at. */
+/** Polling interval of the counts in ms; only while the tab is visible. */
 const often = 60_000;
 
-/** Of the line, in pixels. */
+/** Height of the line, in pixels. */
 const height = 26;
 const narrowHeight = 30;
 
@@ -43,10 +43,10 @@ const Choice = styled(Link)(({ theme }) => ({
     [theme.breakpoints.down('md')]: { minHeight: narrowHeight },
 }));
 
-/** What waits: each a filter with its number, where the city counts them (D15, `ansvarlig`, `utvalg`). */
+/** Pending work: filters with their counts, where the city supports them (D15, `ansvarlig`, `utvalg`). */
 export const StartLine = memo(() => {
     const offers = useOffersOf();
-    // Without `utvalg` the filters of deadlines go by days, and would not find as many as are counted.
+    // Without `utvalg` deadline filters are by days, and would not match the counts.
     const isOffered = offers('ansvarlig') && offers('utvalg');
     return isOffered ? <Line /> : null;
 });
@@ -60,7 +60,7 @@ const Line = () => {
     const { search } = useLocation();
     const { filter, sort } = parseQuery(search);
     const { data, isError } = useQuery({
-        // Beside the lists of the wing, so that a write has it read again.
+        // Keyed below the lists of the wing, so that a write refetches it.
         queryKey: [wing, 'startLine'],
         queryFn: ({ signal }) => dataProvider.getStartLine(wing, { signal }),
         refetchInterval: often,
@@ -81,7 +81,7 @@ const Line = () => {
                     return (
                         <Choice
                             key={choice.name}
-                            // Once more leads back to the whole list.
+                            // A second click returns to the whole list.
                             to={{ search: writeQuery({ ...emptyQuery, sort, filter: isOn ? {} : choice.filter }) }}
                             state={isOn ? { cleared: true } : null}
                             aria-current={isOn || undefined}

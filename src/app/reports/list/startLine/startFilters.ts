@@ -5,7 +5,7 @@ import type { ReportFilter } from '../../query/listQuery';
 type Line = typeof startLines.service;
 export type StartName = keyof Line;
 
-/** A filter of the start line as the address bar has it. */
+/** A filter of the start line in the form of the address bar. */
 const inAddress = ({
     meldingsStatusId,
     frist,
@@ -20,7 +20,7 @@ const inAddress = ({
     ...(ansvarlig ? { ansvarlig } : {}),
 });
 
-/** The filters of a wing's start line, in its order (rules/startLine). */
+/** The filters of a wing's start line, in order (rules/startLine). */
 export const startFilters = (wing: Wing): readonly { name: StartName; filter: ReportFilter }[] => {
     const line: Partial<Record<StartName, Parameters<typeof inAddress>[0]>> =
         wing === serviceReports ? startLines.service : startLines.company;

@@ -21,7 +21,7 @@ const line = async () => within(await screen.findByRole('navigation', { name: 'S
 describe('the start line (D15, ansvarlig, utvalg)', () => {
     beforeEach(() => setOffered(['ansvarlig', 'utvalg']));
 
-    test('the service department: each number is a filter, and leads back to the whole list', async () => {
+    test('the service department: each count is a filter, and toggles back to the whole list', async () => {
         const { user, address, asked } = showList({
             getServiceStartLine: { ...counts, mine: 2, venter: 25, tildeltMeg: [] },
             listResponsibles: [colleague, own],
@@ -39,7 +39,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(address()).toBe('?frist=forfalt');
         expect(links.getByRole('link', { name: 'Forfalt 29' })).toHaveAttribute('aria-current', 'true');
         await screen.findByRole('button', { name: 'Fjern filter: Frist: Forfalt' });
-        // To the second, as it is counted.
+        // Second precision, as in the count.
         expect(asked('searchServiceReports').at(-1)).toMatchObject({ query: { frist: 'forfalt' } });
         await user.click(links.getByRole('link', { name: 'Mine 2' }));
         expect(address()).toContain('ansvarlig=meg');
@@ -70,7 +70,7 @@ describe('the start line (D15, ansvarlig, utvalg)', () => {
         expect(address()).toBe(`?ansvarlig=ingen&ansvarlig=${colleague.id}`);
     });
 
-    test('what one has been made responsible for is told, and marked as seen', async () => {
+    test('newly assigned reports are announced, and marked as seen', async () => {
         const tidspunkt = '2026-03-04T09:14:00Z';
         let tildeltMeg = [{ id: 12, lopeNummer: 10012, adresse: 'Storgata 9', av: 'Per Hansen', tidspunkt }];
         const { user, asked } = showList({
@@ -105,7 +105,7 @@ test.each([[[]], [['utvalg']], [['ansvarlig']]])('a city that offers %j shows no
     expect(asked('getServiceStartLine')).toEqual([]);
 });
 
-test('a filter by responsible is not asked of a city without it (D14)', async () => {
+test('a city without the capability is not filtered by responsible (D14)', async () => {
     setOffered([]);
     const { asked } = showList({}, { search: '?ansvarlig=meg' });
     await screen.findByRole('link', { name: 'Storgata 1' });
