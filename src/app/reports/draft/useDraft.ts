@@ -49,8 +49,6 @@ export const useOutcomeOf = () => {
         };
     };
 };
-export type Outcome = ReturnType<ReturnType<typeof useOutcomeOf>>;
-
 /** The form's values, the effect of saving them, and a setter for several of them. */
 export const useDraft = () => {
     const { report } = useReportPage();
