@@ -1,23 +1,29 @@
 import { Portal } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { Notification } from 'react-admin';
-import { keepClear } from './keepClear';
+import { barHeight, flashAnchor, lowWindow } from '../navigation/bar';
+
+const margin = 8;
 
 /**
- * Flash messages, rendered outside the page: an open dialog hides the page, and would hide them, from screen readers.
+ * Flash messages, in the part of the navigation bar that is kept free for them. Rendered outside the page: an open dialog
+ * hides the page, and would hide them, from screen readers.
  */
-export const Flashes = () => {
-    const stop = useRef<() => void>(undefined);
-    const onEnd = (): void => stop.current?.();
-    const onEnter = (content: HTMLElement): void => {
-        onEnd();
-        const flash = content.closest<HTMLElement>('.MuiSnackbar-root');
-        if (flash) stop.current = keepClear(flash);
-    };
-    useEffect(() => () => stop.current?.(), []);
-    return (
-        <Portal>
-            <Notification slotProps={{ transition: { onEnter, onExit: onEnd } }} />
-        </Portal>
-    );
-};
+export const Flashes = () => (
+    <Portal>
+        <Notification
+            multiLine
+            sx={{
+                // Over the specificity of its place at the bottom.
+                '&&': {
+                    inset: `0 anchor(${flashAnchor} right, ${margin}px) auto anchor(${flashAnchor} left, ${margin}px)`,
+                    transform: 'none',
+                    marginInline: 'auto',
+                    width: 'fit-content',
+                    minHeight: barHeight,
+                    [lowWindow]: { inset: `0 ${margin}px auto` },
+                    '& .MuiSnackbarContent-root': { flexWrap: 'nowrap', lineHeight: 1.25, maxWidth: 600 },
+                },
+            }}
+        />
+    </Portal>
+);

@@ -10,8 +10,8 @@ import { showsDriftLink, type MenuEntry } from './menu';
 import { isOn } from './MenuLink';
 import { WhenOpened } from '../../common/WhenOpened';
 
-/** The same entries behind a hamburger, for narrow windows. */
-export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
+/** The same entries behind a hamburger where the bar is too narrow for them. */
+export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; below: 'md' | 'lg' }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const { DRIFT_HOST } = useConfiguration();
@@ -32,7 +32,7 @@ export const NarrowMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
         </ListItem>
     );
     return (
-        <Box sx={{ display: { md: 'none' } }}>
+        <Box sx={{ display: { [below]: 'none' } }}>
             <IconButton
                 color="inherit"
                 edge="start"

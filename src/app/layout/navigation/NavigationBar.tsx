@@ -6,7 +6,7 @@ import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 import { useCapabilities } from '../capabilities';
-import { barLink, barHeight, lowWindow } from './bar';
+import { barLink, barHeight, flashAnchor, lowWindow } from './bar';
 import { DashboardButton } from './DashboardButton';
 import { menuOf, showsDashboard, showsDriftLink } from './menu';
 import { MenuDropdown } from './MenuDropdown';
@@ -23,6 +23,8 @@ export const NavigationBar = memo(() => {
     const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();
     const { roles, driftRoles } = useSession();
     const entries = menuOf(roles, useCapabilities());
+    // A long menu would leave no room for flash messages.
+    const wide = entries.length > 3 ? 'lg' : 'md';
     return (
         <Box
             component="header"
@@ -42,18 +44,26 @@ export const NavigationBar = memo(() => {
                 '& :focus-visible': { outlineColor: punkt.purple },
             }}
         >
-            <NarrowMenu entries={entries} />
+            <NarrowMenu entries={entries} below={wide} />
             <Box
                 component={Link}
                 to={landingPage(roles)}
-                sx={{ color: 'inherit', fontWeight: 700, fontSize: 17, textDecoration: 'none', whiteSpace: 'nowrap' }}
+                sx={{
+                    color: 'inherit',
+                    fontWeight: 700,
+                    fontSize: 17,
+                    textDecoration: 'none',
+                    whiteSpace: 'nowrap',
+                    // A telephone has room for one of the two.
+                    'body:has(.MuiSnackbar-root) &': { display: { xs: 'none', sm: 'inline' } },
+                }}
             >
                 {PRODUCT_TITLE}
             </Box>
             <Box
                 component="nav"
                 aria-label={translate('layout.mainMenu')}
-                sx={{ display: { xs: 'none', md: 'flex' }, gap: 3, alignSelf: 'stretch' }}
+                sx={{ display: { xs: 'none', [wide]: 'flex' }, gap: 3, alignSelf: 'stretch' }}
             >
                 {entries.map((entry) =>
                     'to' in entry ? (
@@ -63,7 +73,8 @@ export const NavigationBar = memo(() => {
                     ),
                 )}
             </Box>
-            <Box sx={{ ml: 'auto', display: 'flex', gap: { xs: 1, md: 2.25 }, alignItems: 'center', minWidth: 0 }}>
+            <Box sx={{ flex: 1, minWidth: { sm: 200 }, alignSelf: 'stretch', anchorName: flashAnchor }} />
+            <Box sx={{ display: 'flex', gap: { xs: 1, md: 2.25 }, alignItems: 'center', minWidth: 0 }}>
                 {showsDriftLink(driftRoles) ? (
                     <Box
                         component="a"

@@ -1,6 +1,7 @@
 import { nbNO } from '@mui/material/locale';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { barHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
 
@@ -114,9 +115,21 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     paper: {
                         border: `1px solid ${tokens.line}`,
+                        // The bar above has the flash messages.
+                        '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * (barHeight + 8)}px)` },
+                        '&.MuiDialog-paperFullScreen': {
+                            marginTop: barHeight,
+                            height: `calc(100% - ${barHeight}px)`,
+                            [lowWindow]: { marginTop: 0, height: '100%' },
+                        },
+                        [lowWindow]: { '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'calc(100% - 64px)' } },
                         // A telephone has no room for the page around it.
                         [telephone]: {
-                            '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+                            '&:not(.MuiDialog-paperFullScreen)': {
+                                margin: `${barHeight + 8}px 8px 8px`,
+                                maxHeight: `calc(100% - ${barHeight + 16}px)`,
+                                [lowWindow]: { margin: 8, maxHeight: 'calc(100% - 16px)' },
+                            },
                             '&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)': {
                                 width: 'calc(100% - 16px)',
                             },
@@ -160,7 +173,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                     },
                 },
             },
-            // As low as a line of text allows, to fit between controls (layout/flashes).
+            // Two lines fit in the navigation bar (layout/flashes).
             MuiSnackbarContent: {
                 styleOverrides: {
                     root: {
@@ -168,7 +181,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                         border: `1px solid ${tokens.line}`,
                         '@media (min-width: 600px)': { minWidth: 0 },
                     },
-                    message: { padding: '6px 0' },
+                    message: { padding: '4px 0' },
                 },
             },
             RaNotification: { defaultProps: { autoHideDuration: flashMs } },
