@@ -18,7 +18,7 @@ mkdirSync(results, { recursive: true });
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const { NODE_ENV: _unset, ...environment } = process.env;
 const rows = [];
-/** What failed and why, told once more at the end: of a long log often only the end is kept. */
+/** Failures, repeated at the end: of a long log often only the end is kept. */
 const failures = [];
 let postgres = null;
 

@@ -12,7 +12,7 @@ import { measureTriage } from './triage/triage10';
 
 const reports = Number(process.env.BENCH_REPORTS ?? 200_000);
 
-/** Names of measures, such as `triage10`, to take those alone. */
+/** Names of measures, such as `triage10`, to run only those. */
 const only = process.argv.slice(2);
 const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 

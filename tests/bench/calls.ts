@@ -4,7 +4,7 @@ import { median, quantile, record } from './measures';
 
 export const requests = Number(process.env.BENCH_REQUESTS ?? 60);
 
-/** Queries of case handlers; each uses other pages and combinations than the last. */
+/** Queries of case handlers, each with different pages and combinations. */
 const listQueries = (n: number): string[] =>
     Array.from({ length: n }, (_, i) => {
         const sort = ['dato', 'tidsfrist', 'adresse', 'status', 'type'][i % 5] ?? 'dato';

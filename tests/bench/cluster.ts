@@ -54,7 +54,7 @@ async function startFiles(): Promise<string> {
     return `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/bymelding/filer`;
 }
 
-/** What the users met between two moments of the load. */
+/** Outcome for the users between two moments of the load. */
 const tell = (what: string, { calls }: Outcome, from: number, to: number): void => {
     const met = calls.filter(({ at }) => at >= from && at < to);
     const times = met.filter(({ error }) => !error).map(({ took }) => took);
@@ -131,7 +131,7 @@ try {
     const primaryKilled = Date.now();
     const before = writes.acknowledged();
     await primary.kill9();
-    // What watches the primary in production (Patroni, repmgr, a provider's own) needs some seconds to be sure.
+    // Production monitors of the primary (Patroni, repmgr, a provider's own) need some seconds to be sure.
     await sleep(2 * second);
     const direct = new pg.Client({ connectionString: replica.url });
     await direct.connect();

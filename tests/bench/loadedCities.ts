@@ -10,14 +10,14 @@ import { memoryOf } from './memory';
 const { BENCH_DATABASE_URL: databaseUrl, BENCH_DATA_DIR: standing } = process.env;
 const env = { DEMO: '1', LOG_LEVEL: 'warn', ACCESS_TOKEN_TTL: '7200' };
 
-/** Between an answer and the same person's next call, on average, in milliseconds. */
+/** Mean time between an answer and the same user's next call, in milliseconds. */
 export const pause = Number(process.env.BENCH_PAUSE ?? 10_000);
 
 export interface LoadedCities {
-    /** What it runs on, in words. */
+    /** Description of the setup. */
     kind: string;
     urls: string[];
-    /** What each process holds now, in megabytes. */
+    /** Current memory of each process, in megabytes. */
     memory: () => Promise<number[]>;
     stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process holds in memory, in megabytes, and the most it has held. */
+/** Current and peak memory of a process, in megabytes. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
     const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);

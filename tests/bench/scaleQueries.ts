@@ -1,4 +1,4 @@
-// The calls that a large city feels, by name. What stands in braces is filled in by whoever makes them.
+// Calls affected by the size of a city, by name, with placeholders in braces.
 
 export interface NamedCall {
     name: string;
@@ -6,7 +6,7 @@ export interface NamedCall {
     user?: string;
 }
 
-/** Puts what is known of a city in place of `{name}`. */
+/** Replaces `{name}` by values of the city. */
 export const filledIn = (text: string, known: Readonly<Record<string, string | number>>): string =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
 /** The last page of 100 reports of the whole list, and one in its middle. */
@@ -16,7 +16,7 @@ export const pagesOfWhole = (reports: number) => ({
 });
 
 const exactly = (text: string): string => `fritekstSok=${encodeURIComponent(text)}`;
-/** As the client asks: not counted any further (`avgrenset-antall`, D15). */
+/** As requested by the client: with a limited count (`avgrenset-antall`, D15). */
 const search = (text: string): string => `${exactly(text)}&antallInntil=10000`;
 const list = (name: string, query: string): NamedCall => ({ name, path: `/sok/melding/serviceavdeling?${query}` });
 export const open = 'meldingsStatusId=1&meldingsStatusId=2&meldingsStatusId=4';
@@ -67,7 +67,7 @@ export const searchCalls: readonly NamedCall[] = [
     list('word, district, open', `${search('lys')}&bydelId=3&${open}`),
 ];
 
-/** As a client that knows the specification alone asks: counted to the last, so that a broad search reads every report. */
+/** As requested by a client of the specification alone: counted exactly, so that a broad search reads every report. */
 export const exactCalls: readonly NamedCall[] = ['hull', 'NOT hull', 'e*', 'g*t', 'meldingsnr:1*5'].map((text) =>
     list(`${text}, exact count`, exactly(text)),
 );
@@ -79,7 +79,7 @@ const nearby = (name: string, query: string): NamedCall => ({
     name,
     path: `/api/meldinger/naerliggende?latitude=59.92&longitude=10.75&${query}`,
 });
-/** What stands beside a list: the map, the start line, news, and what is near a report. */
+/** Requests beside a list: the map, the start line, news, and reports nearby. */
 export const besideCalls: readonly NamedCall[] = [
     service('map, whole city', `/kart?${wholeCity}`),
     service('map, whole city, open', `/kart?${wholeCity}&${open}`),

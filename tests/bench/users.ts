@@ -1,6 +1,5 @@
-// Many users at once, each doing one thing after another with a pause as a person makes: 70 % list and search, 20 %
-// open a report,
-// 8 % write, 2 % report files.
+// Many concurrent users, each in sequence with human pauses: 70 % list and search, 20 % open a report, 8 % write, 2 %
+// report files.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs } from '../harness/signIn';
 import { median, quantile } from './measures';
@@ -15,7 +14,7 @@ type Kind = 'list' | 'search' | 'open' | 'write' | 'file';
 export interface Outcome {
     times: Record<Kind, number[]>;
     errors: string[];
-    /** Every call: when it was made, by Date.now(), how long it took, and why it failed. */
+    /** Every call: its time by Date.now(), duration, and reason of failure. */
     calls: { at: number; took: number; error?: string }[];
 }
 
@@ -58,11 +57,11 @@ const nextKind = (): Kind => {
     return 'list';
 };
 
-/** One thing that a user does; rejects when it is not answered as it should be. `ids` are reports seen lately. */
+/** One action of a user; rejects on an unexpected answer. `ids` are recently seen reports. */
 async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     const ask = async (path: string, json?: unknown, user = 'saksbehandler') => {
         const answer = await callAs(url, user, path, json === undefined ? {} : { method: 'POST', json });
-        // A file is not read as text: that would take the time of the one who measures.
+        // Files are not read as text, which would slow down the measuring process.
         const body =
             kind === 'file' && answer.ok ? String((await answer.arrayBuffer()).byteLength) : await answer.text();
         if (!answer.ok && !(kind === 'file' && answer.status === 404))
@@ -79,7 +78,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
         ids.splice(0, Math.max(0, ids.length - 200), ...found.slice(0, 20).map(({ id }) => id));
     } else if (kind === 'open') {
         const id = pick(ids);
-        // What the client asks for as it opens a report.
+        // The client's requests when it opens a report.
         await Promise.all([
             ask(`/api/serviceavdelinger/meldinger/${id}`),
             ask(`/api/meldinger/${id}/kommentarer`),
@@ -89,7 +88,7 @@ async function act(url: string, kind: Kind, ids: number[]): Promise<void> {
     else await ask(`/api/rapporter/innmeldinger?format=csv&year=2026&month=${upTo(9)}`, undefined, 'admin');
 }
 
-/** Lets `users` work for `seconds`, each on one of the processes at `urls`. */
+/** Runs `users` for `seconds`, each against one of the processes at `urls`. */
 export async function loadOf(urls: readonly string[], { users, seconds, pause = 1000 }: Load): Promise<Outcome> {
     const outcome: Outcome = { times: { list: [], search: [], open: [], write: [], file: [] }, errors: [], calls: [] };
     const until = Date.now() + seconds * 1000;

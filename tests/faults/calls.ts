@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs } from '../harness/signIn';
 
-/** Status and time of one look at the health check; status 0 when nobody answers. */
+/** Status and duration of a health check; status 0 without an answer. */
 export async function health(url: string): Promise<{ status: number; milliseconds: number }> {
     const begun = performance.now();
     const status = await fetch(`${url}/api/helse`).then(
@@ -14,7 +14,7 @@ export async function health(url: string): Promise<{ status: number; millisecond
     return { status, milliseconds: performance.now() - begun };
 }
 
-/** Waits until `isSo` answers true; rejects after `seconds`. */
+/** Waits until `isSo` returns true; rejects after `seconds`. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 30): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await isSo())) {
@@ -23,9 +23,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
     }
 }
 
-/**
- * Writes comments to one report without pause until `stop`. Answers what was acknowledged and every status there was.
- */
+/** Writes comments to one report without pause until `stop`. Returns the acknowledged ones and every status. */
 export function keepCommenting(url: string, reportId: number, writers = 4) {
     const acknowledged = new Set<string>();
     const statuses = new Map<number, number>();
@@ -60,7 +58,7 @@ export function keepCommenting(url: string, reportId: number, writers = 4) {
     };
 }
 
-/** What `work` answers, while the health check is asked all the time and answers 200 within a second, each time. */
+/** Runs `work` and returns its result, while every health check must answer 200 within a second. */
 export async function whileHealthy<T>(url: string, work: () => Promise<T>): Promise<T> {
     let isDone = false;
     let slowest = 0;

@@ -58,7 +58,7 @@ const fillUnderWrites = async (url: string): Promise<void> => {
         // Who only reads is not concerned.
         expect((await health(url)).status).toBe(200);
         expect((await call(url, 'leder', '/sok/melding/serviceavdeling?antall=10')).status).toBe(200);
-        // Whoever signs in gets in while there is room in a page that is written already; else they are told.
+        // Sign-in succeeds while an existing page has room; otherwise it shows an error.
         const signedIn = await signInAnew(url, 'kontrollor').catch(String);
         if (typeof signedIn === 'string') expect(signedIn).toMatch(new RegExp(`${full}|temporarily_unavailable`));
         disk.free();

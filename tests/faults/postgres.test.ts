@@ -185,7 +185,7 @@ describe('two transactions that wait for each other', () => {
         expect(await deadlocks()).toBe(before);
     });
 
-    it('a row that somebody holds for long is waited for, then the user is told, and nothing else stops', async () => {
+    it('a row locked for a long time is waited for, then the user gets an error, and nothing else stops', async () => {
         const report = await newReport(url);
         await whileLocked(`select 1 from report where id = ${report.id} for update`, async () => {
             const write = putAsService(url, report, { adresse: 'Akersgata 2' });
@@ -213,7 +213,7 @@ describe('PostgreSQL', () => {
         expect([...load.acknowledged].filter((text) => !there.has(text))).toEqual([]);
     });
 
-    it('down: health says 503 at once, calls say so, and all is well again without a restart', async () => {
+    it('down: health and calls answer 503 at once, and recover without a restart', async () => {
         wire.cut();
         const down = await health(url);
         expect(down.status).toBe(503);
@@ -226,7 +226,7 @@ describe('PostgreSQL', () => {
         expect(isAlive()).toBe(true);
     });
 
-    it('out of reach for 20 s without a word: health says 503 within 3 s all the while, then all is well again', async () => {
+    it('unreachable for 20 s without an error: health answers 503 within 3 s throughout, then recovers', async () => {
         const report = await newReport(url);
         const load = keepCommenting(url, report.id, 20);
         await until('something is written', async () => load.acknowledged.size > 20);

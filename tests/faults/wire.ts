@@ -6,7 +6,7 @@ export interface Wire {
     through: (url: string) => string;
     /** Ends every connection and refuses new ones, as when the other machine has gone down. */
     cut: () => void;
-    /** Passes nothing on and says nothing, as when packets are dropped. */
+    /** Drops everything silently, as when packets are lost. */
     freeze: () => void;
     mend: () => void;
     stop: () => Promise<void>;

@@ -13,7 +13,7 @@ import { call, newReport } from '../services/reportCalls';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the worker of the embedded database', () => {
-    it('killed: what waits is refused, what comes later too, and whoever opened it is told', async () => {
+    it('killed: pending and later calls are refused, and its owner is notified', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
         const workers: Worker[] = [];
         const on = vi.spyOn(Worker.prototype, 'on').mockImplementation(function (this: Worker, ...args) {

@@ -85,13 +85,13 @@ const run = async ([excluded, options]: [string[], object]) => {
 
 const violations = async (page: Page, options: RunOptions): Promise<string[]> => {
     if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
-    // Only violations are told in full: telling what passed took longer than checking it.
+    // Details of violations only: those of passed checks took longer than the checks.
     const found = await page.evaluate(run, [repeated, { ...options, resultTypes: ['violations'] }] as [
         string[],
         object,
     ]);
     return found.flatMap(({ id, help, elements }) => {
-        // Where a pin stands is what a map says (WCAG 2.5.8: essential).
+        // The position of a pin is essential (WCAG 2.5.8).
         const wrong = elements.filter((html) => id !== 'target-size' || !/class="map-/.test(html));
         return wrong.length > 0 ? [`${id}: ${help}\n  ${wrong.join('\n  ')}`] : [];
     });
@@ -122,7 +122,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     expect.soft(light, 'no violations of WCAG 2.2 A/AA or best practice').toEqual([]);
     expect.soft(await page.evaluate(smallTargets), 'targets are at least 24 × 24 pixels').toEqual([]);
     if (isResized) return;
-    expect.soft(await page.evaluate(untoldIcons), 'icons tell the mouse what they do').toEqual([]);
+    expect.soft(await page.evaluate(untoldIcons), 'icon buttons have a tooltip').toEqual([]);
     const before = await background(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     // A long page takes a while to follow, and then fades its colours; a page without colours of its own never does.

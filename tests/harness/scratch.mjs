@@ -36,7 +36,7 @@ function removeAbandoned() {
 
 let place;
 
-/** A new, empty folder of this process. Whoever asks for it removes it. */
+/** A new, empty folder of this process. The caller removes it. */
 export function scratchFolder() {
     if (!place) {
         place = hasRoom() ? memory : tmpdir();

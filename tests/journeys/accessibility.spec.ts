@@ -29,7 +29,7 @@ const expectNoSideways = async (page: Page): Promise<void> => {
     expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
 };
 
-/** Runs `check` on the page as it stands, in both sizes: nothing is loaded again. */
+/** Runs `check` on the page in both sizes, without a reload. */
 const inBothSizes = async (page: Page, check: () => Promise<void>): Promise<void> => {
     for (const size of [sizes.telephone, sizes.desk]) {
         await page.setViewportSize(size);

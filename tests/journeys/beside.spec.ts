@@ -8,7 +8,7 @@ const beside = (page: Page) => page.getByRole('region', { name: 'Melding ved sid
 const choice = (page: Page) => page.getByRole('button', { name: 'Åpne meldinger ved siden av listen' });
 const listHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Meldinger/ });
 const linkOf = (page: Page, id: string | null) => page.locator(`li[data-report="${id}"] a`);
-/** Where the row stands in the window: its place in the list is kept when this is. */
+/** Position of the row in the window, unchanged when the scroll position is kept. */
 const topOf = (page: Page, id: string | null): Promise<number | undefined> =>
     linkOf(page, id)
         .boundingBox()

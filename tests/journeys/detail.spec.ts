@@ -215,7 +215,7 @@ test('choosing a contractor clears the agreement and focuses it; changing the ag
     await expect(workDone).toHaveText('Ikke satt');
 });
 
-test("'Tildel på nytt' assigns automatically, or says that it cannot (report-handling §4, §8)", async ({
+test("'Tildel på nytt' assigns automatically, or shows that it cannot (report-handling §4, §8)", async ({
     page,
     city,
     signInAs,

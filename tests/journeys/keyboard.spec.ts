@@ -59,7 +59,7 @@ test('the focus stays on the page after Tildel, type, agreement, status and Send
     await page.keyboard.press('Enter');
     const text = page.getByRole('dialog').getByRole('textbox');
     await expect(text).toBeFocused();
-    // Empty: it says what is wrong, and the field is where one is.
+    // Empty: it shows the error and focuses the field.
     await text.fill('');
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter');
     await expect(text).toBeFocused();
@@ -271,7 +271,7 @@ test('what is typed in the same breath as the key for the next report belongs to
     await page.goto(first);
     await (await ahead).finished();
     await expect(queue).toContainText('1 av');
-    // A slow machine, where the old page would stand for a while yet.
+    // A slow machine, where the old page would stay for a while.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await Promise.all(['n', 'k', 'h', 'e', 'n', 't', 'e', 't'].map((key) => page.keyboard.press(key)));

@@ -26,7 +26,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await expect(page.getByRole('button', { name: 'New report' })).toBeVisible();
     await expect(dated).toBeVisible();
 
-    // What the city names is found by its English name, and stands so in the chip.
+    // Names of the catalogue are searched and shown in English.
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('searchbox').fill('police');
     await page.getByRole('checkbox', { name: 'Referred to the police' }).check();
@@ -56,7 +56,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Meldingstype|Tidsfrist|Entreprenør\b|Kommentarer/);
     await expect(page.locator('.status-pill').first()).not.toHaveAttribute('lang');
-    // What the city wrote is Norwegian still, and says so.
+    // Texts written by the city stay Norwegian, marked as such.
     await expect(page.getByRole('combobox', { name: 'Agreement' })).toHaveAttribute('lang', 'nb');
 
     // English is longer: a telephone has room for it all the same.
@@ -77,7 +77,7 @@ test('English is chosen in the user menu, remembered, and Norwegian again; numbe
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: /sign out|log out/i }).click();
-    // Leaving before the provider has been told would leave the user signed in there.
+    // Leaving before the provider is notified would leave the user signed in there.
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -54,7 +54,7 @@ test('a case handler creates a report with address and images; the list shows wh
     const preview = dialog.getByRole('img', { name: 'Bilde 1: side.jpg' });
     await expect(preview).toBeVisible();
     const seen = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(seen, 'turned as its EXIF says').toEqual([100, 200]);
+    expect(seen, 'rotated by its EXIF data').toEqual([100, 200]);
     await axe(page);
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(page.getByText('Ny melding er opprettet.')).toBeVisible();
@@ -97,7 +97,7 @@ test('errors are shown at their fields, a refused report keeps what was typed, a
     await dialog.getByRole('textbox', { name: 'Innsenders e-post' }).fill('');
     await chooseType(dialog);
     const address = await searchAddress(dialog, 'storgata');
-    // Not a picture despite its name: only the city can tell, from the content.
+    // Not a picture despite its name: only the city detects it, by content.
     await dialog
         .locator('input[type=file]')
         .first()

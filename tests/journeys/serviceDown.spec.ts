@@ -35,7 +35,7 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
     watch.allow(
         /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
     );
-    // What reaches the city while it stops is told so.
+    // Requests during the stop get 503.
     watch.allow(/status of 503/);
     page.on('dialog', (dialog) => {
         throw new Error(`Asked: ${dialog.message()}`);

@@ -77,7 +77,7 @@ test('signing out in one tab signs out in the other', async ({ page, context, si
     const other = await context.newPage();
     await other.goto('/saksbehandlermeldinger');
     await expect(other.getByRole('searchbox', { name: 'Søk i meldinger' })).toBeVisible();
-    // What is still asked for when the session ends is refused, and the console says so.
+    // Pending requests are refused when the session ends, and logged to the console.
     for (const one of [page, other]) await one.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^Brukermeny/ }).click();
     await page.getByRole('menuitem', { name: 'Logg ut' }).click();

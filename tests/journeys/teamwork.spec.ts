@@ -9,7 +9,7 @@ const comeBack = (page: Page): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test(
-    'the same thing twice: linked, shown on both, told to both reporters when it is done, and undone',
+    'duplicates: linked, shown on both, both reporters notified when closed, and unlinked',
     { tag: '@beyond' },
     async ({ page, city, browser, signInAs, axe }) => {
         const place = { adresse: 'Tvillinggata 1', latitude: 59.9205, longitude: 10.7611 };
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-    'who else has a report open, and that it was changed meanwhile, is told to a colleague',
+    'a colleague sees who else has a report open, and that it was changed meanwhile',
     {
         tag: '@beyond',
     },

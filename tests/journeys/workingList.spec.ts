@@ -17,7 +17,7 @@ const pressOnMap = (pin: Locator, shown: Locator): Promise<void> =>
     }).toPass({ timeout: 30_000 });
 
 test(
-    'what others make and change is told without moving the list, and shown by a click',
+    'reports created and changed by others are announced without moving the list, and shown by a click',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Nyhetsgata 1';
@@ -45,7 +45,7 @@ test(
     },
 );
 
-/** How many the list says it has, once it has that many. */
+/** Waits until the list shows this number of reports. */
 const expectTotal = (page: Page, total: string): Promise<void> =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText(`Meldinger (${total})`);
 
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-    'reports become a colleague’s in bulk; the colleague is told, finds them under Mine and marks them as seen',
+    'reports become a colleague’s in bulk; the colleague is notified, finds them under Mine and marks them as seen',
     { tag: '@beyond' },
     async ({ page, browser, city, signInAs, axe }) => {
         const adresse = 'Ansvarsgata 1';
@@ -118,7 +118,7 @@ const mapped = (page: Page): Promise<number> =>
         .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.textContent || 1), 0));
 
 test(
-    'the map shows every report of the filter, tells what its pins are, and on a telephone previews one',
+    'the map shows every report of the filter with a legend, and on a telephone previews one',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const adresse = 'Kartgata 1';
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-    'others near by stand on the map of a report; a click tells what is there and leads to it',
+    'reports nearby are on the map of a report; a click previews one and leads to it',
     { tag: '@beyond' },
     async ({ page, city, signInAs, axe }) => {
         const place = { latitude: 59.9401, longitude: 10.7603 };
@@ -169,7 +169,7 @@ test(
     },
 );
 
-test.describe('where one stands', () => {
+test.describe('current position', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 59.9301, longitude: 10.7711 } });
     test(
         'the nearby button lists the reports around, nearest first',

@@ -84,8 +84,8 @@ const reads: readonly PlannedCall[] = [
 
 const writes: readonly PlannedCall[] = [
     ofReport('comment', 'kommentarer', { method: 'POST', json: { tekst: 'Befart på stedet.' } }),
-    ofReport('say that one has it open', 'apen', { method: 'PUT' }),
-    ofReport('say that one has left it', 'apen', { method: 'DELETE' }),
+    ofReport('announce presence', 'apen', { method: 'PUT' }),
+    ofReport('end presence', 'apen', { method: 'DELETE' }),
     ofReport('handle', 'behandling', { method: 'PUT', json: { meldingsStatusId: 4, kommentar: 'Under arbeid.' } }),
     ofReport('link as a duplicate', 'duplikat', { method: 'PUT', json: { hovedmeldingId: '{companyReport}' } }),
     ofReport('take the link back', 'duplikat', { method: 'DELETE' }),
@@ -95,7 +95,7 @@ const writes: readonly PlannedCall[] = [
         json: { ider: ['{report}', '{companyReport}'], endring: { kommentar: 'Befart på stedet.' } },
     },
     {
-        ...other('say that one has seen what was assigned', '/api/ansvarlige/meg/sett'),
+        ...other('mark assigned reports as seen', '/api/ansvarlige/meg/sett'),
         method: 'PUT',
         json: { inntil: new Date().toISOString() },
     },

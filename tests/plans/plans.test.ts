@@ -1,6 +1,6 @@
 // Every query of the product on PostgreSQL with a million reports and five million rows of resource use: none reads a
 // large table from end to end. The statements are those that the city runs for each call, with the plans that the server
-// ran them by. `.results/plans.txt` tells how long each took and how much it read.
+// ran them by. `.results/plans.txt` lists the time and pages of each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

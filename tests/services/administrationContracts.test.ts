@@ -226,7 +226,7 @@ describe('contracts (administration §3, §4, §5, §8)', () => {
         expect(stored.length).toBeLessThan(60);
     });
 
-    it('is changed with its payload, and says when it was', async () => {
+    it('is changed with its payload, with the time of the change', async () => {
         const [contractOf] = await contractsOf(companyId);
         if (!contractOf) throw new Error('No contract');
         const path = `/api/selskaper/${companyId}/kontrakter/${contractOf.id}/sistendret`;

@@ -237,7 +237,7 @@ describe('a write with If-Match (D12)', () => {
 });
 
 describe('a city that follows only the specification (D14)', () => {
-    it('tells the ETag of a company, honours it, and has no etag in lists', async () => {
+    it('returns the ETag of a company, honours it, and has no etag in lists', async () => {
         const strict = await startCity({ reports: 200, env: { STRICT: '1' } });
         try {
             const path = `/api/entreprenorer/${companies.nordvei}`;

@@ -64,7 +64,7 @@ const clearsOldEntries = async (database: Database): Promise<void> => {
 };
 
 describe('the audit log', () => {
-    it('is a capability, told in tjenester', async () => {
+    it('is a capability listed in tjenester', async () => {
         const { result } = await call<{ tjenester: string[] }>('admin', 'GET', '/api/serviceinfo');
         expect(result.tjenester).toContain('revisjon');
     });

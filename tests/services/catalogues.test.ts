@@ -225,7 +225,7 @@ describe('export (report-handling §2, §7)', () => {
         expect(result.some(({ bildeIds }) => bildeIds.length > 0)).toBe(true);
         expect(result.some(({ bildeIds }) => bildeIds.length === 0)).toBe(true);
     });
-    it('takes running numbers too; `nr` before a number says that it is one', async () => {
+    it('takes running numbers too; `nr` marks a running number', async () => {
         const { meldinger } = (await call<ReportPage>('saksbehandler', '/sok/melding/serviceavdeling?antall=3')).result;
         const [first, second, third] = meldinger;
         const asked = `${first?.lopeNummer}, nr${second?.lopeNummer};${third?.id} nr${third?.id} ${first?.id}`;

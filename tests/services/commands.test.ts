@@ -1,4 +1,4 @@
-// The command line of whoever runs the city, on PGlite and on PostgreSQL.
+// The operator’s command line, on PGlite and on PostgreSQL.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe('the command line', () => {
         expect(said[0]).toBe('Ukjent kommando «fly».');
         expect(await city(['--help'])).toBe(0);
     });
-    it('explains each with --help, and says how it was called wrongly', async () => {
+    it('explains each with --help, and reports wrong usage', async () => {
         expect(await city(['restore', '--help'])).toBe(0);
         expect(said).toContain('Bruk: npm run city -- restore MAPPE [--replace]');
         expect(await city(['restore', '--slett', 'x'])).toBe(2);
@@ -59,7 +59,7 @@ describe('the command line', () => {
         expect(await city(['demo', 'seed', '--reports', '5'])).toBe(1);
         expect(said[0]).toMatch(/^Startdata har brukere med kjent passord/);
     });
-    it('migrates, and says when there is nothing to do', async () => {
+    it('migrates, and reports when there is nothing to do', async () => {
         expect(await city(['migrate'])).toBe(0);
         expect(said).toContain('Kjørt: 0001_foundation.sql');
         expect(await city(['migrate'])).toBe(0);
@@ -198,7 +198,7 @@ describe('catalogue import', () => {
         });
     });
 
-    it('removes rows only when told to, and never those in use', async () => {
+    it('removes rows only on request, and never those in use', async () => {
         const codes = await file('feilrettingskoder.csv', 'id;navn\n1;Hull tettet\n4;Ny kode\n');
         expect(await city(['catalogue', 'import', codes])).toBe(0);
         expect(said).toEqual([
@@ -274,7 +274,7 @@ describe('doctor', () => {
     beforeAll(async () => void (at = await emptyDatabase()));
     afterAll(() => at.remove());
 
-    it('says what is wrong with a bare installation, and how to mend it', async () => {
+    it('reports the problems of a bare installation, and how to fix them', async () => {
         const env = { ...production(), CLIENT_DIR: join(at.folder, 'ingen'), PUBLIC_URL: 'http://localhost:9' };
         const services = {
             ADDRESS_SEARCH_URL: '/external/a',
@@ -299,7 +299,7 @@ describe('doctor', () => {
         expect(said[0]).toBe('FEIL     Innstillinger: PORT må være et heltall, ikke «tre tusen».');
     });
 
-    it('says that the database cannot be reached', async () => {
+    it('reports an unreachable database', async () => {
         expect(await city(['doctor'], { ...production(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/x' })).toBe(1);
         expect(said.join('\n')).toContain('FEIL     Database: Kan ikke åpnes: ');
     });

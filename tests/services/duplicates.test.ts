@@ -63,7 +63,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         }
         expect((await link(third.id, main.id, { 'If-Match': '"99"' })).status).toBe(412);
     });
-    it('reporters of both are told when the main one is finished, whoever finishes it', async () => {
+    it('reporters of both are notified when the main one is closed, by any user', async () => {
         const { main, twin } = await pair();
         await link(twin.id, main.id);
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the same thing twice (duplikater, D15)', () => {
         expect(await mailsAbout(twin.lopeNummer)).toEqual([]);
         expect(await get<Comment[]>(`/api/meldinger/${twin.id}/tilbakemeldinger`)).toEqual([]);
     });
-    it('linked to a main report that is finished already, its reporter is told at once', async () => {
+    it('linked to a main report that is finished already, its reporter is notified at once', async () => {
         const { main, twin } = await pair();
         await putAsService(url, main, { meldingsStatusId: 6 });
         await link(twin.id, main.id);

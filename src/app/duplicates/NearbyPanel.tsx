@@ -11,10 +11,7 @@ import { useReportPage } from '../reports/ReportContext';
 import { useReportType } from '../common/useCatalogues';
 import { ReportItem } from '../reports/panels/ReportItem';
 
-/**
- * Reports that may be the same thing: same type and open first, then the nearest; the service department can link them
- * (D15).
- */
+/** Possible duplicates: same type and open first, then by distance; the service department can link them (D15). */
 export const NearbyPanel = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -35,7 +32,7 @@ export const NearbyPanel = () => {
             success: translate('reportDetail.duplicates.linked', { number: asked.lopeNummer }),
         });
     };
-    // A main report stays one, and a duplicate has its main report already.
+    // A main report can't become a duplicate, and a duplicate already has its main report.
     const mayLink = links && !report.duplikatAv && (report.duplikater ?? []).length === 0;
     return (
         <>

@@ -8,7 +8,7 @@ import { useReportPage } from '../reports/ReportContext';
 import { useReportType } from '../common/useCatalogues';
 import { ReportItem } from '../reports/panels/ReportItem';
 
-/** Other reports of the same reporter, newest first; for staff (D15, `duplikater`). */
+/** Other reports by the same reporter, newest first; for staff (D15, `duplikater`). */
 export const ReporterPanel = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -7,7 +7,7 @@ import type { CityDataProvider } from '../data/dataProvider';
 import { useReportPage } from '../reports/ReportContext';
 import { heartbeatSeconds } from '../../api/rules/limits';
 
-/** Who else has the report open, since when, and whether it was changed meanwhile (D15, `ansvarlig`). */
+/** Other users with the report open, since when, and changes meanwhile (D15, `ansvarlig`). */
 export const PresenceLine = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -22,7 +22,7 @@ export const PresenceLine = () => {
         retry: false,
     });
     useEffect(
-        // When this call fails, the presence expires by itself.
+        // If this call fails, the presence expires.
         () => () => void dataProvider.sayAbsent(id).catch(() => undefined),
         [dataProvider, id],
     );

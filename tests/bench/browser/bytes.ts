@@ -20,7 +20,7 @@ async function kilobytes(urls: string[], encoding: 'br' | 'gzip'): Promise<numbe
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** The scripts that a visit with an empty cache fetches. */
+/** The scripts fetched by a visit with an empty cache. */
 const scriptsOf = (
     visitor: Visitor,
     path: string,

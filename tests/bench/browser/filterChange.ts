@@ -1,9 +1,12 @@
-// How soon another filter's rows stand.
+// Time until another filter's rows are shown.
 import { median, record } from '../measures';
 import { rest, timesUntil, withPlainChromium, type PlainChromium } from './plainChromium';
 import { listPath, rounds, type Visitor } from './visits';
 
-/** From the next click to a hundred rows that begin with another: a promise in `took`, in ms; and where to click. */
+/**
+ * Time in ms from the next click to a hundred rows with another first row, as a promise in `took`; and the click's
+ * position.
+ */
 const timeNextClick = `(() => {
     const rows = () => document.querySelectorAll('[data-report]');
     const before = rows()[0]?.dataset.report;
@@ -24,7 +27,7 @@ const timeNextClick = `(() => {
     return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-/** Time from the click that takes all filters off to a hundred new rows. */
+/** Time from the click that clears all filters to a hundred new rows. */
 const filterChanges = (plain: PlainChromium, visitor: Visitor): Promise<number[]> =>
     plain.inPage(visitor.url, visitor.stored, async (page) => {
         const times: number[] = [];

@@ -1,4 +1,4 @@
-// The least that any application of React, react-admin and MUI needs: one list and nothing of its own.
+// The minimum for any application of React, react-admin and MUI: a single list.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { median, record } from '../measures';
 import { rest, timesUntil, withPlainChromium, type PlainChromium } from './plainChromium';
 import { rounds, slowDown } from './visits';
 
-/** In the way that react-admin's tutorial begins. */
+/** As at the start of react-admin's tutorial. */
 const plain = `
 import { Admin, DataTable, List, Resource } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')).render(
 const page = '<!doctype html><title>x</title><script type="module" src="/main.js"></script><div id="root"></div>';
 
 interface Floor {
-    /** The scripts by their paths, gzipped. */
+    /** The scripts by path, gzipped. */
     files: ReadonlyMap<string, Buffer>;
     bytes: number;
 }
@@ -51,7 +51,7 @@ export const buildFloor = async (): Promise<Floor> => {
     }
 };
 
-/** Time to a hundred rows of it, of two fields and answered at once, in ms. */
+/** Time to a hundred rows of two fields, answered at once, in ms. */
 const timeOf = async (plain: PlainChromium, url: string, slower: number, network: boolean): Promise<number> => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1)

@@ -1,4 +1,4 @@
-// How soon a hundred rows and the map's pins stand: the first visit, the same on a slow machine, a repeat visit.
+// Time until a hundred rows and the map's pins are shown: the first visit, the same on a slow machine, a repeat visit.
 import { median, record } from '../measures';
 import { rest, timesUntil, withPlainChromium, type PlainChromium, type PlainPage } from './plainChromium';
 import { listPath, rounds, slowDown, type Visitor } from './visits';
@@ -9,7 +9,7 @@ interface Load {
 }
 
 interface Found {
-    /** Until the rows stand, until the map's pins stand too, and what the page's main thread worked until then; ms. */
+    /** Time until the rows and until the map's pins are shown, and the main thread's work until then; ms. */
     rows: number;
     whole: number;
     processor: number;
@@ -37,7 +37,7 @@ const load = (plain: PlainChromium, visitor: Visitor, { slower = 1, network = fa
         const before = await processorTime(page);
         const [rows = Number.NaN, whole = Number.NaN] = await open(page, visitor);
         const now = await processorTime(page);
-        // A new process begins at none.
+        // A new process starts from zero.
         return { rows, whole, processor: now > before ? now - before : now };
     });
 
@@ -48,7 +48,7 @@ const loads = async (plain: PlainChromium, visitor: Visitor, how: Load): Promise
     return { rows: middle('rows'), whole: middle('whole'), processor: middle('processor') };
 };
 
-/** Visits until Chromium has compiled the client, kept that, and read it once. */
+/** Visits until Chromium has compiled the client, cached that, and read it once. */
 const first = 3;
 
 const repeatVisits = (plain: PlainChromium, visitor: Visitor): Promise<number[]> =>

@@ -1,12 +1,12 @@
-// What the page holds over a day's work: list, open a report, save a comment, back.
+// Memory of the page over a day's work: list, open a report, save a comment, back.
 import type { CDPSession, Page } from '@playwright/test';
 import { record } from '../measures';
 import { inPage, listPath, waitForList, type Visitor } from './visits';
 
 const cycles = Number(process.env.BENCH_CYCLES ?? 1000);
-/** Told after a tenth, half, and all of them. What was read is kept for five minutes, which the first half takes. */
+/** Samples after a tenth, half, and all cycles. Queries are cached for five minutes, covered by the first half. */
 const told = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
-/** The same hundred reports again and again: what they hold is no growth. */
+/** The same hundred reports repeatedly: their data is no growth. */
 const differentReports = 100;
 
 interface Held {
@@ -16,7 +16,7 @@ interface Held {
 }
 
 const heldBy = async (devtools: CDPSession): Promise<Held> => {
-    // Twice: what the first frees may hold others.
+    // Twice: objects freed first may hold others.
     for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

@@ -1,5 +1,5 @@
-// A Chromium that is spoken to by its pipe alone. Playwright works in each page that it opens: on two cores that takes
-// a good part of a page's own start, which no user waits for.
+// A Chromium controlled by its pipe alone. Playwright runs code in each page it opens: on two cores that takes a good
+// part of a page's own start, which no user waits for.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,15 +20,15 @@ interface Message {
 }
 
 export interface PlainPage extends Devtools {
-    /** What the page says by this binding; a new one ends that of before. */
+    /** Listens to this binding; a new listener replaces the previous one. */
     onBinding: (told: (payload: string) => void) => void;
 }
 
 export interface PlainChromium {
     browser: Devtools;
-    /** A page in a context of its own, with an empty cache, and these texts in the local storage of an origin. */
+    /** A page in its own context, with an empty cache and these entries in the local storage of an origin. */
     inPage: <T>(origin: string, stored: Record<string, string>, act: (page: PlainPage) => Promise<T>) => Promise<T>;
-    /** The same of the browser's profile, which also keeps what it has compiled. */
+    /** The same in the browser's profile, which also keeps compiled code. */
     inProfile: <T>(origin: string, stored: Record<string, string>, act: (page: PlainPage) => Promise<T>) => Promise<T>;
 }
 
@@ -68,7 +68,7 @@ const wireOf = (input: Writable, output: Readable): Wire => {
     };
 };
 
-/** Opened at a text file, so that nothing of the application is in the cache. */
+/** Opened at a text file, so that nothing of the application is cached. */
 const store = async (page: Devtools, origin: string, stored: Record<string, string>): Promise<void> => {
     await page.send('Page.navigate', { url: `${origin}/robots.txt` });
     const script = `location.origin === ${JSON.stringify(origin)} && document.readyState === 'complete' &&
@@ -139,8 +139,8 @@ export const withPlainChromium = async (act: (plain: PlainChromium) => Promise<v
 };
 
 /**
- * Opens an address and tells when each of these selectors first had so many elements, in ms from the start of the
- * visit, by a frame's callback of its own.
+ * Opens an address and measures when each of these selectors first matches the given number of elements, in ms from the
+ * start of the visit, in a frame callback.
  */
 export const timesUntil = async (
     page: PlainPage,
@@ -177,7 +177,7 @@ export const timesUntil = async (
     return times;
 };
 
-/** Waits until the browser rests: with each new window Chromium works for most of a second at pages of its own. */
+/** Waits until the browser is idle: with each new window Chromium works for most of a second on pages of its own. */
 export const rest = async ({ browser }: PlainChromium): Promise<void> => {
     const worked = async (): Promise<number> =>
         (await browser.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);

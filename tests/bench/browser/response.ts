@@ -1,4 +1,4 @@
-// How soon the page answers the pointer and the keys (INP): from each to the next frame, over a case handler's minute.
+// Response to pointer and keys (INP): from each event to the next frame, over a case handler's minute.
 import type { Page } from '@playwright/test';
 import { record } from '../measures';
 import { inPage, listPath, slowDown, waitForList, type Visitor } from './visits';
@@ -8,7 +8,7 @@ interface Interaction {
     ms: number;
 }
 
-/** Notes every pointer and key event that took the page more than a frame, under the name of what is being done. */
+/** Records every pointer and key event longer than a frame, under the name of the current action. */
 const watch = () => {
     const seen = { doing: '', slowest: {} as Record<string, number> };
     Object.assign(window, { seen });
@@ -51,7 +51,7 @@ const arrows = async (page: Page): Promise<void> => {
     for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
 };
 
-/** Two frames later, what is being done has been drawn and is known to the observer. */
+/** Two frames later the action has been drawn and reported to the observer. */
 const settle = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2000 })));
@@ -73,7 +73,7 @@ const interactions = (visitor: Visitor, slower: number): Promise<Interaction[]> 
             await settle(page);
         }
         const slowest = await page.evaluate(() => (window as unknown as Watched).seen.slowest);
-        // What took less than the observer tells is quick.
+        // Events below the observer's threshold are fast.
         return steps.map(([what]) => ({ what, ms: slowest[what] ?? 16 }));
     });
 
@@ -86,7 +86,7 @@ export async function measureResponse(visitor: Visitor): Promise<void> {
     ] as const) {
         const found: Interaction[] = [];
         for (let turn = 0; turn < turns; turn += 1) found.push(...(await interactions(visitor, slower)));
-        // Of each the middle one: what happens once in three turns is the machine's doing.
+        // The median: what occurs once in three turns is noise.
         const each = steps
             .map(([what]) => ({
                 what,

@@ -1,4 +1,4 @@
-// A browser, a signed-in visitor of it, and what a list that stands looks like.
+// A browser, its signed-in visitor, and selectors of a loaded list.
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium, findChromium } from '../../harness/chromium.mjs';
 import { fillSignInPage } from '../../harness/journey';
@@ -11,9 +11,9 @@ export const fresh: BrowserContextOptions = { viewport: { width: 1440, height: 9
 export interface Visitor {
     browser: Browser;
     url: string;
-    /** A context of somebody who is signed in; its HTTP cache is empty. */
+    /** A context of a signed-in user, with an empty HTTP cache. */
     signedIn: BrowserContextOptions;
-    /** The same local storage, for a browser that Playwright has no part in. */
+    /** The same local storage, for a browser without Playwright. */
     stored: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export const waitForList = async (page: Page): Promise<void> => {
     });
 };
 
-/** A page of its own, which is closed with its context. */
+/** A page of its own, closed with its context. */
 export const inPage = async <T>(
     { browser }: Pick<Visitor, 'browser'>,
     options: BrowserContextOptions,
@@ -45,7 +45,7 @@ export const inPage = async <T>(
     }
 };
 
-/** `slower`: how many times; `network`: 10 Mbit/s with 40 ms to the city and back. */
+/** `slower` is a CPU factor; `network` is 10 Mbit/s with 40 ms latency. */
 export const slowDown = async (devtools: Pick<CDPSession, 'send'>, slower: number, network: boolean): Promise<void> => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     if (!network) return;

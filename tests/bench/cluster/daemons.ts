@@ -117,7 +117,7 @@ listen database
     return start(ensure('haproxy'), ['-db', '-f', path], port);
 }
 
-/** Shares requests among processes of the city that say they are ready. */
+/** Balances requests among processes of the city that report ready. */
 export async function startCityBalancer(folder: string, port: number, processes: readonly number[]): Promise<Daemon> {
     const servers = processes.map((one, index) => `    server city${index} 127.0.0.1:${one} check`);
     const path = configuration(

@@ -1,10 +1,10 @@
-// Ten reports that a case handler meets, each with its right answer.
+// Ten reports for a case handler, each with its right answer.
 import type { NewReadyMade } from '../../../src/api/entities/readyMade';
 import type { Report } from '../../../src/api/entities/report';
 import { callAs } from '../../harness/signIn';
 import { agreements, type NewReport, newReport, types } from '../../services/reportCalls';
 
-/** What a report shall be once it is handled; what is left out stays as it is. */
+/** The expected state of a handled report; fields left out stay unchanged. */
 export interface Answer {
     typeId?: number;
     agreementId?: number;
@@ -17,7 +17,7 @@ interface Kind {
     report?: NewReport;
     /** The labels of the status, level by level. */
     status?: readonly string[];
-    /** The key of the ready-made handling that gives this answer. */
+    /** The key of the ready-made handling with this answer. */
     key: string;
 }
 
@@ -41,7 +41,7 @@ const refuse: Kind = {
 const anonymous: Kind = { ...done, report: { innsenderEpost: '' }, answer: { statusId: 6, isTold: false } };
 const kinds: readonly Kind[] = [begin, done, retype, begin, move, done, refuse, anonymous, begin, done];
 
-/** The ready-made handling that answers each kind. */
+/** The ready-made handling for each kind. */
 export const readyMade: readonly NewReadyMade[] = [begin, done, retype, move, refuse].map(({ key, answer }) => ({
     navn: `Svar ${key}`,
     tast: key,
@@ -61,7 +61,7 @@ export interface Case extends Kind {
 
 let round = 0;
 /**
- * Makes the ten reports anew. They share a word, by which the list finds them, newest first: the last case comes first.
+ * Recreates the ten reports. They share a word, by which the list finds them, newest first: the last case comes first.
  */
 export const prepare = async (url: string): Promise<{ word: string; cases: readonly Case[] }> => {
     round += 1;
@@ -85,7 +85,7 @@ interface Mail {
     body: string;
 }
 
-/** Throws when a report, its history or its mails are not what the answer says. */
+/** Throws when a report, its history or its mails differ from the answer. */
 export const check = async (url: string, mode: string, cases: readonly Case[]): Promise<void> => {
     const read = async <T>(path: string): Promise<T> =>
         ((await (await callAs(url, 'saksbehandler', path)).json()) as { result: T }).result;
@@ -105,7 +105,7 @@ export const check = async (url: string, mode: string, cases: readonly Case[]): 
         const history = await read<{ historikkBrukerNavn: string; felter: object }[]>(
             `/api/meldinger/${before.id}/historikk`,
         );
-        // The first is its routing when it was made.
+        // The first entry is its routing at creation.
         if (history.length !== 2) fail('number of entries in the history', history.length, 2);
         const own = mails.filter(({ subject }) => subject.endsWith(` ${number}`));
         if (own.length !== (answer.isTold ? 1 : 0)) fail('number of mails', own.length, answer.isTold ? 1 : 0);

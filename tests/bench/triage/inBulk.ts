@@ -4,7 +4,7 @@ import type { Player } from './player';
 
 const dialog = 'div[role=dialog]';
 
-/** From the list on, by pointer; what the user waits for is the preview and the saving. */
+/** From the list, by pointer; the user waits for the preview and the saving. */
 export const handleInBulk = async (player: Player, cases: readonly Case[]): Promise<void> => {
     const { page, click, wait, decide } = player;
     for (const key of new Set(cases.map((one) => one.key))) {

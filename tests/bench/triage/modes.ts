@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Case } from './cases';
 import type { Player } from './player';
 
-/** Names of what is chosen, as the lists show them. */
+/** Names of the choices, as shown in the lists. */
 export interface Names {
     readonly type: (id: number) => string;
     readonly agreement: (id: number) => string;
@@ -29,7 +29,7 @@ const byPointer: Mode = async ({ page, click }, { status = [], answer }, names) 
     }
 };
 
-/** Goes to a choice of an open list with as few keys as it takes: arrows, or the beginning of its name. */
+/** Moves to a choice of an open list with the fewest keys: arrows, or the start of its name. */
 const goTo = async ({ page, press, type }: Player, name: string): Promise<void> => {
     await option(page, name).waitFor();
     const options = page.getByRole('option');
@@ -55,7 +55,7 @@ const byKeys: Mode = async (player, { status = [], answer }, names) => {
         await press('Enter');
         await goTo(player, label);
     }
-    /** In a list that filters by what is typed, the highlighted choice is taken. */
+    /** In a list filtered by typing, the highlighted choice is taken. */
     const pick = async (name: string): Promise<void> => {
         await option(page, name).waitFor();
         const highlighted = page.locator('[role=option].Mui-focused');
@@ -91,7 +91,7 @@ export const modes = { pointer: byPointer, keys: byKeys, 'ready-made': byReadyMa
 >;
 export type ModeName = keyof typeof modes;
 
-/** Saves what is filled in, and goes on to the next report. */
+/** Saves the form, and continues with the next report. */
 export const save = async (player: Player, mode: ModeName): Promise<void> => {
     if (mode === 'pointer')
         await player.click(

@@ -1,4 +1,4 @@
-// Plays a case handler in the browser, and counts what it takes.
+// Plays a case handler in the browser, and counts the effort.
 import type { Locator, Page, Request } from '@playwright/test';
 
 /**
@@ -7,19 +7,19 @@ import type { Locator, Page, Request } from '@playwright/test';
  */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, hand: 0.4, decide: 1.35 } as const;
 
-/** What the cases of one round took. */
+/** Effort for the cases of one round. */
 export interface Effort {
     clicks: number;
     keys: number;
     pages: number;
     writes: number;
-    /** Milliseconds during which the user could not go on. */
+    /** Milliseconds of waiting. */
     waits: number[];
-    /** Of the keystroke-level model, without waiting. */
+    /** By the keystroke-level model, without waiting. */
     seconds: number;
 }
 
-/** Saying that one has a report open, or has seen one, and a preview change nothing that is counted. */
+/** Presence, marking as seen and previews are not counted as writes. */
 const isWrite = (request: Request): boolean => {
     const { pathname } = new URL(request.url());
     return (
@@ -35,23 +35,23 @@ export interface Player {
     readonly effort: Effort;
     /** Points at something and presses it. */
     readonly click: (target: Locator) => Promise<void>;
-    /** Presses keys one after the other, by their names. */
+    /** Presses keys in sequence, by name. */
     readonly press: (...keys: string[]) => Promise<void>;
     /** Types a text. */
     readonly type: (text: string) => Promise<void>;
-    /** One has to think before one goes on; meanwhile the client may fetch ahead. */
+    /** A pause for a decision; meanwhile the client may prefetch. */
     readonly decide: () => Promise<void>;
-    /** From the press that `act` ends with until `ready` is seen is waiting, by the clock of the page. */
+    /** Waiting is from the last press of `act` until `ready` is visible, by the page's clock. */
     readonly wait: (act: () => Promise<void>, ready: Ready) => Promise<void>;
 }
 
-/** An element of the page that is shown, with a text in it. */
+/** A visible element with a text in it. */
 export interface Ready {
     selector: string;
     text?: string;
 }
 
-/** Runs in the page: when the last key or button was pressed. */
+/** Runs in the page: time of the last key or button press. */
 const watchPresses = (): void => {
     for (const kind of ['pointerdown', 'keydown'])
         window.addEventListener(

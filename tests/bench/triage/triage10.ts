@@ -67,13 +67,13 @@ const slowDown = async (page: Page, latency: number): Promise<void> => {
 
 const heading = ({ before }: Case): Ready => ({ selector: 'h1', text: String(before.lopeNummer) });
 
-/** After the last one the form stands there with nothing to save. */
+/** After the last one the form has nothing to save. */
 const saved: Ready = { selector: 'main button[type=submit][aria-keyshortcuts]:disabled:not(.MuiButton-loading)' };
 
 type ModeName = SingleMode | 'in bulk';
 const nameOf = (mode: ModeName): string => (mode === 'in bulk' ? 'triage10 in bulk' : `triage10 by ${mode}`);
 
-/** One report after the other, from the list on. */
+/** One report after the other, starting from the list. */
 const handleEach = async (player: Player, mode: SingleMode, cases: readonly Case[], names: Names): Promise<void> => {
     const { page, wait } = player;
     const [first] = cases;
@@ -88,7 +88,7 @@ const handleEach = async (player: Player, mode: SingleMode, cases: readonly Case
     }
 };
 
-/** Handles the ten cases, and checks what came of them. */
+/** Handles the ten cases, and checks the result. */
 const play = async (
     browser: Browser,
     url: string,
@@ -119,7 +119,7 @@ const keepReadyMade = async (url: string): Promise<void> => {
     }
 };
 
-/** Plays every mode at every latency, and records what a case takes. */
+/** Plays every mode at every latency, and records the effort per case. */
 export async function measureTriage(url: string): Promise<void> {
     if (!(await ensureChromium())) throw new Error('No browser can be had here.');
     const executablePath = findChromium();
@@ -138,8 +138,8 @@ export async function measureTriage(url: string): Promise<void> {
                 if (mode !== 'in bulk')
                     record(`${nameOf(mode)}: the same, median`, quantile(waits, 0.5), aims.wait, 'ms');
                 if (latency !== 0) continue;
-                // Beside the aims stands what a case took by the single calls, as counted in the issue: 7 to 11 clicks
-                // or 52 keys, 4 writes, 2 pages, 24 s.
+                // For comparison, the effort of a case by the single calls, as counted in the issue: 7 to 11 clicks or
+                // 52 keys, 4 writes, 2 pages, 24 s.
                 each('clicks (7–11 before)', clicks, aims.clicks, '');
                 each('keys (52 before)', keys, mode === 'ready-made' ? aims.readyMadeKeys : aims.keys, '');
                 each('writes (4 before)', writes, aims.writes, '');

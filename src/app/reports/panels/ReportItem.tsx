@@ -7,7 +7,7 @@ import { CurrentStatus } from '../CurrentStatus';
 
 export interface ReportItemProps {
     report: { id: number; lopeNummer: number; adresse: string; meldingsStatusId: number };
-    /** More about it, after its number. */
+    /** Additional text after its number. */
     notes?: readonly string[];
     action?: ReactNode;
 }
