@@ -42,7 +42,7 @@ const smallTargets = (): string[] => {
 };
 
 /**
- * Runs in the page. Buttons that only show an icon, and do not tell the mouse what they do; but for react-admin's own,
+ * Runs in the page. Icon buttons without a tooltip; but for react-admin's own,
  * the chevron of a row and the eye of a password, and those of a pager, which have MUI's tooltip.
  */
 const untoldIcons = (): string[] =>

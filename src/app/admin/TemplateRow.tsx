@@ -87,7 +87,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                         },
                     }}
                 />
-                {/* All begin with a greeting, so that one line of the field tells nothing: its lines one after another. */}
+                {/* Every template starts with a greeting, so the preview joins its lines. */}
                 {isOpen ? null : (
                     <Box aria-hidden lang="nb" sx={inOneLine}>
                         {(draft ?? saved).replace(/\s+/g, ' ')}

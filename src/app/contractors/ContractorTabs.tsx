@@ -46,7 +46,7 @@ export const ContractorTabs = ({ company }: { company: Company }) => {
                     { name: 'kontrakter', label: text('contracts'), content: contracts },
                     {
                         name: 'avtaler',
-                        // Until they are read, nobody is told that there are none.
+                        // The empty message waits until they are loaded.
                         label: text('agreements', { count: agreements.total ?? '…' }),
                         content: <CompanyAgreements company={company} onAdd={() => setAdds('agreements')} />,
                     },

@@ -1,6 +1,6 @@
 import { guardedPage } from '../layout/guardedPage';
 
-/** Contracts of a company; their pages stand below the company's. */
+/** Contracts of a company; their routes are below the company's. */
 export const contracts = { name: 'contracts', recordRepresentation: 'navn' };
 
 const load = async () => (await import('./ContractEdit')).ContractEdit;

@@ -26,7 +26,7 @@ export interface NearbyDialogProps {
     onClose: () => void;
 }
 
-/** Reports around where one stands, nearest first (`naerliggende-meldinger`, D15). */
+/** Reports around the device's position, nearest first (`naerliggende-meldinger`, D15). */
 export const NearbyDialog = ({ position, onClose }: NearbyDialogProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

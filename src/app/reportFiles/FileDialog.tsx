@@ -35,7 +35,7 @@ interface InputsProps {
     onOffer: (offered: Offered) => void;
 }
 
-/** The form's choices. Reports what is shown and what the offered codes stand for, from which the request is made. */
+/** The form's choices. Reports the visible choices and the meaning of the offered codes, used to build the request. */
 const Inputs = ({ id, last, onOffer }: InputsProps) => {
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
     const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({

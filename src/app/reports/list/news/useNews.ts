@@ -18,7 +18,7 @@ const useReadAt = (): number | undefined => {
     const { data, isFetching, isPlaceholderData } = useListContext<ReportRow>();
     const isRead = data !== undefined && !isFetching && isPlaceholderData !== true;
     const [readAt, setReadAt] = useState<number>();
-    // oxlint-disable-next-line react/set-state-in-effect -- the clock is read when the rows stand there, not while rendering
+    // oxlint-disable-next-line react/set-state-in-effect -- the clock is read after the rows are shown, not during render
     useEffect(() => setReadAt(isRead ? Date.now() : undefined), [isRead, data]);
     return readAt;
 };
