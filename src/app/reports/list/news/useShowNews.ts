@@ -12,7 +12,7 @@ export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
     const queryClient = useQueryClient();
     const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
     const [fresh, setFresh] = useState(none);
-    /** Number of refetches, and number of marked reports shown. */
+    /** Number of refetches, and how many of them have been shown. */
     const [read, setRead] = useState(0);
     const shown = useRef(0);
     const showNews = ({ ider, nye }: News): void => {
