@@ -3,7 +3,7 @@ import { punkt } from '../theme/tokens';
 /** Height of the navigation bar; subtracted by pages that fill the window. */
 export const barHeight = 52;
 
-/** CSS anchor: the part of the bar that is kept free for flash messages. No dialog reaches up to the bar. */
+/** CSS anchor: the part of the bar that is kept free for flash messages. */
 export const flashAnchor = '--flashes';
 
 /** Height of a bar at the bottom of the window: paging of lists, handling on a telephone. */

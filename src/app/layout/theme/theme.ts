@@ -115,13 +115,8 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
                 styleOverrides: {
                     paper: {
                         border: `1px solid ${tokens.line}`,
-                        // The bar above has the flash messages.
+                        // The bar above has the flash messages. Dialogs over the whole window have only their title there.
                         '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * (barHeight + 8)}px)` },
-                        '&.MuiDialog-paperFullScreen': {
-                            marginTop: barHeight,
-                            height: `calc(100% - ${barHeight}px)`,
-                            [lowWindow]: { marginTop: 0, height: '100%' },
-                        },
                         [lowWindow]: { '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'calc(100% - 64px)' } },
                         // A telephone has no room for the page around it.
                         [telephone]: {
