@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useRef } from 'react';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
@@ -27,15 +28,17 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
 const CommentInput = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { clearErrors, reset, setFocus } = useFormContext();
+    const { clearErrors, reset } = useFormContext();
     const { isSubmitting } = useFormState();
     const isTyped = Boolean(useWatch<{ tekst: string | null }>({ name: 'tekst' })?.trim());
     useUnsaved(isTyped, translate('reportDetail.comments.unsaved'));
-    useShortcut('comment', () => setFocus('tekst'));
+    const box = useRef<HTMLElement>(null);
+    // At once: react-hook-form's setFocus waits for a timer, and the next key would go to the page.
+    useShortcut('comment', () => box.current?.querySelector('textarea')?.focus());
     useFocusOnRefusal();
     const { source, validate } = field('createComment', 'tekst');
     return (
-        <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
+        <Box ref={box} sx={{ mt: 1.5, displayPrint: 'none' }}>
             <TextInput
                 source={source}
                 validate={validate}
