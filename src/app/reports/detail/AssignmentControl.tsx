@@ -4,7 +4,7 @@ import { useUnsaved } from '../../common/useUnsaved';
 import { AgreementInput } from '../inputs/AgreementInput';
 import { ContractorInput } from '../inputs/ContractorInput';
 import { valuesOf, type ReportValues } from '../inputs/values';
-import { useShortcut } from '../keys/useShortcut';
+import { useAgreementKey } from '../keys/useAgreementKey';
 import { useReportPage } from '../ReportContext';
 import { useSaveAtOnce } from './useSaveAtOnce';
 
@@ -15,12 +15,12 @@ import { useSaveAtOnce } from './useSaveAtOnce';
 export const AssignmentControl = () => {
     const translate = useTranslate();
     const { report, saving } = useReportPage();
-    const { setError, setFocus, getValues, resetField } = useFormContext<ReportValues>();
+    const { setError, getValues, resetField } = useFormContext<ReportValues>();
     const saveAtOnce = useSaveAtOnce();
     const stored = valuesOf(report).selskapId;
     const chosen = useWatch<ReportValues, 'selskapId'>({ name: 'selskapId' });
     useUnsaved(chosen !== null && chosen !== stored, translate('reportDetail.unsaved'));
-    useShortcut('agreement', () => setFocus('avtaleId', { shouldSelect: true }));
+    const agreement = useAgreementKey();
     const choose = (selskapId: string | null): void => {
         if (selskapId === stored) for (const name of ['selskapId', 'avtaleId'] as const) resetField(name);
         else if (selskapId === null) void saveAtOnce({ selskapId, avtaleId: null });
@@ -30,6 +30,7 @@ export const AssignmentControl = () => {
         <>
             <ContractorInput stored={report.selskap} disabled={saving} onChange={choose} />
             <AgreementInput
+                inputRef={agreement}
                 disabled={saving}
                 onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
             />

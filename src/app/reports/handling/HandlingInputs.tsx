@@ -8,7 +8,7 @@ import { LongTextInput } from '../inputs/LongTextInput';
 import { StatusInput } from '../inputs/StatusInput';
 import { TypeInput } from '../inputs/TypeInput';
 import { WorkDoneInput } from '../inputs/WorkDoneInput';
-import { useShortcut } from '../keys/useShortcut';
+import { useAgreementKey } from '../keys/useAgreementKey';
 import { useReportPage } from '../ReportContext';
 import { useFailedDraft } from '../draft/failedDrafts';
 import { ResponsibleInputs } from './ResponsibleInputs';
@@ -38,11 +38,10 @@ export const HandlingInputs = () => {
     const { wing, report, saving } = useReportPage();
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
-    const { setFocus } = useFormContext();
     const { draft, change } = useDraft();
     useRevalidation();
     useKeptDraft();
-    useShortcut('agreement', () => setFocus('avtaleId', { shouldSelect: true }), assigns);
+    const agreement = useAgreementKey(assigns);
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (
         <>
@@ -51,7 +50,7 @@ export const HandlingInputs = () => {
             {assigns ? (
                 <>
                     <ContractorInput stored={report.selskap} disabled={saving} onChange={forgetWorkDone} />
-                    <AgreementInput disabled={saving} onChange={forgetWorkDone} />
+                    <AgreementInput inputRef={agreement} disabled={saving} onChange={forgetWorkDone} />
                 </>
             ) : null}
             <WorkDoneInput agreementId={draft.avtaleId} disabled={saving} />

@@ -9,7 +9,10 @@ interface Assignment {
 }
 
 /** One of the chosen contractor's agreements (report-handling §4). */
-export const AgreementInput = ({ disabled = false, ...props }: Pick<PickerInputProps, 'disabled' | 'onChange'>) => {
+export const AgreementInput = ({
+    disabled = false,
+    ...props
+}: Pick<PickerInputProps, 'disabled' | 'onChange' | 'inputRef'>) => {
     const { selskapId = null, avtaleId = null } = useWatch<Assignment>();
     const disabledChoice = useDisabledChoice();
     const { data = [], isLoading } = useAgreements(selskapId);

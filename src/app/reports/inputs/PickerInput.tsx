@@ -1,4 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, TextField, useForkRef } from '@mui/material';
+import type { Ref } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputProps } from 'react-admin';
 import type { DisabledChoice } from '../../../api/rules/disabledChoices';
 import { inLanguage } from '../../common/inLanguage';
@@ -29,6 +30,7 @@ export interface PickerInputProps extends Pick<
     placeholder?: string;
     /** An error outside validation, such as choices that failed to load. */
     problem?: string | undefined;
+    inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const asItIs = (value: unknown): unknown => value;
@@ -52,6 +54,7 @@ export const PickerInput = ({
     parse = asItIs,
     validate,
     isRequired: isRequiredOption,
+    inputRef,
     ...autocomplete
 }: PickerInputProps) => {
     const resource = useResourceContext();
@@ -63,6 +66,7 @@ export const PickerInput = ({
         ...(validate ? { validate } : {}),
         ...(isRequiredOption === undefined ? {} : { isRequired: isRequiredOption }),
     });
+    const input = useForkRef(field.ref, inputRef);
     const error = fieldState.error?.message ?? problem;
     const chosen =
         choices.find((choice) => choice.id === field.value) ?? (known?.id === field.value ? known : undefined) ?? null;
@@ -87,7 +91,7 @@ export const PickerInput = ({
             renderInput={(props) => (
                 <TextField
                     {...inLanguage(props, chosen?.lang)}
-                    inputRef={field.ref}
+                    inputRef={input}
                     required={isRequired}
                     label={<FieldTitle label={label} source={source} resource={resource} />}
                     placeholder={placeholder}
