@@ -39,7 +39,7 @@ function run(print, args, { env = {}, minutes = 10 } = {}) {
         });
         for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
         const timer = setTimeout(() => {
-            print(`Tiden er ute etter ${minutes} minutter.\n`);
+            print(`Out of time after ${minutes} minutes.\n`);
             child.kill('SIGTERM');
             setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
         }, minutes * 60_000);
@@ -148,27 +148,27 @@ const hasBrowser = await ensureHeadlessShell();
 
 async function journeyLane() {
     const build = `import('./src/tools/project.mjs').then(({ buildClient }) => buildClient() || process.exit(1))`;
-    await phase('Bygg (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
-    await phase('Brukerreiser (Playwright)', async (print) => {
+    await phase('Build (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
+    await phase('Journeys (Playwright)', async (print) => {
         if (hasBrowser) return journeys(print);
-        print('Ingen nettleser kan installeres her.\n');
+        print('No browser can be installed here.\n');
         return singleCheck(false);
     });
 }
 
 async function otherLane() {
-    await check('Typer (tsc)', 'typescript/bin/tsc', ['--noEmit']);
+    await check('Types (tsc)', 'typescript/bin/tsc', ['--noEmit']);
     await check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']);
-    await check('Ubrukt kode (knip)', 'knip/bin/knip.js', []);
+    await check('Unused code (knip)', 'knip/bin/knip.js', []);
     await check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-    await phase('Enhets- og komponenttester', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
-    await phase('Tjenestetester, PostgreSQL', async (print) => {
+    await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
+    await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
             return vitest(print, 'services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
-        print('PostgreSQL kan ikke installeres her, så alle tjenestetestene kjøres på PGlite.\n');
+        print('PostgreSQL cannot be installed here: every service test runs on PGlite.\n');
         return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
     });
-    await phase('Tjenestetester, PGlite', (print) =>
+    await phase('Service tests, PGlite', (print) =>
         vitest(print, 'services-pglite', ['services'], {
             files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
         }),
