@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { listDefaults } from '../common/listDefaults';
@@ -16,15 +17,18 @@ const Content = (filters: AgreementFiltersProps) => {
     );
 };
 
+const filterOf = (parameters: URLSearchParams): AgreementFilter => {
+    const selskapId = parameters.get('selskapId');
+    if (parameters.has('utenSelskap')) return { utenSelskap: 'true' };
+    return selskapId ? { selskapId } : {};
+};
+
 /** /avtaler: all agreements; the filter is kept in the address bar (administration §2). */
 export const AgreementList = () => {
     const [parameters, setParameters] = useSearchParams();
-    const selskapId = parameters.get('selskapId');
-    const filter: AgreementFilter = parameters.has('utenSelskap')
-        ? { utenSelskap: 'true' }
-        : selskapId
-          ? { selskapId }
-          : {};
+    // The address follows a moment later; the tick must show at once.
+    const [chosen, setChosen] = useState({ at: parameters, filter: filterOf(parameters) });
+    const filter = chosen.at === parameters ? chosen.filter : filterOf(parameters);
     return (
         <ListBase
             resource="avtaler"
@@ -36,8 +40,10 @@ export const AgreementList = () => {
         >
             <Content
                 filter={filter}
-                // In one step, so that the tick shows at once.
-                onChange={(chosen) => setParameters({ ...chosen }, { replace: true, flushSync: true })}
+                onChange={(next) => {
+                    setChosen({ at: parameters, filter: next });
+                    setParameters({ ...next }, { replace: true });
+                }}
             />
         </ListBase>
     );
