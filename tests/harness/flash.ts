@@ -8,8 +8,9 @@ const coveredBy = (flash: Element): string[] => {
         '[role=button], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=checkbox]';
     const found = new Set<Element>();
     const { left, right, top, bottom } = flash.getBoundingClientRect();
-    for (let x = left + 1; x < right; x += 3)
-        for (let y = top + 1; y < bottom; y += 3) {
+    // Controls are at least 24 pixels wide and high.
+    for (let x = left + 1; x < right; x += 12)
+        for (let y = top + 1; y < bottom; y += 6) {
             const below = document.elementsFromPoint(x, y).find((element) => !flash.contains(element));
             const control = below?.closest(controls);
             if (control) found.add(control);
@@ -22,7 +23,7 @@ export const expectFlash = async (page: Page, text: string | RegExp): Promise<Lo
     const flash = page.locator('.MuiSnackbar-root').filter({ hasText: text });
     await expect(flash).toBeVisible();
     await expect
-        .poll(() => flash.evaluate(coveredBy), { message: `the flash ${text} covers no control`, timeout: 2000 })
+        .poll(() => flash.evaluate(coveredBy), { message: `the flash ${text} covers no control`, timeout: 5000 })
         .toEqual([]);
     await expect(flash).toBeInViewport({ ratio: 1 });
     return flash;
