@@ -1,6 +1,5 @@
 // npm test: installs what is missing, runs every check, all of them even when one fails, and closes with one line of
-// counts. Two lanes run side by side: journeys wait for timers and for the browser half of their time, and leave the
-// processor to everything else.
+// counts. The static checks run beside the build; tests run one kind after the other, since each keeps two cores busy.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -146,21 +145,19 @@ postgres = await startPostgres();
 const hasPostgres = postgres !== null;
 const hasBrowser = await ensureHeadlessShell();
 
-async function journeyLane() {
+async function buildPhase() {
     const build = `import('./src/tools/project.mjs').then(({ buildClient }) => buildClient() || process.exit(1))`;
     await phase('Build (vite)', async (print) => singleCheck(await run(print, ['-e', build])));
-    await phase('Journeys (Playwright)', async (print) => {
-        if (hasBrowser) return journeys(print);
-        print('No browser can be installed here.\n');
-        return singleCheck(false);
-    });
 }
 
-async function otherLane() {
+async function staticChecks() {
     await check('Types (tsc)', 'typescript/bin/tsc', ['--noEmit']);
     await check('Lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--quiet']);
     await check('Unused code (knip)', 'knip/bin/knip.js', []);
     await check('Format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+}
+
+async function tests() {
     await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
     await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
@@ -173,10 +170,16 @@ async function otherLane() {
             files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
         }),
     );
+    await phase('Journeys (Playwright)', async (print) => {
+        if (hasBrowser) return journeys(print);
+        print('No browser can be installed here.\n');
+        return singleCheck(false);
+    });
 }
 
 try {
-    await Promise.all([journeyLane(), otherLane()]);
+    await Promise.all([buildPhase(), staticChecks()]);
+    await tests();
 } finally {
     await postgres?.stop();
 }
