@@ -1,12 +1,11 @@
 import { clearAudit } from './audit/retention';
+import { capabilities } from './capabilities';
 import type { City } from './city';
 import { keepTidy } from './database/upkeep';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
-import { sweepPresence } from './services/teamwork/presence';
-import { sweepHandlings } from './services/handling/keepUndo';
 import { logFault } from './monitoring/log';
 
 const minute = 60_000;
@@ -18,8 +17,9 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
-        ['Lagringer som kunne angres', () => sweepHandlings(database, now())],
-        ['Åpne meldinger', () => sweepPresence(database, now())],
+        ...capabilities.flatMap(({ upkeep }) =>
+            upkeep ? [[upkeep.name, () => upkeep.work(database, now())] as const] : [],
+        ),
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
         ['Revisjonslogg', () => clearAudit(city)],
         ['Vedlikehold av databasen', () => keepTidy(database, now())],

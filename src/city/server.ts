@@ -13,7 +13,8 @@ import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
-import { handlers } from './services';
+import { capabilities } from './capabilities';
+import { createHandlers } from './services';
 import { disabledChoicesOf } from './services/reports/disabled';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
@@ -47,7 +48,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         const document = openApiDocument(city.settings.client);
         app.get('/api/openapi.json', (context) => context.json(document));
     }
-    mountEndpoints(app, city, handlers, identity.authenticate);
+    mountEndpoints(app, city, createHandlers(city.settings.strict ? [] : capabilities), identity.authenticate);
     if (city.demo) app.route('/external', city.demo.standIns(city.settings));
     if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { Presence } from '../../src/api/entities/teamwork';
 import { openDelivery } from '../../src/city/mail/delivery';
-import { sweepHandlings } from '../../src/city/services/handling/keepUndo';
-import { sweepPresence } from '../../src/city/services/teamwork/presence';
+import { sweepHandlings } from '../../src/city/capabilities/combinedHandling/keepUndo';
+import { sweepPresence } from '../../src/city/capabilities/responsible/presence';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { call } from './reportCalls';
 

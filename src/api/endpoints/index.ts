@@ -1,10 +1,9 @@
+import { capabilityEndpoints } from '../capabilities';
 import { agreementEndpoints } from './agreements';
-import { auditEndpoints } from './audit';
 import { authenticationEndpoints } from './authentication';
 import { catalogueEndpoints } from './catalogues';
 import { companyEndpoints } from './companies';
 import { contractEndpoints } from './contracts';
-import { handlingEndpoints } from './handling';
 import { priceEndpoints } from './prices';
 import { processCodeEndpoints } from './processCodes';
 import { reportChildEndpoints } from './reportChildren';
@@ -12,10 +11,9 @@ import { reportFileEndpoints } from './reportFiles';
 import { reportEndpoints } from './reports';
 import { resourceUseEndpoints } from './resourceUse';
 import { savedFilterEndpoints } from './savedFilters';
-import { teamworkEndpoints } from './teamwork';
 import { userEndpoints } from './users';
 
-/** Every call of the specification, by operation id. */
+/** Every call of the city's services, by operation id. */
 export const endpoints = {
     ...authenticationEndpoints,
     ...companyEndpoints,
@@ -27,12 +25,10 @@ export const endpoints = {
     ...catalogueEndpoints,
     ...reportEndpoints,
     ...reportChildEndpoints,
-    ...handlingEndpoints,
-    ...teamworkEndpoints,
     ...resourceUseEndpoints,
     ...savedFilterEndpoints,
     ...reportFileEndpoints,
-    ...auditEndpoints,
+    ...capabilityEndpoints,
 } as const;
 export type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;

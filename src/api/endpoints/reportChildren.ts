@@ -9,7 +9,7 @@ import {
     newCommentSchema,
     newFeedbackSchema,
 } from '../entities/report';
-import { get, post, put, remove } from './builders';
+import { get, post, put } from './builders';
 
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
@@ -23,20 +23,6 @@ export const reportChildEndpoints = {
         spec: 'report-handling §5, §7',
         params: report,
         upload: { field: 'dokumentasjon', max: 10, maxBytes: 20_000_000 },
-        versioned: true,
-    }),
-    deleteDocument: remove('/api/meldinger/{id}/dokumentasjon/{dokumentasjonId}', 'documents.delete', {
-        summary: 'Removes a document that the caller has added',
-        spec: 'D15',
-        capability: 'fjern-vedlegg',
-        params: report.extend({ dokumentasjonId: uuid }),
-        versioned: true,
-    }),
-    deleteImage: remove('/api/meldinger/{id}/bilder/{bildeId}', 'images.delete', {
-        summary: 'Removes an image that the caller has added',
-        spec: 'D15',
-        capability: 'fjern-vedlegg',
-        params: report.extend({ bildeId: uuid }),
         versioned: true,
     }),
     listDocuments: get('/api/meldinger/{id}/dokumentasjon/base64', 'documents.list', {

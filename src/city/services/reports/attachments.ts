@@ -1,12 +1,8 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
-import { type Handlers, type SignedInCall, Versioned } from '../../http/handler';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { message } from '../../../api/messages';
 import { mostMegapixels } from '../../files/imageFile';
-import { forbidden, invalid, notFound } from '../../refusal';
-import { addHistory } from './history';
-import { lockReport } from './reportState';
-import { changedBy } from './saveReport';
+import { invalid } from '../../refusal';
 
 /** Of one report: all its documents are answered in one call (report-handling §7), which must stay possible to read. */
 const mostDocuments = 50;
@@ -31,45 +27,3 @@ export const requireRoom = async (queries: Queries, reportId: number, added: Spa
     if ((kept?.bytes ?? 0) + added.bytes > mostDocumentBytes)
         throw invalid(message('documentsLarge', { size: mostDocumentBytes / 1_000_000 }), 'dokumentasjon');
 };
-
-interface Kind {
-    readonly table: 'image' | 'document';
-    /** What the history calls a file. */
-    readonly name: Sql;
-    readonly label: 'Bilder' | 'Dokumentasjon';
-    readonly missing: 'imageMissing' | 'documentMissing';
-}
-const image: Kind = { table: 'image', name: sql`'Bilde ' || (position + 1)`, label: 'Bilder', missing: 'imageMissing' };
-const document: Kind = { table: 'document', name: sql`file_name`, label: 'Dokumentasjon', missing: 'documentMissing' };
-
-type RemovalCall = Pick<SignedInCall, 'city' | 'caller' | 'ifMatch' | 'write'> & {
-    readonly params: { readonly id: number };
-};
-
-/** Only the user who added a file may remove it. */
-const remove = (
-    { city, caller, params, ifMatch, write }: RemovalCall,
-    { table, name, label, missing }: Kind,
-    fileId: string,
-) =>
-    write(async (queries) => {
-        const before = await lockReport(queries, caller, params.id, ifMatch);
-        const file = await queries.row<{ name: string; added_by: string | null }>(sql`
-            select ${name} as name, added_by from ${raw(table)}
-            where id = ${fileId} and report_id = ${params.id}`);
-        if (!file) throw notFound(missing);
-        if (file.added_by !== caller.userId) throw forbidden();
-        await queries.rows(sql`delete from ${raw(table)} where id = ${fileId}`);
-        await queries.rows(sql`update report set ${changedBy(caller, city.now())} where id = ${params.id}`);
-        await addHistory(queries, caller, city.now(), {
-            reportId: params.id,
-            changes: { [label]: { fra: file.name, til: null } },
-        });
-        return new Versioned(undefined, before.version + 1);
-    });
-
-/** Removal of one's own files, beyond the specification (`fjern-vedlegg`, D15). */
-export const attachmentHandlers = {
-    deleteDocument: (call) => remove(call, document, call.params.dokumentasjonId),
-    deleteImage: (call) => remove(call, image, call.params.bildeId),
-} satisfies Handlers;

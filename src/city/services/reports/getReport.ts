@@ -4,7 +4,7 @@ import { statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { companyInPath, handlesEveryCompany, reportNotFound, reportScope } from './access';
-import { linksOf } from './duplicates';
+import { fieldsOf, type ReportExtension } from './extension';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
 type Part = 'kontrakt' | 'avtale' | 'selskap' | 'bilde' | 'dokumentasjon';
@@ -21,7 +21,7 @@ export const readReport = async (
     queries: Queries,
     caller: Caller,
     id: number,
-    include?: string,
+    { extensions, include }: { readonly extensions: readonly ReportExtension[]; readonly include?: string | undefined },
 ): Promise<Versioned<Report>> => {
     const wanted = include?.split(',').map((part) => part.trim().toLowerCase());
     const has = (part: Part) => wanted === undefined || wanted.includes(part);
@@ -65,7 +65,7 @@ export const readReport = async (
     const report = {
         ...fields,
         ...(handlesEveryCompany(caller) ? { ansvarlig } : {}),
-        ...(await linksOf(queries, caller, id)),
+        ...(await fieldsOf(extensions, queries, caller, id)),
         meldingId: row.id,
         meldingsStatusId: row.meldingsStatus.id,
         meldingsStatusNavn: statusLabel(row.meldingsStatus),
@@ -75,10 +75,12 @@ export const readReport = async (
 };
 
 /** One report, for the service department and for the company it is assigned to (report-handling §7, D5). */
-export const getReportHandlers = {
-    getServiceReport: ({ city, caller, params, query }) => readReport(city.database, caller, params.id, query.Include),
-    getContractorReport: async ({ city, caller, params, query }) => {
-        companyInPath(caller, params.id);
-        return readReport(city.database, caller, params.meldingId, query.Include);
-    },
-} satisfies Handlers;
+export const getReportHandlers = (extensions: readonly ReportExtension[]) =>
+    ({
+        getServiceReport: ({ city, caller, params, query: { Include: include } }) =>
+            readReport(city.database, caller, params.id, { extensions, include }),
+        getContractorReport: async ({ city, caller, params, query: { Include: include } }) => {
+            companyInPath(caller, params.id);
+            return readReport(city.database, caller, params.meldingId, { extensions, include });
+        },
+    }) satisfies Handlers;

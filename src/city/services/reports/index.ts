@@ -1,9 +1,8 @@
 import type { Handlers } from '../../http/handler';
-import { attachmentHandlers } from './attachments';
 import { commentHandlers } from './comments';
 import { createReportHandlers } from './createReport';
 import { documentHandlers } from './documents';
-import { duplicateHandlers } from './duplicates';
+import type { ReportExtension } from './extension';
 import { feedbackHandlers } from './feedback';
 import { getReportHandlers } from './getReport';
 import { historyHandlers } from './history';
@@ -12,16 +11,15 @@ import { updateReportHandlers } from './updateReport';
 import { workDoneHandlers } from './workDone';
 
 /** The services for one report and its parts (report-handling §7). */
-export const reportHandlers = {
-    ...getReportHandlers,
-    ...updateReportHandlers,
-    ...workDoneHandlers,
-    ...commentHandlers,
-    ...historyHandlers,
-    ...feedbackHandlers,
-    ...createReportHandlers,
-    ...imageHandlers,
-    ...documentHandlers,
-    ...attachmentHandlers,
-    ...duplicateHandlers,
-} satisfies Handlers;
+export const reportHandlers = (extensions: readonly ReportExtension[]) =>
+    ({
+        ...getReportHandlers(extensions),
+        ...updateReportHandlers(extensions),
+        ...workDoneHandlers,
+        ...commentHandlers,
+        ...historyHandlers,
+        ...feedbackHandlers,
+        ...createReportHandlers,
+        ...imageHandlers,
+        ...documentHandlers,
+    }) satisfies Handlers;

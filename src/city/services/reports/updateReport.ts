@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database';
 import type { Caller, Handlers, IfMatch, Versioned, Write } from '../../http/handler';
 import { companyInPath } from './access';
 import { assignmentOf } from './assignment';
-import { tellReporters } from './duplicates';
+import { followSave, type ReportExtension } from './extension';
 import { readReport } from './getReport';
 import { placeOf } from './position';
 import { rejectionReason } from './rejection';
@@ -24,6 +24,7 @@ interface Update {
     readonly body: ContractorReportUpdate;
     /** What only the service department may change. */
     readonly more?: (queries: Queries, before: ReportState) => Promise<ReportChange>;
+    readonly extensions: readonly ReportExtension[];
 }
 
 const placeChange = async (
@@ -37,7 +38,7 @@ const placeChange = async (
         : placeOf(queries, city, { latitude, longitude });
 
 /** Every rule, then the report and its history in one transaction (D12); answers the report as it then is. */
-const update = ({ city, caller, id, ifMatch, body, more, write }: Update): Promise<Versioned<Report>> =>
+const update = ({ city, caller, id, ifMatch, body, more, write, extensions }: Update): Promise<Versioned<Report>> =>
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
@@ -51,28 +52,29 @@ const update = ({ city, caller, id, ifMatch, body, more, write }: Update): Promi
         const reasonId = isRejected ? await rejectionReason(queries, caller, id) : undefined;
         await checkStatus(queries, caller, before, { statusId: body.meldingsStatusId, companyId, reasonId });
         await saveReport(queries, caller, city.now(), before, change, { commentId: reasonId });
-        if (!city.settings.strict)
-            await tellReporters(queries, city, caller, { main: before, statusId: body.meldingsStatusId });
-        return readReport(queries, caller, id);
+        await followSave(extensions, queries, { city, caller, before, after: { ...before, ...change } });
+        return readReport(queries, caller, id, { extensions });
     });
 
 /** Changes to a report, by the service department and by its company (report-handling §4, §5, §7). */
-export const updateReportHandlers = {
-    updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>
-        update({
-            city,
-            caller,
-            body,
-            ifMatch,
-            write,
-            id: params.id,
-            more: async (queries, before) => ({
-                ...(await typeChange(queries, before, body.meldingstypeId)),
-                ...(await assignmentOf(queries, before, body, city.now())),
+export const updateReportHandlers = (extensions: readonly ReportExtension[]) =>
+    ({
+        updateServiceReport: ({ city, caller, params, body, ifMatch, write }) =>
+            update({
+                city,
+                caller,
+                body,
+                ifMatch,
+                write,
+                extensions,
+                id: params.id,
+                more: async (queries, before) => ({
+                    ...(await typeChange(queries, before, body.meldingstypeId)),
+                    ...(await assignmentOf(queries, before, body, city.now())),
+                }),
             }),
-        }),
-    updateContractorReport: async ({ city, caller, params, body, ifMatch, write }) => {
-        companyInPath(caller, params.id);
-        return update({ city, caller, body, ifMatch, write, id: params.meldingId });
-    },
-} satisfies Handlers;
+        updateContractorReport: async ({ city, caller, params, body, ifMatch, write }) => {
+            companyInPath(caller, params.id);
+            return update({ city, caller, body, ifMatch, write, extensions, id: params.meldingId });
+        },
+    }) satisfies Handlers;

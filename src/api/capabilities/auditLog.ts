@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint';
+import { get } from '../endpoints/builders';
+import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '../entities/audit';
+
+const capability = 'revisjon';
+
+/** The audit log (D15). */
+export const auditLogEndpoints = {
+    listAudit: get('/api/revisjon', 'revisjon.list', {
+        summary: 'The audit log, latest first, a page at a time',
+        spec: 'D15',
+        capability,
+        query: auditQuerySchema,
+        answer: auditPageSchema,
+    }),
+    exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
+        summary: 'The audit log as CSV, latest first',
+        spec: 'D15',
+        capability,
+        query: auditFilterSchema,
+        kind: 'file',
+    }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,94 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import type { Reads } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { csvOf } from '../../reportFiles/csv';
+import type { Column, FileRow } from '../../reportFiles/definition';
+
+const nameOf = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+
+/** Names are read from their tables, so that the log itself holds none. */
+const entries = (where: Sql, limit: Sql): Sql => sql`
+    select entry.id, entry.at as tidspunkt, entry.event as hendelse, entry.subject as emne, entry.subject_id as "emneId",
+        case entry.subject
+            when 'bruker' then (select ${nameOf(sql`subject`)} from app_user subject where subject.id::text = entry.subject_id)
+            when 'selskap' then (select name from company where id::text = entry.subject_id)
+            when 'kontrakt' then (select name from contract where id::text = entry.subject_id)
+            when 'avtale' then (select name from agreement where id::text = entry.subject_id)
+            when 'tekstmal' then (select name from status where id::text = entry.subject_id)
+        end as "emneNavn",
+        case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, '')) end as bruker,
+        entry.before as fra, entry.after as til
+    from (select * from audit_entry entry where ${where} order by entry.at desc, entry.id desc ${limit}) entry
+    left join app_user actor on actor.id = entry.user_id
+    order by entry.at desc, entry.id desc`;
+
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditionOf = ({ hendelse, emne, bruker, datoFra, datoTil }: AuditFilter): Sql => {
+    const conditions = [sql`true`];
+    if (hendelse) conditions.push(sql`entry.event = ${hendelse}`);
+    if (emne) conditions.push(sql`entry.subject = ${emne}`);
+    if (bruker)
+        conditions.push(sql`entry.user_id in (
+            select id from app_user u where ${nameOf(sql`u`)} ilike ${pattern(bruker)} or u.email ilike ${pattern(bruker)} or u.id::text = lower(${bruker}))`);
+    if (datoFra) conditions.push(sql`entry.at >= ${startOfOsloDay(datoFra)}`);
+    if (datoTil) conditions.push(sql`entry.at < ${endOfOsloDay(datoTil)}`);
+    return join(conditions, ' and ');
+};
+
+const columns: readonly Column[] = [
+    { key: 'tidspunkt', heading: 'Tidspunkt', kind: 'instant' },
+    { key: 'hendelse', heading: 'Hendelse', kind: 'text' },
+    { key: 'emne', heading: 'Emne', kind: 'text' },
+    { key: 'emneId', heading: 'Emne-id', kind: 'text' },
+    { key: 'emneNavn', heading: 'Navn', kind: 'text' },
+    { key: 'brukerId', heading: 'Bruker-id', kind: 'text' },
+    { key: 'brukerNavn', heading: 'Bruker', kind: 'text' },
+    { key: 'fra', heading: 'Fra', kind: 'text' },
+    { key: 'til', heading: 'Til', kind: 'text' },
+];
+const written = (state: AuditEntry['fra']): string | null => state && JSON.stringify(state);
+const lineOf = ({ bruker, fra, til, ...entry }: AuditEntry): FileRow => ({
+    ...entry,
+    brukerId: bruker?.id ?? null,
+    brukerNavn: bruker?.navn ?? null,
+    fra: written(fra),
+    til: written(til),
+});
+
+const batchSize = 2_000;
+/** All entries that match, in batches, each starting where the last one ended. */
+async function* linesOf(reads: Reads, where: Sql): AsyncGenerator<FileRow[]> {
+    for (let last: AuditEntry | undefined; ;) {
+        const after = last ? sql`and (entry.at, entry.id) < (${last.tidspunkt}, ${last.id})` : sql``;
+        const batch = await reads.rows<AuditEntry>(entries(sql`${where} ${after}`, sql`limit ${batchSize}`));
+        // The headings come with the first rows, so an empty file has some too.
+        if (batch.length > 0 || last === undefined) yield batch.map(lineOf);
+        last = batch.at(-1);
+        if (batch.length < batchSize) return;
+    }
+}
+
+/** The audit log, for admins (D15, `revisjon`). */
+export const auditHandlers = {
+    listAudit: async ({ city: { database }, query: { side, antall, ...filter } }) => {
+        const where = conditionOf(filter);
+        const counted = await database.row<{ count: number }>(
+            sql`select count(*)::int as count from audit_entry entry where ${where}`,
+        );
+        const hendelser = await database.rows<AuditEntry>(
+            entries(where, sql`limit ${antall} offset ${(side - 1) * antall}`),
+        );
+        return { hendelser, totaltAntall: counted?.count ?? 0 };
+    },
+    exportAudit: async ({ city: { database, now }, query }) =>
+        new Response(csvOf(columns, linesOf(database.longReads, conditionOf(query))), {
+            headers: {
+                'Content-Type': 'text/csv; charset=utf-8',
+                'Content-Disposition': `attachment; filename="revisjon_${osloDay(now()).replaceAll('-', '')}.csv"`,
+                'Cache-Control': 'no-store',
+            },
+        }),
+} satisfies Handlers;

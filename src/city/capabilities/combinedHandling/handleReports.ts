@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag';
+import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../api/entities/handling';
+import type { Queries } from '../../database/database';
+import { Refusal } from '../../refusal';
+import { reportScope } from '../../services/reports/access';
+import { type Done, handle, type Saver } from './handleReport';
+import { keepUndo } from './keepUndo';
+
+type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
+
+/** The reports as they can be named to the caller; those that do not exist for them have nothing but their id. */
+const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number[]): Promise<Map<number, Named>> => {
+    const found = await queries.rows<Named>(sql`
+        select id, serial_number as "lopeNummer", address as adresse, version as versjon from report
+        where id = any(${ids}::int[]) and ${reportScope(caller)}`);
+    return new Map(found.map((report) => [report.id, report]));
+};
+
+export const nothingDone = { felter: {}, epost: null } as const;
+
+/** A refusal as part of an answer. */
+export const refused = (report: Named, { failure }: Refusal): HandledReport => ({
+    ...report,
+    ...nothingDone,
+    ...failure,
+    utfall: 'avvist',
+});
+
+/** Runs work that undoes itself alone when it is refused, within the transaction of the others. */
+export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Promise<T | Refusal> => {
+    await queries.script('savepoint one_report');
+    try {
+        const result = await work();
+        await queries.script('release savepoint one_report');
+        return result;
+    } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await queries.script('rollback to savepoint one_report');
+        return error;
+    }
+};
+
+/**
+ * The same handling of many reports, each all or nothing by itself (D15). They are taken in the order of their ids, so
+ * that two such saves wait for each other instead of blocking each other.
+ */
+export const handleMany = async (
+    queries: Queries,
+    saver: Saver,
+    { ider, endring, forhandsvis, versjoner = {} }: BulkHandling,
+): Promise<BulkHandlingAnswer> => {
+    const ids = [...new Set(ider)];
+    const names = await namesOf(queries, saver, ids);
+    const outcomes = new Map<number, HandledReport>();
+    const done: Done[] = [];
+    for (const id of ids.toSorted((a, b) => a - b)) {
+        const named = names.get(id) ?? { id, lopeNummer: null, adresse: null, versjon: null };
+        const seen = versjoner[id];
+        const ifMatch = seen === undefined ? undefined : (version: number) => version === seen;
+        const outcome = await byItself(queries, () => handle(queries, saver, { id, ifMatch }, endring));
+        if (outcome instanceof Refusal) {
+            outcomes.set(id, refused(named, outcome));
+            continue;
+        }
+        done.push(outcome);
+        outcomes.set(id, {
+            ...named,
+            // A preview is rolled back: the report keeps its version.
+            versjon: forhandsvis ? named.versjon : outcome.version,
+            utfall: outcome.historyId === undefined ? 'uendret' : 'utfort',
+            felter: outcome.changes,
+            epost: outcome.epost,
+        });
+    }
+    return {
+        meldinger: ids.flatMap((id) => outcomes.get(id) ?? []),
+        angre: await keepUndo(queries, saver.caller, saver.city.now(), done),
+    };
+};

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import type { HandledReport, UndoAnswer } from '../../../api/entities/handling';
+import { formatInstant } from '../../../api/rules/oslo';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { invalid, notFound, Refusal } from '../../refusal';
+import type { Changes } from '../../services/reports/history';
+import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { type ReportChange, type Saved, saveReport } from '../../services/reports/saveReport';
+import { byItself, nothingDone, refused } from './handleReports';
+
+interface Handled {
+    readonly reportId: number;
+    readonly serialNumber: number;
+    readonly address: string;
+    readonly version: number;
+    readonly before: ReportChange & Pick<ReportState, 'closedAt'>;
+    readonly changes: Changes;
+    readonly historyId: number | null;
+    readonly commentId: number | null;
+    readonly feedbackIds: number[];
+    readonly mailIds: number[];
+}
+
+/** The caller's own save, locked, so that it is taken back once; refused when its time is out. */
+const lockHandling = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<{ at: string }> => {
+    const handling = await queries.row<{ at: string; isLate: boolean }>(sql`
+        select at, undone_at is not null or undo_until <= ${now.toISOString()} as "isLate" from handling
+        where id = ${id} and user_id = ${caller.userId} for update`);
+    if (!handling) throw notFound('undoLate');
+    if (handling.isLate) throw invalid('undoLate');
+    return handling;
+};
+
+/** Comment and feedback of the save, now removed. */
+const gone = ({ Kommentar, Tilbakemelding }: Changes): Changes => ({
+    ...(Kommentar ? { Kommentar: { fra: Kommentar.til, til: null } } : {}),
+    ...(Tilbakemelding ? { Tilbakemelding: { fra: Tilbakemelding.til, til: null } } : {}),
+});
+
+const takeBack = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    handled: Handled,
+    savedAt: string,
+): Promise<Saved> => {
+    const { reportId, version, before, changes, historyId, commentId, feedbackIds, mailIds } = handled;
+    const { closedAt, ...fields } = before;
+    const current = await lockReport(queries, caller, reportId, (found) => found === version);
+    // A save that is taken back counts as no change of status, and gives no reason for one.
+    await queries.rows(
+        sql`update history_entry set status_from = null, status_to = null, comment_id = null where id = ${historyId}`,
+    );
+    await queries.rows(sql`delete from comment where id = ${commentId}`);
+    await queries.rows(sql`delete from feedback where id = any(${feedbackIds}::int[])`);
+    await queries.rows(sql`delete from outbox where id = any(${mailIds}::int[])`);
+    if (fields.responsibleId !== current.responsibleId)
+        await queries.rows(sql`update report set responsible_told = true where id = ${reportId}`);
+    return saveReport(queries, caller, now, current, fields, {
+        undoes: { closedAt },
+        also: { ...gone(changes), Angret: { fra: null, til: `Lagring ${formatInstant(savedAt)}` } },
+    });
+};
+
+const undo = async (queries: Queries, caller: Caller, now: Date, id: string): Promise<UndoAnswer> => {
+    const { at } = await lockHandling(queries, caller, now, id);
+    const reports = await queries.rows<Handled>(sql`
+        select report_id as "reportId", report.serial_number as "serialNumber", report.address, handled_report.version, before, changes,
+            history_id as "historyId", comment_id as "commentId", feedback_ids as "feedbackIds", mail_ids as "mailIds"
+        from handled_report join report on report.id = report_id where handling_id = ${id} order by report_id`);
+    const meldinger: HandledReport[] = [];
+    for (const handled of reports) {
+        const named = {
+            id: handled.reportId,
+            lopeNummer: handled.serialNumber,
+            adresse: handled.address,
+            versjon: handled.version,
+        };
+        const outcome = await byItself(queries, () => takeBack(queries, caller, now, handled, at));
+        meldinger.push(
+            outcome instanceof Refusal
+                ? refused(named, outcome)
+                : { ...named, ...nothingDone, utfall: 'utfort', versjon: outcome.version, felter: outcome.changes },
+        );
+    }
+    await queries.rows(sql`update handling set undone_at = ${now.toISOString()} where id = ${id}`);
+    return { meldinger };
+};
+
+/** Taking one's own last save back (`angre`, D15). */
+export const undoHandlers = {
+    undoHandling: ({ city, caller, params, write }) =>
+        write((queries) => undo(queries, caller, city.now(), params.angreId)),
+} satisfies Handlers;

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { Candidate } from '../../../api/entities/selection';
+import type { Handlers } from '../../http/handler';
+import { notFound } from '../../refusal';
+import { reportNotFound, reportScope } from '../../services/reports/access';
+import type { Position } from '../../services/reports/position';
+import { distance, isAround, withFacts } from '../../services/search/around';
+import { rowsOf } from '../../services/search/rows';
+
+const most = 50;
+interface Around extends Position {
+    readonly typeId: number;
+    readonly radius: number;
+}
+
+/** Reports that may be the same thing as a report, and others of its reporter. */
+export const candidateHandlers = {
+    listDuplicateCandidates: async ({ city: { database }, caller, params: { id } }) => {
+        const report = await database.row<Around>(sql`
+            select latitude, longitude, type_id as "typeId", (select duplicate_radius from report_type where id = type_id) as radius
+            from report where id = ${id} and ${reportScope(caller)}`);
+        if (!report) throw reportNotFound();
+        const { typeId, radius } = report;
+        const found = await database.rows<
+            Pick<Candidate, 'id' | 'avstand' | 'sammeType' | 'erApen' | 'duplikatAvId'>
+        >(sql`
+            select id, round(avstand) as avstand, "sammeType", "erApen", "duplikatAvId" from (
+                select report.id, ${distance(report)} as avstand, type_id = ${typeId} as "sammeType", status.class not in ('ferdig-behandlet', 'avvist') as "erApen",
+                    duplicate_of as "duplikatAvId"
+                from report join status on status.id = status_id where ${isAround(report, radius)} and report.id <> ${id} and ${reportScope(caller)}) around
+            where avstand <= ${radius} order by "sammeType" desc, "erApen" desc, around.avstand, id limit ${most}`);
+        return { radius, meldinger: await withFacts(database, caller, found) };
+    },
+    listReportsOfReporter: async ({ city: { database }, caller, params: { id } }) => {
+        const report = await database.row<{ email: string | null }>(
+            sql`select sender_email as email from report where id = ${id} and ${reportScope(caller)}`,
+        );
+        if (!report) throw reportNotFound();
+        if (report.email === null) return [];
+        const found = await database.rows<{ id: number }>(sql`
+            select id from report where sender_email is not null and lower(sender_email) = lower(${report.email}) and id <> ${id} and ${reportScope(caller)}
+            order by received_at desc, id desc limit 100`);
+        return rowsOf(
+            database,
+            found.map(({ id }) => id),
+            { withResponsible: true },
+        );
+    },
+    updateTypeRadius: async ({ city, params, body }) => {
+        const changed = await city.database.row(
+            sql`update report_type set duplicate_radius = ${body.radius} where id = ${params.id} returning id`,
+        );
+        if (!changed) throw notFound('typeMissing');
+    },
+} satisfies Handlers;

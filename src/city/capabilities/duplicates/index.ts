@@ -1,0 +1,10 @@
+import type { Capability } from '../../services/capability';
+import { candidateHandlers } from './candidates';
+import { linkHandlers, linksOf, tellReporters } from './links';
+
+/** Duplicates linked to a main report. */
+export const duplicates: Capability = {
+    names: ['duplikater'],
+    handlers: () => ({ ...candidateHandlers, ...linkHandlers }),
+    reports: { fields: linksOf, saved: tellReporters },
+};

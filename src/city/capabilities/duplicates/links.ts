@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag';
+import type { LinkedReport } from '../../../api/entities/report';
+import { message } from '../../../api/messages';
+import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, Versioned } from '../../http/handler';
+import { invalid, Refusal } from '../../refusal';
+import { reportScope } from '../../services/reports/access';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import { sendFeedback } from '../../services/reports/feedback';
+import { lockReport, type ReportState } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+import { checkStatus } from '../../services/reports/statusRules';
+
+/** The main report of a duplicate, and the duplicates of a main one, as far as the caller may open them. */
+export const linksOf = async (
+    queries: Queries,
+    caller: Caller,
+    id: number,
+): Promise<{ duplikatAv: LinkedReport | null; duplikater: LinkedReport[] }> => {
+    const linked = await queries.rows<Omit<LinkedReport, 'meldingsStatusNavn'> & { name: string; isMain: boolean }>(sql`
+        select report.id, report.serial_number as "lopeNummer", report.address as adresse, report.status_id as "meldingsStatusId", status.name,
+            report.duplicate_of is distinct from ${id} as "isMain"
+        from report join status on status.id = report.status_id
+        where (report.duplicate_of = ${id} or report.id = (select duplicate_of from report where id = ${id})) and ${reportScope(caller)}
+        order by report.received_at, report.id`);
+    const told = linked.map(({ name, ...report }) => ({
+        ...report,
+        meldingsStatusNavn: statusLabel({ id: report.meldingsStatusId, navn: name }),
+    }));
+    const plain = ({ isMain: _, ...report }: (typeof told)[number]): LinkedReport => report;
+    const main = told.find(({ isMain }) => isMain);
+    return { duplikatAv: main ? plain(main) : null, duplikater: told.filter(({ isMain }) => !isMain).map(plain) };
+};
+
+/**
+ * Mails the reporters of a main report and of its duplicates once it is finished (D15): with the feedback of the same
+ * save, else the status's text template. Nobody when it has no duplicates. `only` is a single duplicate, linked when
+ * the main report was finished already.
+ */
+export const tellReporters = async (
+    queries: Queries,
+    { city, caller, before: main, after: { statusId }, feedback, heldUntil }: ReportSave,
+    only?: number,
+): Promise<Sent> => {
+    const becomes = await queries.row<{ template: string; isClosed: boolean }>(
+        sql`select template, class = 'ferdig-behandlet' as "isClosed" from status where id = ${statusId}`,
+    );
+    const isFinished = becomes?.isClosed && (only !== undefined || main.statusClass !== 'ferdig-behandlet');
+    if (!becomes || !isFinished || main.duplicateOf !== null) return nothingSent;
+    const duplicates = await queries.rows<Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>>(sql`
+        select id, serial_number as "serialNumber", address, sender_email as "senderEmail" from report
+        where duplicate_of = ${main.id} and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`);
+    if (duplicates.length === 0) return nothingSent;
+    const mail = { text: `Melding ${main.serialNumber} er ferdig behandlet.` };
+    const text = feedback ?? (becomes.template || mail.text);
+    const letters = [
+        ...(feedback === undefined && only === undefined ? [{ report: main, text }] : []),
+        ...duplicates.map((report) => ({
+            report,
+            text: `Meldingen din er behandlet sammen med melding ${main.serialNumber}, som gjelder det samme.\n\n${text}`,
+        })),
+    ].filter(({ report }) => report.senderEmail !== null);
+    const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
+    for (const letter of letters) {
+        const sent = await sendFeedback(queries, city, caller, {
+            ...letter,
+            ...(heldUntil ? { heldUntil } : {}),
+        }).catch((error: unknown) => {
+            // A mailbox that has got too many today must not keep the report from being finished.
+            if (error instanceof Refusal) return undefined;
+            throw error;
+        });
+        if (!sent) continue;
+        feedbackIds.push(sent.id);
+        mailIds.push(sent.mailId);
+    }
+    return { feedbackIds, mailIds };
+};
+
+/** The main report wanted, refused when it cannot be one. */
+const mainOf = async (queries: Queries, caller: Caller, before: ReportState, mainId: number): Promise<ReportState> => {
+    const field = 'hovedmeldingId';
+    if (mainId === before.id) throw invalid('duplicateOfItself', field);
+    const main = await lockReport(queries, caller, mainId).catch((error: unknown) => {
+        throw error instanceof Refusal ? invalid('duplicateMainMissing', field) : error;
+    });
+    if (main.duplicateOf !== null) {
+        const { duplikatAv } = await linksOf(queries, caller, main.id);
+        throw invalid(message('duplicateOfDuplicate', { number: duplikatAv?.lopeNummer ?? '' }), field);
+    }
+    const own = await queries.row(sql`select 1 from report where duplicate_of = ${before.id} limit 1`);
+    if (own) throw invalid('duplicateHasOwn', field);
+    return main;
+};
+
+/** Linking duplicates to a main report (`duplikater`, D15). */
+export const linkHandlers = {
+    linkDuplicate: ({ city, caller, params: { id }, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const before = await lockReport(queries, caller, id, ifMatch);
+            const main = await mainOf(queries, caller, before, body.hovedmeldingId);
+            await checkStatus(queries, caller, before, {
+                statusId: duplicate,
+                companyId: before.companyId,
+                reasonId: undefined,
+            });
+            const { version } = await saveReport(queries, caller, city.now(), before, {
+                duplicateOf: main.id,
+                statusId: duplicate,
+                statusBeforeDuplicate: before.duplicateOf === null ? before.statusId : before.statusBeforeDuplicate,
+            });
+            await tellReporters(queries, { city, caller, before: main, after: main }, id);
+            return new Versioned(undefined, version);
+        }),
+    unlinkDuplicate: ({ city, caller, params: { id }, ifMatch, write }) =>
+        write(async (queries) => {
+            const before = await lockReport(queries, caller, id, ifMatch);
+            if (before.duplicateOf === null) return new Versioned(undefined, before.version);
+            const earlier = before.statusBeforeDuplicate ?? before.statusId;
+            // The contractor may have been taken away since.
+            const needsContractor = earlier === status.notHandled && before.companyId === null;
+            const { version } = await saveReport(queries, caller, city.now(), before, {
+                duplicateOf: null,
+                statusBeforeDuplicate: null,
+                statusId: needsContractor ? status.notAssigned : earlier,
+            });
+            return new Versioned(undefined, version);
+        }),
+} satisfies Handlers;

@@ -1,0 +1,27 @@
+import type { Capability } from '../services/capability';
+import { auditLog } from './auditLog';
+import { combinedHandling } from './combinedHandling';
+import { duplicates } from './duplicates';
+import { nearby } from './nearby';
+import { ownAttachments } from './ownAttachments';
+import { readyMade } from './readyMade';
+import { responsible } from './responsible';
+import { wholeFilter } from './wholeFilter';
+
+/** Better ways of asking for what is specified, in the services that answer it. */
+const refinements: Capability = {
+    names: ['administrasjonsversjoner', 'avgrenset-antall', 'idempotens', 'ressursforbruk-sider'],
+};
+
+/** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the city. */
+export const capabilities: readonly Capability[] = [
+    auditLog,
+    combinedHandling,
+    duplicates,
+    nearby,
+    ownAttachments,
+    readyMade,
+    responsible,
+    wholeFilter,
+    refinements,
+];

@@ -1,0 +1,60 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { actorOf, auditChange } from '../../audit/audit';
+import type { City } from '../../city';
+import { may } from '../../../api/access';
+import { message } from '../../../api/messages';
+import { unknownPlaceholders } from '../../../api/rules/placeholders';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
+import { handlesEveryCompany } from '../../services/reports/access';
+
+/** Tables whose rows are a user's own, or shared with the service department. */
+type Table = 'ready_made' | 'standard_text';
+/** As the audit log calls them: it has the shared ones. */
+export const subjects = { ready_made: 'hurtigvalg', standard_text: 'standardtekst' } as const;
+
+const maySeeShared = (caller: Caller): Sql => (handlesEveryCompany(caller) ? sql`shared` : sql`false`);
+/** The rows that the caller may see: own ones, and for the service department the shared ones. */
+export const isSeen = (caller: Caller): Sql =>
+    sql`((user_id = ${caller.userId} and not shared) or ${maySeeShared(caller)})`;
+/** Those that the caller may change: own ones, and for service-department admins the shared ones. */
+const isChangeable = (caller: Caller): Sql =>
+    sql`((user_id = ${caller.userId} and not shared) or (shared and ${may(caller.roles, 'readyMade.share')}))`;
+
+/** The columns that every such row answers. */
+export const ownedColumns = (caller: Caller): Sql => sql`
+    owned.id, owned.name as navn, shared as delt, ${isChangeable(caller)} as "kanEndres",
+    json_build_object('id', app_user.id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) as eier`;
+
+/** Refuses sharing by anybody but the service department's admins. */
+export const requireSharing = (caller: Caller, isShared: boolean): void => {
+    if (isShared && !may(caller.roles, 'readyMade.share')) throw invalid('sharingNotYours', 'delt');
+};
+
+/** Refuses a text with a placeholder that there is not. */
+export const requireKnownPlaceholders = (text: string, field: string): void => {
+    const [name] = unknownPlaceholders(text);
+    if (name !== undefined) throw invalid(message('placeholderUnknown', { name }), field);
+};
+
+/** Locks a row to change it; refused as missing when it is somebody else's. */
+export const lockOwned = async (queries: Queries, caller: Caller, table: Table, id: number): Promise<void> => {
+    const row = await queries.row(
+        sql`select 1 from ${raw(table)} where id = ${id} and ${isChangeable(caller)} for update`,
+    );
+    if (!row) throw notFound('readyMadeMissing');
+};
+
+export const deleteOwned = async (
+    queries: Queries,
+    city: Pick<City, 'now'>,
+    caller: Caller,
+    table: Table,
+    id: number,
+): Promise<void> => {
+    await lockOwned(queries, caller, table, id);
+    await auditChange(queries, actorOf(city, caller), subjects[table], id, () =>
+        queries.rows(sql`delete from ${raw(table)} where id = ${id}`),
+    );
+};

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { Handling } from '../../../api/entities/handling';
+import { rolesWith } from '../../../api/access';
+import { roles, type Role } from '../../../api/roles';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import type { ReportState } from '../../services/reports/reportState';
+import type { ReportChange } from '../../services/reports/saveReport';
+
+const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
+
+/** The users who may be responsible for a report: those of the service department. */
+export const mayBeResponsible = sql`app_user.removed_at is null and app_user.role_id = any(${roleIds}::int[])`;
+
+/** Refuses somebody who cannot be responsible. */
+export const responsibleChange = async (
+    queries: Queries,
+    before: ReportState,
+    { ansvarligId }: Handling,
+): Promise<ReportChange> => {
+    if (ansvarligId === undefined) return {};
+    const responsibleId = ansvarligId?.toLowerCase() ?? null;
+    if (responsibleId === before.responsibleId) return {};
+    if (responsibleId !== null) {
+        const user = await queries.row(sql`select 1 from app_user where id = ${responsibleId} and ${mayBeResponsible}`);
+        if (!user) throw invalid('responsibleUnknown', 'ansvarligId');
+    }
+    return { responsibleId };
+};
+
+/** Notifies the new responsible person: in the start line, and by mail if wanted. */
+export const tellResponsible = async (
+    queries: Queries,
+    { city, caller, before, after: { id, serialNumber, address, responsibleId }, wanted, heldUntil }: ReportSave,
+): Promise<Sent> => {
+    if (responsibleId === before.responsibleId) return nothingSent;
+    const isTold = responsibleId === null || responsibleId === caller.userId;
+    await queries.rows(sql`
+        update report set responsible_by = ${caller.name}, responsible_at = ${city.now().toISOString()}, responsible_told = ${isTold}
+        where id = ${id}`);
+    if (isTold || !wanted?.varsleAnsvarlig) return nothingSent;
+    const user = await queries.row<{ email: string }>(sql`select email from app_user where id = ${responsibleId}`);
+    if (!user) throw new Error('No address of the one responsible');
+    const mailId = await city.mailer.send(
+        {
+            to: user.email,
+            subject: `Du er ansvarlig for melding ${serialNumber}`,
+            text: `${caller.name} har gjort deg ansvarlig for melding ${serialNumber}, ${address}.\n\n${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
+        },
+        queries,
+        heldUntil,
+    );
+    return { feedbackIds: [], mailIds: [mailId] };
+};

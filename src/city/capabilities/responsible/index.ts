@@ -1,0 +1,13 @@
+import type { Capability } from '../../services/capability';
+import { responsibleChange, tellResponsible } from './assigned';
+import { presenceHandlers, sweepPresence } from './presence';
+import { responsibleHandlers } from './responsibles';
+import { startLineHandlers } from './startLine';
+
+/** A report's responsible person, who has it open, and the start line. */
+export const responsible: Capability = {
+    names: ['ansvarlig'],
+    handlers: () => ({ ...responsibleHandlers, ...presenceHandlers, ...startLineHandlers }),
+    reports: { change: responsibleChange, saved: tellResponsible },
+    upkeep: { name: 'Åpne meldinger', work: sweepPresence },
+};

@@ -1,0 +1,65 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { MapAnswer, MapQuery } from '../../../api/entities/selection';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { type FilterContext, reportFilter } from '../../services/search/filter';
+import { ofCompany, ofService } from '../../services/search/reports';
+
+/**
+ * A cluster gathers what lies within about so many pixels; the world is 256 wide at zoom 0, and twice as wide at each
+ * next.
+ */
+const pixels = 64;
+const worldPixels = 256;
+/** A degree of latitude is drawn twice as high as one of longitude is wide, at Oslo's 60°. */
+const heightOfDegree = 2;
+/** So that a large piece of the map at a close zoom is answered by no more cells than a large screen shows. */
+const mostCells = 64;
+
+/** So many reports of one place come as pins, since no zoom parts them. */
+const mostOfPlace = 100;
+
+type Cell = MapAnswer['klynger'][number] & { readonly id: number };
+
+const isOnePlace = ({ antall, nord, sor, ost, vest }: Cell): boolean =>
+    antall <= mostOfPlace && nord === sor && ost === vest;
+
+/**
+ * Every report of a filter within the box, gathered by the cells of a grid that depends on the zoom alone, so that
+ * clusters stay put when the map is moved.
+ */
+const mapOf = async (
+    queries: Queries,
+    query: MapQuery,
+    { scope, context }: { scope: Sql; context: FilterContext },
+): Promise<MapAnswer> => {
+    const { nord, sor, ost, vest, zoom, ...filters } = query;
+    const { where } = await reportFilter(queries, filters, scope, context);
+    const width = Math.max((360 * pixels) / (worldPixels * 2 ** zoom), (ost - vest) / mostCells);
+    const cells = await queries.rows<Cell>(sql`
+        select count(*)::int as antall, min(id) as id,
+            greatest(min(latitude), least(max(latitude), avg(latitude))) as latitude, greatest(min(longitude), least(max(longitude), avg(longitude))) as longitude,
+            max(latitude) as nord, min(latitude) as sor, max(longitude) as ost, min(longitude) as vest
+        from report
+        where latitude between ${sor} and ${nord} and longitude between ${vest} and ${ost} and ${where}
+        group by floor(longitude / ${width}::float8), floor(latitude * ${heightOfDegree} / ${width}::float8)`);
+    const single = cells.filter(({ antall }) => antall === 1).map(({ id }) => id);
+    const places = cells.filter((cell) => cell.antall > 1 && isOnePlace(cell));
+    const pinsOf = (condition: Sql): Promise<MapAnswer['nal']> =>
+        queries.rows(sql`
+            select id, serial_number as "lopeNummer", latitude, longitude, status_id as "meldingsStatusId", type_id as "meldingstypeId", address as adresse
+            from report where ${condition} order by id`);
+    const ofPlaces = sql`
+        (latitude, longitude) in (select * from unnest(${places.map((one) => one.latitude)}::float8[], ${places.map((one) => one.longitude)}::float8[])) and ${where}`;
+    return {
+        antall: cells.reduce((sum, { antall }) => sum + antall, 0),
+        klynger: cells.filter((cell) => !isOnePlace(cell)).map(({ id: _, ...cluster }) => cluster),
+        nal: [...(await pinsOf(sql`id = any(${single}::int[])`)), ...(places.length > 0 ? await pinsOf(ofPlaces) : [])],
+    };
+};
+
+/** Every report of a filter on the map (`utvalg`, D15). */
+export const mapHandlers = {
+    mapServiceReports: async (call) => mapOf(call.city.database, call.query, ofService(call)),
+    mapContractorReports: async (call) => mapOf(call.city.database, call.query, ofCompany(call)),
+} satisfies Handlers;

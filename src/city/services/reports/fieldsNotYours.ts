@@ -1,0 +1,15 @@
+import type { Handling } from '../../../api/entities/handling';
+import type { Caller } from '../../http/handler';
+import { handlesEveryCompany } from './access';
+
+const ofServiceDepartment = [
+    'meldingstypeId',
+    'selskapId',
+    'avtaleId',
+    'ansvarligId',
+    'varsleAnsvarlig',
+] as const satisfies readonly (keyof Handling)[];
+
+/** The fields given that only the service department may change, where the caller is none of it (D5). */
+export const fieldsNotYours = (caller: Caller, wanted: Handling): readonly string[] =>
+    handlesEveryCompany(caller) ? [] : ofServiceDepartment.filter((field) => wanted[field] !== undefined);
