@@ -134,7 +134,7 @@ export const withPlainChromium = async (act: (plain: PlainChromium) => Promise<v
     } finally {
         child.kill();
         await ended;
-        await rm(profile, { recursive: true, force: true });
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
 };
 
