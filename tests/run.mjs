@@ -56,22 +56,13 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
 /**
- * Service tests of what the database itself does: transactions, cursors, search, its start and its files. They run on both
+ * Service tests of what the database itself does: transactions, search, its start and its files. They run on both
  * databases, the rest on PostgreSQL; the journeys go through the rules once more on PGlite. `DATABASES=both` runs all of
  * them on both.
  */
-const aboutTheDatabase = [
-    'backup',
-    'handling',
-    'idempotency',
-    'installing',
-    'largeMigration',
-    'mail',
-    'migrations',
-    'reportFiles',
-    'search',
-    'startingData',
-].map((name) => `tests/services/${name}.test.ts`);
+const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations', 'search', 'seeding'].map(
+    (name) => `tests/services/${name}.test.ts`,
+);
 
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });

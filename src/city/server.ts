@@ -8,6 +8,7 @@ import { dialectOf } from './http/dialectOf';
 import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
 import { openApiDocument } from './http/openapi';
+import { once } from './once';
 import { failureOf, Refusal, refusalOfFailure } from './refusal';
 import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
@@ -45,8 +46,8 @@ export const createListener = (city: City, identity: Identity): Listener => {
         }),
     );
     if (!city.settings.strict) {
-        const document = openApiDocument(city.settings.client);
-        app.get('/api/openapi.json', (context) => context.json(document));
+        const document = once(() => openApiDocument(city.settings.client));
+        app.get('/api/openapi.json', (context) => context.json(document()));
     }
     mountEndpoints(app, city, createHandlers(city.settings.strict ? [] : capabilities), identity.authenticate);
     if (city.demo) app.route('/external', city.demo.standIns(city.settings));

@@ -1,6 +1,4 @@
-// The starting data in a real database: complete, usable, made by one process, and never left half done.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+// The starting data in a real database: complete and usable.
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { City } from '../../src/city/city';
@@ -14,9 +12,7 @@ import { resetToStartingData, seedIfEmpty } from '../../src/demo/startingData/se
 import { startingPassword } from '../../src/city/identity/knownPassword';
 import { users } from '../../src/demo/startingData/users';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
-import { builtCity, cityEnvironment } from '../harness/template';
 
-const server = process.env.TEST_DATABASE_URL;
 const made: EmptyDatabase[] = [];
 const newHome = async (): Promise<EmptyDatabase> => {
     const home = await emptyDatabase();
@@ -34,34 +30,6 @@ const cityIn = (folder: string, database: Database, reports: number): City => {
     };
 };
 const quiet = () => undefined;
-
-const seedCommand = (home: { folder: string; url: string | undefined }, ...more: string[]) => {
-    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', ...more], {
-        cwd: '/',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1', SEED_REPORTS: undefined }),
-    });
-    let said = '';
-    const listeners: (() => void)[] = [];
-    for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-            said += chunk.toString();
-            for (const listener of listeners) listener();
-        });
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    return {
-        child,
-        ended,
-        said: () => said,
-        saying: (pattern: RegExp) =>
-            new Promise<void>((resolve) => {
-                const check = () => pattern.test(said) && resolve();
-                listeners.push(check);
-                check();
-                void ended.then(() => resolve());
-            }),
-    };
-};
 
 const counts = (database: Database) =>
     database.row<
@@ -190,38 +158,4 @@ describe('Starting data in the database (D12)', () => {
             await other.close();
         }
     });
-});
-
-describe('Seeding that is disturbed', () => {
-    it('starts over after a kill in the middle, and leaves nothing half done', async () => {
-        const home = await newHome();
-        const first = seedCommand(home, '--reports', '12000');
-        await first.saying(/\d+ av 12000 meldinger/);
-        first.child.kill('SIGKILL');
-        await first.ended;
-        expect(first.said()).not.toContain('Startdata er klare');
-        const again = seedCommand(home, '--reports', '300');
-        expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('Startdata er klare')]);
-        const database = await openDatabase({ url: home.url, folder: home.folder });
-        expect((await counts(database))?.reports).toBe(300);
-        await database.close();
-
-        const refused = seedCommand(home, '--reports', '10');
-        expect([await refused.ended, refused.said()]).toEqual([1, expect.stringContaining('Bruk --replace')]);
-        const replaced = seedCommand(home, '--reports', '10', '--replace');
-        expect(await replaced.ended).toBe(0);
-    }, 240_000);
-
-    it.skipIf(!server)(
-        'is done by one of several processes on one PostgreSQL',
-        async () => {
-            const home = await newHome();
-            const [one, other] = [seedCommand(home, '--reports', '200'), seedCommand(home, '--reports', '200')];
-            expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
-            const database = await openDatabase({ url: home.url, folder: home.folder });
-            expect((await counts(database))?.reports).toBe(200);
-            await database.close();
-        },
-        120_000,
-    );
 });

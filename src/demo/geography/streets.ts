@@ -1,3 +1,4 @@
+import { once } from '../../city/once';
 import { districtAt, isInWater } from './districts';
 import {
     boxOf,
@@ -84,12 +85,12 @@ function addressesOf(street: Street): Address[] {
     return found;
 }
 
-/** Every address in the embedded city, in the order of the street table. */
-export const addresses: readonly Address[] = streets.flatMap(addressesOf);
+/** Every address in the embedded city, in the order of the street table; made when first asked for. */
+export const addresses = once((): readonly Address[] => streets.flatMap(addressesOf));
 
 function grouped<Key>(keyOf: (address: Address) => Key): ReadonlyMap<Key, readonly Address[]> {
     const groups = new Map<Key, Address[]>();
-    for (const address of addresses) {
+    for (const address of addresses()) {
         const group = groups.get(keyOf(address));
         if (group) group.push(address);
         else groups.set(keyOf(address), [address]);
@@ -97,18 +98,18 @@ function grouped<Key>(keyOf: (address: Address) => Key): ReadonlyMap<Key, readon
     return groups;
 }
 
-const byDistrict = grouped((address) => address.bydelId);
+const byDistrict = once(() => grouped((address) => address.bydelId));
 
 const CELL = 0.004;
 const cellOf = (lat: number, lon: number) => `${Math.floor(lon / CELL)}/${Math.floor(lat / (CELL / 2))}`;
-const byCell = grouped((address) => cellOf(address.lat, address.lon));
+const byCell = once(() => grouped((address) => cellOf(address.lat, address.lon)));
 
 /** The addresses in a box. */
 export function addressesIn(box: Box): Address[] {
     const found: Address[] = [];
     for (let x = Math.floor(box.minLon / CELL); x <= Math.floor(box.maxLon / CELL); x++) {
         for (let y = Math.floor(box.minLat / (CELL / 2)); y <= Math.floor(box.maxLat / (CELL / 2)); y++) {
-            for (const address of byCell.get(`${x}/${y}`) ?? []) {
+            for (const address of byCell().get(`${x}/${y}`) ?? []) {
                 if (
                     address.lon >= box.minLon &&
                     address.lon <= box.maxLon &&
@@ -131,7 +132,7 @@ export function addressesNear(lat: number, lon: number, limit = 1): Address[] {
         const [dLat, dLon] = [metres / METRES_PER_DEGREE_LAT, metres / METRES_PER_DEGREE_LON];
         const everything = metres > 40_000;
         const near = everything
-            ? addresses
+            ? addresses()
             : addressesIn({ minLon: lon - dLon, maxLon: lon + dLon, minLat: lat - dLat, maxLat: lat + dLat });
         const ranked = near
             .map((address) => ({ address, away: metresBetween([lon, lat], [address.lon, address.lat]) }))
@@ -143,7 +144,7 @@ export function addressesNear(lat: number, lon: number, limit = 1): Address[] {
 
 /** A random address in a district (1–17); repeatable with a seeded `rng`. Throws for ids without addresses (99). */
 export function randomAddress(districtId: number, rng: Rng): Address {
-    const choice = byDistrict.get(districtId);
+    const choice = byDistrict().get(districtId);
     const address = choice?.[Math.floor(rng() * choice.length)];
     if (!address) throw new Error(`District ${districtId} has no addresses.`);
     return address;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AddressHit, AddressSearch } from '../../api/external';
+import { once } from '../../city/once';
 import { addresses, type Address } from '../geography/streets';
 import { cacheFor, refuse } from './answers';
 
@@ -11,9 +12,9 @@ const words = (text: string) =>
         .filter(Boolean);
 
 /** Streets with the words of their names, and their addresses ordered as in a street directory. */
-const byStreet = (() => {
+const byStreet = once(() => {
     const found = new Map<string, { name: string; words: readonly string[]; addresses: Address[] }>();
-    for (const address of addresses) {
+    for (const address of addresses()) {
         const street = found.get(address.adressenavn);
         if (street) street.addresses.push(address);
         else
@@ -26,7 +27,7 @@ const byStreet = (() => {
     for (const street of found.values())
         street.addresses.sort((a, b) => a.nummer - b.nummer || a.bokstav.localeCompare(b.bokstav, 'nb'));
     return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'nb'));
-})();
+});
 
 /** Whether the address contains a search word. The last word may be a prefix, since it is still being typed. */
 function isMet(word: string, isLast: boolean, streetWords: readonly string[], address: Address): boolean {
@@ -46,7 +47,7 @@ function isMet(word: string, isLast: boolean, streetWords: readonly string[], ad
 export function findAddresses(search: string, mode: 'AND' | 'OR' = 'AND'): Address[] {
     const wanted = words(search);
     if (wanted.length === 0) return [];
-    const found = byStreet.flatMap((street) =>
+    const found = byStreet().flatMap((street) =>
         street.addresses.filter((address) => {
             const met = (word: string, i: number) => isMet(word, i === wanted.length - 1, street.words, address);
             return mode === 'AND' ? wanted.every(met) : wanted.some(met);

@@ -29,7 +29,7 @@ const beside = (rng: Rng, lat: number, lon: number): { lat: number; lon: number 
 /** Picks places for reports: near an address, and always within the district. */
 export const openPlaces = (): ((rng: Rng, districtId: number) => Place) => {
     const byDistrict = new Map<number, Place[]>();
-    for (const { adressetekst, lat, lon, bydelId } of addresses) {
+    for (const { adressetekst, lat, lon, bydelId } of addresses()) {
         const place = {
             address: adressetekst,
             lat,
