@@ -1,6 +1,13 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { AdminContext, memoryStore, testDataProvider, type AuthProvider, type Store } from 'react-admin';
+import {
+    AdminContext,
+    memoryStore,
+    testDataProvider,
+    type AuthProvider,
+    type RaThemeOptions,
+    type Store,
+} from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mayDo } from '../data/permissions';
@@ -96,6 +103,9 @@ export interface AppOptions {
     store?: Store;
 }
 
+/** Dialogs and menus open and close at once. */
+const stillTheme: RaThemeOptions = { ...lightTheme, motion: { reducedMotion: 'always' } };
+
 const KeptFocus = () => {
     useKeptFocus();
     return null;
@@ -127,7 +137,7 @@ export const renderInApp = (
                     dataProvider={{ ...testDataProvider(), ...provider }}
                     i18nProvider={createI18nProvider()}
                     store={store}
-                    theme={lightTheme}
+                    theme={stillTheme}
                 >
                     <KeptFocus />
                     <UnsavedGuard>

@@ -1,28 +1,19 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOffered } from '../runtime/offers';
+import { serviceReports } from '../data/reports';
 import { aReport } from '../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport, wings } from '../reports/detail/fixtures';
+import { click, offering, showReport, startAfresh, wings } from '../reports/detail/fixtures';
 
 vi.mock('../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
-/** A city that offers these capabilities. */
-const city = (...tjenester: string[]) => {
-    setOffered(tjenester);
-    return {};
-};
 const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
 
 describe.each(wings)('who has a report open, %s (D15, ansvarlig)', (wing) => {
     test('is said with since when; so is a change by somebody else', async () => {
         let stored = aReport();
         const { user, asked } = showReport(wing, {
-            ...city('ansvarlig'),
+            ...offering('ansvarlig'),
             getServiceReport: () => stored,
             getContractorReport: () => stored,
             sayPresent: {
@@ -39,11 +30,12 @@ describe.each(wings)('who has a report open, %s (D15, ansvarlig)', (wing) => {
         expect(screen.queryByText(/er endret av noen andre/)).not.toBeInTheDocument();
         expect(asked('sayPresent')[0]).toEqual({ params: { id: 12 } });
     });
-    test('a city that does not tell is not asked (D14)', async () => {
-        const { asked } = showReport(wing, city());
-        await screen.findByRole('heading', { level: 1 });
-        expect([...asked('sayPresent'), ...asked('listDuplicateCandidates')]).toEqual([]);
-        expect(screen.queryByRole('button', { name: 'I nærheten' })).not.toBeInTheDocument();
-        expect(screen.queryByText('Ansvarlig')).not.toBeInTheDocument();
-    });
+});
+
+test('a city without these capabilities is not asked about them (D14)', async () => {
+    const { asked } = showReport(serviceReports, offering());
+    await screen.findByRole('heading', { level: 1 });
+    expect([...asked('sayPresent'), ...asked('listDuplicateCandidates')]).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'I nærheten' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Ansvarlig')).not.toBeInTheDocument();
 });

@@ -56,6 +56,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             button: { fontWeight: 600, textTransform: 'none' },
         },
         transitions: { ...defaultTheme.transitions },
+        motion: { reducedMotion: 'system' },
         components: {
             ...defaultTheme.components,
             ...nbNO.components,

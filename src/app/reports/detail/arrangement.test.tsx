@@ -21,13 +21,6 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         expect(screen.getAllByText(/4711/)).toHaveLength(1);
         expect(screen.getByText('Bydel').nextElementSibling).toHaveTextContent('Frogner');
     });
-    test('a city without districts (D14)', async () => {
-        onADesk();
-        const { bydelId: _, ...bare } = report;
-        showReport(wing, { report: bare });
-        await screen.findByRole('heading', { level: 1 });
-        expect(screen.queryByText('Bydel')).not.toBeInTheDocument();
-    });
     test('on a telephone description, directions, photos and map come before the facts', async () => {
         showReport(wing, { report });
         const facts = await screen.findByRole('region', { name: 'Opplysninger' });
@@ -45,6 +38,17 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         ])
             expect(isBefore(before, facts)).toBe(true);
         expect(isBefore(facts, screen.getByRole('button', { name: /^Dokumentasjon/ }))).toBe(true);
+    });
+});
+
+describe('the page of a report of either wing', () => {
+    const wing = serviceReports;
+    test('a city without districts (D14)', async () => {
+        onADesk();
+        const { bydelId: _, ...bare } = report;
+        showReport(wing, { report: bare });
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText('Bydel')).not.toBeInTheDocument();
     });
     test('directions are by the configured map service', async () => {
         showReport(wing, { report, configuration: { DIRECTIONS_URL: 'geo:{latitude},{longitude}' } });

@@ -8,6 +8,7 @@ import type { Configuration } from '../../../api/configuration';
 import { companyTypes, type Role } from '../../../api/roles';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
+import { setOffered } from '../../runtime/offers';
 import type { Language } from '../../runtime/preferences';
 import { ConflictDialog } from '../../layout/ConflictDialog';
 import { aReport } from '../../resourceUse/fixtures';
@@ -140,3 +141,16 @@ export const onADesk = (): void => {
 
 /** react-admin logs every failed call in development; these fail on purpose. */
 export const quietly = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** Before each test of the page: on a desktop, with nothing kept from the test before. */
+export const startAfresh = (): void => {
+    sessionStorage.clear();
+    onADesk();
+    quietly();
+};
+
+/** Answers of a city with these capabilities. */
+export const offering = (...capabilities: string[]): FakeAnswers => {
+    setOffered(capabilities);
+    return {};
+};

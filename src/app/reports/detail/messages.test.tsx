@@ -40,6 +40,59 @@ describe.each(wings)('%s', (wing) => {
         await flash('Meldingen er oppdatert.');
         expect(asked(update)[0]).toMatchObject({ ifMatch: 'W/"c3"', body: { meldingsStatusId: 2 } });
     });
+    test('comments: none, Kommentar må fylles ut., Kommentaren er lagt til.', async () => {
+        const { user, asked } = showReport(wing, { createComment: undefined });
+        await flash('Ingen kommentarer er lagt til for denne meldingen.');
+        await click(user, 'Legg til');
+        expect(await screen.findByText('Kommentar må fylles ut.')).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
+        await click(user, 'Legg til');
+        await flash('Kommentaren er lagt til.');
+        expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Bestilt' } }]);
+        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
+    });
+    test('feedback: none, Tilbakemelding må fylles ut., Tilbakemeldingen er sendt.', async () => {
+        const { user, asked } = showReport(wing, { report: known, createFeedback: undefined });
+        await click(user, 'Meldinger til innmelder (0)');
+        await flash('Ingen meldinger er sendt til innmelderen.');
+        await click(user, 'Send melding');
+        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
+        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+        expect(within(dialog).getByText('Tilbakemelding må fylles ut.')).toBeVisible();
+        await user.type(within(dialog).getByRole('textbox'), 'Takk');
+        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+        await flash('Tilbakemeldingen er sendt.');
+        expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Takk' } }]);
+    });
+    test('titles without counts and sizes, in a city without them (D14)', async () => {
+        const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
+        const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
+        showReport(wing, { report: bare });
+        const isStaff = wing === serviceReports;
+        for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
+            expect(await screen.findByRole('button', { name: title })).toBeVisible();
+        expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
+    });
+    test('a report that does not exist, or cannot be fetched', async () => {
+        const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
+        showReport(wing, { [get]: fails(404) });
+        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
+        expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
+        expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
+        expect(
+            screen.queryByRole('button', { name: 'Prøv igjen' }),
+            'it will not be there next time either',
+        ).not.toBeInTheDocument();
+        showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
+        await flash('En feil oppsto.');
+        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+});
+
+describe('either wing', () => {
+    const wing = serviceReports;
+    const update = 'updateServiceReport';
+
     test("a failed update flashes the server's errorMessage and the selector shows the stored status again", async () => {
         const { user } = showReport(wing, { [update]: fails(400, 'GPS-koardinater må fylles ut.') });
         await pick(user, 'Status', 'Ikke behandlet');
@@ -135,18 +188,6 @@ describe.each(wings)('%s', (wing) => {
             body: { adresse: 'Storgata 1', latitude: 59.912, longitude: 10.751 },
         });
     });
-
-    test('comments: none, Kommentar må fylles ut., Kommentaren er lagt til.', async () => {
-        const { user, asked } = showReport(wing, { createComment: undefined });
-        await flash('Ingen kommentarer er lagt til for denne meldingen.');
-        await click(user, 'Legg til');
-        expect(await screen.findByText('Kommentar må fylles ut.')).toBeVisible();
-        await user.type(screen.getByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
-        await click(user, 'Legg til');
-        await flash('Kommentaren er lagt til.');
-        expect(asked('createComment')).toEqual([{ params: { id: 12 }, body: { tekst: 'Bestilt' } }]);
-        expect(screen.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
-    });
     test('Kommentaren ble ikke lagt til., and the text is kept', async () => {
         const { user } = showReport(wing, { createComment: fails(500) });
         await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Bestilt');
@@ -186,20 +227,6 @@ describe.each(wings)('%s', (wing) => {
         await click(user, 'Prøv igjen');
         await flash('Ingen historisk for denne meldingen ennå.');
     });
-
-    test('feedback: none, Tilbakemelding må fylles ut., Tilbakemeldingen er sendt.', async () => {
-        const { user, asked } = showReport(wing, { report: known, createFeedback: undefined });
-        await click(user, 'Meldinger til innmelder (0)');
-        await flash('Ingen meldinger er sendt til innmelderen.');
-        await click(user, 'Send melding');
-        const dialog = await screen.findByRole('dialog', { name: 'Melding til innmelder' });
-        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-        expect(within(dialog).getByText('Tilbakemelding må fylles ut.')).toBeVisible();
-        await user.type(within(dialog).getByRole('textbox'), 'Takk');
-        await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-        await flash('Tilbakemeldingen er sendt.');
-        expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Takk' } }]);
-    });
     test('Feil ved sending av tilbakemelding., and the text is kept', async () => {
         const { user } = showReport(wing, { report: known, createFeedback: fails(500) });
         await click(user, 'Meldinger til innmelder (0)');
@@ -216,16 +243,6 @@ describe.each(wings)('%s', (wing) => {
         expect(screen.getByText('Innmelderen er anonym.')).toBeVisible();
         expect(screen.getByRole('button', { name: 'Send melding' })).toBeDisabled();
         await flash('Meldingene til innmelder kunne ikke hentes.');
-    });
-
-    test('titles without counts and sizes, in a city without them (D14)', async () => {
-        const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
-        const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;
-        showReport(wing, { report: bare });
-        const isStaff = wing === serviceReports;
-        for (const title of ['Ressursbruk', isStaff ? 'Bilder (0)' : 'Bilder', 'Meldinger til innmelder'])
-            expect(await screen.findByRole('button', { name: title })).toBeVisible();
-        expect(screen.getByRole('button', { name: isStaff ? 'Dokumentasjon (0)' : 'Dokumentasjon' })).toBeVisible();
     });
     test('documentation: none; other files than PNG, JPEG and PDF are refused', async () => {
         const { user, asked } = showReport(wing);
@@ -287,20 +304,6 @@ describe.each(wings)('%s', (wing) => {
         await flash('Feil oppsto ved utskrift av melding(er).');
         expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
     });
-    test('a report that does not exist, or cannot be fetched', async () => {
-        const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
-        showReport(wing, { [get]: fails(404) });
-        await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');
-        expect(screen.getByRole('heading', { name: 'Meldingen kunne ikke hentes.' })).toBeVisible();
-        expect(screen.getByRole('button', { name: 'LUKK' })).toBeVisible();
-        expect(
-            screen.queryByRole('button', { name: 'Prøv igjen' }),
-            'it will not be there next time either',
-        ).not.toBeInTheDocument();
-        showReport(wing, { [get]: fails(500, 'En feil oppsto.') });
-        await flash('En feil oppsto.');
-        expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
-    });
     test.each(['abc', '-1', '1e3', '99999999999999999999'])(
         'an address that is no report, %s, says so without asking',
         async (at) => {
@@ -318,10 +321,9 @@ describe.each(wings)('%s', (wing) => {
         expect(await screen.findByText('Beskrivelse')).toBeVisible();
     });
     test('a report whose refetch fails stays, with unfinished text', async () => {
-        const get = wing === serviceReports ? 'getServiceReport' : 'getContractorReport';
         let isDown = false;
         const { user } = showReport(wing, {
-            [get]: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()),
+            getServiceReport: () => (isDown ? fails(500, 'En feil oppsto.')() : aReport()),
             [update]: undefined,
         });
         await user.type(await screen.findByRole('textbox', { name: 'Skriv en kommentar' }), 'Utkast');

@@ -1,22 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOffered } from '../../runtime/offers';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport } from './fixtures';
+import { click, offering, showReport, startAfresh } from './fixtures';
 
 vi.mock('../../map');
-beforeEach(() => {
-    sessionStorage.clear();
-    onADesk();
-    quietly();
-});
+beforeEach(startAfresh);
 
-/** A city that offers these capabilities. */
-const city = (...tjenester: string[]) => {
-    setOffered(tjenester);
-    return {};
-};
 const own = { id: '00000000-0000-4000-8000-000000000001', navn: 'Kari Nordmann' };
 const other = { id: '00000000-0000-4000-8000-000000000002', navn: 'Per Hansen' };
 
@@ -25,7 +15,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
     test('is shown, and saved at once, oneself first', async () => {
         let stored = aReport({ ansvarlig: null });
         const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling', 'ansvarlig'),
+            ...offering('samlet-behandling', 'ansvarlig'),
             ...people,
             getServiceReport: () => stored,
             handleReport: () => {
@@ -43,7 +33,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
     });
     test('in the form, with a mail to the one who gets it', async () => {
         const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling', 'ansvarlig'),
+            ...offering('samlet-behandling', 'ansvarlig'),
             ...people,
             report: aReport({ ansvarlig: own }),
             handleReport: { melding: aReport(), angre: null },

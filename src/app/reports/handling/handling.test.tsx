@@ -1,28 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOffered } from '../../runtime/offers';
 import type { HandledReport } from '../../../api/entities/handling';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, onADesk, pick, quietly, refusal, showReport, wings, type User } from '../detail/fixtures';
+import { click, fails, offering, pick, refusal, showReport, startAfresh, wings, type User } from '../detail/fixtures';
 import { rememberQueue } from '../queue/queue';
 import { forgetUndoables } from './undoable';
 
 vi.mock('../../map');
 beforeEach(() => {
-    sessionStorage.clear();
+    startAfresh();
     forgetUndoables();
-    onADesk();
-    quietly();
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** A city with these capabilities. */
-const city = (...tjenester: string[]) => {
-    setOffered(tjenester);
-    return {};
-};
 const reporter = aReport({ innsenderEpost: 'ola@oslo.no', innsenderNavn: 'Ola' });
 const updateOf = { [serviceReports]: 'updateServiceReport', [contractorReports]: 'updateContractorReport' } as const;
 const openForm = async (user: User): Promise<void> => {
@@ -43,7 +35,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
 
     test("one save for everything, with the mail's final text (D15, samlet-behandling)", async () => {
         const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             report: reporter,
             handleReport: { melding: reporter, angre: null },
         });
@@ -76,30 +68,12 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         ]);
         expect(comment()).toHaveValue('');
     }, 60_000);
-
-    test('Ctrl+Enter saves from anywhere on the page, except from another form', async () => {
-        const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling'),
-            handleReport: { melding: aReport(), angre: null },
-        });
-        await openForm(user);
-        await user.keyboard('{Control>}{Enter}{/Control}');
-        await user.type(comment(), 'Utbedret');
-        await user.click(screen.getByRole('textbox', { name: 'Skriv en kommentar' }));
-        await user.keyboard('{Control>}{Enter}{/Control}');
-        expect(asked('handleReport')).toEqual([]);
-        screen.getByRole('heading', { level: 1 }).focus();
-        await user.keyboard('{Control>}{Enter}{/Control}');
-        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
-        expect(asked('handleReport')).toHaveLength(1);
-    });
-
     test('the same by the specified calls in sequence, in a city without such a save (D14, D15)', async () => {
         const latest = { ...reporter, etag: 'W/"c4"' };
         let reads = 0;
         const read = () => (reads++ === 0 ? reporter : latest);
         const { user, city: fake } = showReport(wing, {
-            ...city(),
+            ...offering(),
             report: reporter,
             getServiceReport: read,
             getContractorReport: read,
@@ -122,11 +96,55 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         expect(writes[1]?.args.body).toMatchObject({ meldingsStatusId: 6, adresse: reporter.adresse });
         expect(writes[3]?.args.body).toEqual({ tekst: 'Feilen er rettet.' });
     });
+    test('Lagre og neste continues with the next report of the list, and is remembered', async () => {
+        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
+        const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
+            aReport({
+                id: Number(params.meldingId ?? params.id),
+                adresse: `Storgata ${params.meldingId ?? params.id}`,
+            });
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            getServiceReport: one,
+            getContractorReport: one,
+            handleReport: { melding: reporter, angre: null },
+        });
+        await openForm(user);
+        await close(user);
+        await click(user, 'Lagre og neste');
+        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
+        expect(asked('handleReport')).toHaveLength(1);
+        // The last of the list; the form is open again.
+        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
+        expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
+    });
+});
+
+describe('the form of a report of either wing', () => {
+    const wing = serviceReports;
+    const update = 'updateServiceReport';
+
+    test('Ctrl+Enter saves from anywhere on the page, except from another form', async () => {
+        const { user, asked } = showReport(wing, {
+            ...offering('samlet-behandling'),
+            handleReport: { melding: aReport(), angre: null },
+        });
+        await openForm(user);
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        await user.type(comment(), 'Utbedret');
+        await user.click(screen.getByRole('textbox', { name: 'Skriv en kommentar' }));
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        expect(asked('handleReport')).toEqual([]);
+        screen.getByRole('heading', { level: 1 }).focus();
+        await user.keyboard('{Control>}{Enter}{/Control}');
+        expect(await screen.findByText('Meldingen er oppdatert.')).toBeVisible();
+        expect(asked('handleReport')).toHaveLength(1);
+    });
 
     test('calls that succeeded before a failure are listed, and not repeated', async () => {
         let isDown = true;
         const { user, asked } = showReport(wing, {
-            ...city(),
+            ...offering(),
             report: reporter,
             createComment: undefined,
             [update]: () => (isDown ? fails(400, 'GPS-koardinater må fylles ut.')() : reporter),
@@ -149,7 +167,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
     });
 
     test('status 3 needs a reason, a parent status a choice below it; nothing is sent before (report-handling §4)', async () => {
-        const { user, asked } = showReport(wing, { ...city('samlet-behandling'), report: reporter });
+        const { user, asked } = showReport(wing, { ...offering('samlet-behandling'), report: reporter });
         await openForm(user);
         await pick(user, 'Status', 'Avvist');
         await save(user);
@@ -165,7 +183,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
 
     test('the reporter is mailed only on request; an empty text is refused (report-handling §5)', async () => {
         const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             report: reporter,
             handleReport: { melding: reporter, angre: null },
         });
@@ -177,29 +195,6 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         await user.click(screen.getByRole('checkbox', { name: 'Send e-post til innmelder' }));
         await save(user);
         await waitFor(() => expect(asked('handleReport')[0]?.body).toEqual({ meldingsStatusId: 6 }));
-    });
-
-    test('Lagre og neste continues with the next report of the list, and is remembered', async () => {
-        rememberQueue(wing, { search: '', firstPage: 1, lastPage: 1, total: 2, ids: [12, 13] });
-        const one = ({ params }: { params: { id: number | string; meldingId?: number } }) =>
-            aReport({
-                id: Number(params.meldingId ?? params.id),
-                adresse: `Storgata ${params.meldingId ?? params.id}`,
-            });
-        const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling'),
-            getServiceReport: one,
-            getContractorReport: one,
-            handleReport: { melding: reporter, angre: null },
-        });
-        await openForm(user);
-        await close(user);
-        await click(user, 'Lagre og neste');
-        expect(await screen.findByRole('heading', { level: 1, name: /Storgata 13/ })).toBeVisible();
-        expect(asked('handleReport')).toHaveLength(1);
-        // The last of the list; the form is open again.
-        expect(await screen.findByRole('button', { name: 'Lagre' })).toBeDisabled();
-        expect(screen.getByRole('checkbox', { name: 'Gå til neste etterpå' })).toBeChecked();
     });
 
     test('Lagre og neste does not wait for the city; a refusal is shown and restored in the form', async () => {
@@ -216,7 +211,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         });
         const answers = [refused];
         const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             getServiceReport: one,
             getContractorReport: one,
             handleReport: () => answers.shift() ?? { melding: reporter, angre: null },
@@ -253,7 +248,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
     });
     test('Angre reverts the save (D15, angre)', async () => {
         const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling', 'angre'),
+            ...offering('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
             undoHandling: { meldinger: [outcomeOf({})] },
         });
@@ -269,7 +264,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
         const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
         const left = [...ids];
         const { user, asked } = showReport(wing, {
-            ...city('samlet-behandling', 'angre'),
+            ...offering('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: { ...inTenSeconds(), id: left.shift() ?? '' } }),
             undoHandling: { meldinger: [outcomeOf({})] },
         });
@@ -295,7 +290,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
     });
     test('a save that cannot be undone explains why', async () => {
         const { user } = showReport(wing, {
-            ...city('samlet-behandling', 'angre'),
+            ...offering('samlet-behandling', 'angre'),
             handleReport: () => ({ melding: reporter, angre: inTenSeconds() }),
             undoHandling: { meldinger: [outcomeOf({ utfall: 'avvist', errorMessage: 'Endret av andre.' })] },
         });
@@ -309,7 +304,7 @@ describe.each(wings)('the form of a report, %s', (wing: Wing) => {
 
 describe('the service department', () => {
     test('the key for the agreement selects its text, so that typing searches for another', async () => {
-        const { user } = showReport(serviceReports, { ...city('samlet-behandling') });
+        const { user } = showReport(serviceReports, { ...offering('samlet-behandling') });
         await openForm(user);
         const agreement = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Avtale' });
         await waitFor(() => expect(agreement.value).not.toBe(''));
@@ -320,7 +315,7 @@ describe('the service department', () => {
     });
     test('another contractor needs an agreement; work done is cleared with the agreement (report-handling §4)', async () => {
         const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             report: aReport({ feilrettingskodeId: 1 }),
             handleReport: { melding: reporter, angre: null },
         });
@@ -345,7 +340,7 @@ describe('the service department', () => {
     });
     test('status 2 without a contractor is refused (report-handling §4)', async () => {
         const { user, asked } = showReport(serviceReports, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             report: aReport({ selskapId: null, selskap: null, avtale: null, kontrakt: null }),
         });
         await openForm(user);
@@ -355,7 +350,7 @@ describe('the service department', () => {
         expect(asked('handleReport')).toEqual([]);
     });
     test('placeholders are filled in; one without a value blocks sending', async () => {
-        const { user, asked } = showReport(serviceReports, { ...city('samlet-behandling'), report: reporter });
+        const { user, asked } = showReport(serviceReports, { ...offering('samlet-behandling'), report: reporter });
         await openForm(user);
         await close(user);
         const mail = screen.getByRole('textbox', { name: 'Tilbakemelding' });
@@ -371,7 +366,7 @@ describe('the service department', () => {
     });
     test('a message from the city is shown at its field', async () => {
         const { user } = showReport(serviceReports, {
-            ...city('samlet-behandling'),
+            ...offering('samlet-behandling'),
             handleReport: () => {
                 throw new HttpError('Ugyldig', 400, {
                     errorMessage: 'Ugyldig',
