@@ -53,7 +53,7 @@ const layers = {
         ['index'],
     ],
     'src/city': [
-        ['database', 'rules', 'settings'],
+        ['database', 'once', 'rules', 'settings'],
         ['geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],

@@ -21,6 +21,8 @@ for (const [width, height] of [
                 await page.getByRole('tabpanel').getByRole('button', { name: 'Legg til' }).click();
                 await expect(page.getByText(comment)).toBeVisible();
                 await expectFlash(page, 'Kommentaren er lagt til.');
+                // The flash may be that of the comment before; an empty field is what saving leaves behind.
+                await expect(page.getByRole('textbox', { name: 'Skriv en kommentar' })).toHaveValue('');
             }
             await page.keyboard.press('Escape');
             await page.getByRole('button', { name: 'Tildel på nytt' }).click();

@@ -62,7 +62,8 @@ test('map position and layers are kept, also after logout; overlays are limited 
     const before = await kept();
     await page.getByRole('button', { name: 'Siri Haugen' }).click();
     await page.getByRole('menuitem', { name: /logg ut/i }).click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/saksbehandlermeldinger'));
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible();
     expect(await kept()).toBe(before);
 
     const context = await browser.newContext({

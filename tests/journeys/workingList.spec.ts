@@ -144,7 +144,7 @@ test(
         await axe(page);
         await page.keyboard.press('Escape');
         await expect(preview).toBeHidden();
-        await pin.click();
+        await pressOnMap(pin, preview);
         await preview.getByRole('link', { name: 'Åpne meldingen' }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(adresse) })).toBeVisible();
     },
