@@ -66,7 +66,7 @@ export const reportDetail: Texts<typeof nb> = {
         needsContractor: 'The case must be assigned a contractor before it can be “Not handled”.',
         understood: 'OK',
         untold: 'The status is saved, but the reporter has not been told.',
-        tell: 'Write to the reporter',
+        notify: 'Write to the reporter',
         rejection: 'Give the reason for status Rejected',
         reason: 'Reason',
         rejectionTooShort: 'The reason must have at least two characters.',

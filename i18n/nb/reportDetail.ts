@@ -67,7 +67,7 @@ export const reportDetail = {
         needsContractor: 'Saken må tildeles en entreprenør før den kan få status «Ikke behandlet».',
         understood: 'OK',
         untold: 'Statusen er lagret, men innmelderen har ikke fått beskjed.',
-        tell: 'Skriv til innmelder',
+        notify: 'Skriv til innmelder',
         rejection: messages.rejectionRequired,
         reason: 'Årsak',
         rejectionTooShort: 'Årsaken må være på minst to tegn.',

@@ -4,7 +4,7 @@ import { addressSearchSchema, mapConfigurationSchema } from './external';
 const url = 'https://kart.test/{z}/{x}/{y}.png';
 
 describe('the map configuration of a city that gives only what is needed (D14)', () => {
-    it('url of a base layer: the four stand in the order of the specification', () =>
+    it('url of a base layer: the four have the order of the specification', () =>
         expect(
             mapConfigurationSchema.parse({ baseLayers: [{ url }, { url }, { url }, { url }] }).baseLayers,
         ).toMatchObject([
@@ -13,7 +13,7 @@ describe('the map configuration of a city that gives only what is needed (D14)',
             { layerId: 'satelittkart' },
             { layerId: 'bymBakgrunnskart' },
         ]));
-    it('displayName, url and type of an overlay: its address tells it apart', () =>
+    it('displayName, url and type of an overlay: its address identifies it', () =>
         expect(
             mapConfigurationSchema.parse({ overlays: [{ displayName: 'Trær', url, type: 'tiles' }] }).overlays,
         ).toEqual([{ displayName: 'Trær', url, type: 'tiles', layerId: url }]));

@@ -41,7 +41,7 @@ const open = (at: string) => {
 };
 
 describe('/nedtid (report-handling §2, D6)', () => {
-    it("says 'Uff da ...', that the service is unavailable, and nothing else is loaded", () => {
+    it("shows 'Uff da ...' and loads nothing else", () => {
         open('/nedtid');
         expect(screen.getByRole('heading', { name: 'Uff da ...' })).toBeVisible();
         expect(screen.getByText(/ikke tilgjengelig/)).toBeVisible();

@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy that goes into the built index.html, for web servers that send none. Which hosts the
  * client calls is known only at run time, from /config.json, so any may be called; but no script, style sheet or
- * plug-in comes from elsewhere, and none stands in the page. The embedded city sends a stricter one as a header, and
+ * plug-in comes from elsewhere, and none is inline. The embedded city sends a stricter one as a header, and
  * both apply.
  */
 export const contentSecurityPolicy = [

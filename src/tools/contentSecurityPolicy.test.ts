@@ -27,7 +27,7 @@ const builtPage = async (): Promise<string> => {
 };
 
 describe('the policy of the static client', () => {
-    it('stands first in the head of the built page', async () => {
+    it('is first in the head of the built page', async () => {
         const page = await builtPage();
         expect(page).toMatch(/<head>\s*<meta http-equiv="Content-Security-Policy" content="[^"]+">/);
         expect(page.replaceAll('&#39;', "'")).toContain(contentSecurityPolicy);

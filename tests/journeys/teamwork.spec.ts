@@ -44,7 +44,7 @@ test(
         await context.close();
 
         await putAsService(city.url, await getReport(city.url, main.id), { meldingsStatusId: 6 });
-        const told = async (): Promise<string[]> => {
+        const recipients = async (): Promise<string[]> => {
             const mails = (await (await fetch(`${city.url}/dev/epost?format=json`)).json()) as {
                 recipient: string;
                 subject: string;
@@ -52,7 +52,9 @@ test(
             const subjects = [main, copy].map(({ lopeNummer }) => `Svar på melding ${lopeNummer}`);
             return mails.filter(({ subject }) => subjects.includes(subject)).map(({ recipient }) => recipient);
         };
-        await expect.poll(async () => (await told()).toSorted()).toEqual(['hoved@example.com', 'kopi@example.com']);
+        await expect
+            .poll(async () => (await recipients()).toSorted())
+            .toEqual(['hoved@example.com', 'kopi@example.com']);
 
         await page.goto(at('saksbehandlermeldinger', copy.id));
         await page.getByRole('button', { name: 'Fjern lenken' }).click();

@@ -100,10 +100,10 @@ test(
         const other = await context.newPage();
         await signInAs('leder', { page: other });
         await other.getByRole('button', { name: '2 nye til deg' }).click();
-        const told = other.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
-        await expect(told.getByRole('link', { name: adresse })).toHaveCount(2);
+        const notice = other.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
+        await expect(notice.getByRole('link', { name: adresse })).toHaveCount(2);
         await axe(other);
-        await told.getByRole('button', { name: 'Merk som sett' }).click();
+        await notice.getByRole('button', { name: 'Merk som sett' }).click();
         await expect(other.getByRole('button', { name: '2 nye til deg' })).toHaveCount(0);
         await other.getByRole('link', { name: 'Mine 2' }).click();
         await expect(rows(other)).toHaveCount(2);

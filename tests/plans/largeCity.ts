@@ -1,5 +1,5 @@
-// A city of a million reports on a PostgreSQL that logs its plans: PLANS_DATABASE_URL as it stands, else one of its own,
-// filled anew with PLANS_REPORTS and five times as many rows of resource use.
+// A city of a million reports on a PostgreSQL that logs its plans: PLANS_DATABASE_URL unchanged, else one of its own,
+// filled with PLANS_REPORTS and five times as many rows of resource use.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const largeTables = ['report', 'resource_use', 'history_entry', 'comment', 'feed
 
 let large: LargeCity;
 let known: Record<string, string | number>;
-const told: string[] = [];
+const lines: string[] = [];
 
 /** A report with resource use, a reporter and a contractor's work behind it, and the contract with the most use. */
 async function findKnown(): Promise<typeof known> {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
     await large?.stop();
     mkdirSync('tests/.results', { recursive: true });
-    writeFileSync('tests/.results/plans.txt', `${told.join('\n')}\n`);
+    writeFileSync('tests/.results/plans.txt', `${lines.join('\n')}\n`);
 });
 
 const formOf = (fields: Record<string, string>): FormData => {
@@ -72,10 +72,10 @@ async function make({ path, user = 'saksbehandler', method, json, form }: Planne
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const tell = (name: string, statements: readonly Statement[]): void => {
+const record = (name: string, statements: readonly Statement[]): void => {
     const used = statements.flatMap(({ plan }) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []));
     const [took, pages] = [sum(statements.map((one) => one.took)), sum(statements.map(pagesOf))];
-    told.push(
+    lines.push(
         `${name.padEnd(46)}${`${took.toFixed(1)} ms`.padStart(12)}${`${pages} pages`.padStart(15)}  ${[...new Set(used)].join(' ')}`,
     );
 };
@@ -134,7 +134,7 @@ it('are those of every read of large tables', () => {
 describe('plans at a million reports', () => {
     it.each(plannedCalls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
         const statements = await large.log.during(() => make(call));
-        tell(name, statements);
+        record(name, statements);
         // PostgreSQL's own estimate, which runs nothing.
         const ran = statements.filter(({ text }) => !text.startsWith('explain'));
         const readWhole = ran.flatMap(({ text, plan }) =>
@@ -169,7 +169,7 @@ describe('plans at a million reports', () => {
         }
         await writing;
         const took = performance.now() - begun;
-        told.push(
+        lines.push(
             `a report opened ${times.length} times during a file of ${took.toFixed(0)} ms: at most ${Math.max(...times).toFixed(0)} ms`,
         );
         // A file of fewer rows is written before anybody has asked.

@@ -25,7 +25,7 @@ const anybody = 'anybody';
 
 /**
  * Who may call what, written by hand from administration §6, report-handling §6, D5 and D10 instead of from src/api:
- * the letters of the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` stand for the caller's
+ * the letters of the roles, then the call. `{selskap}`, `{bruker}`, `{kontrakt}` and `{avtale}` are the caller's
  * own; other ids do not exist. Bodies are empty, so that nothing changes: access is decided before the request is read.
  */
 const nobody = '00000000-0000-4000-8000-000000000000';

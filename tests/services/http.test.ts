@@ -84,7 +84,7 @@ describe('security headers', () => {
         '/dev/epost',
         '/oidc/.well-known/openid-configuration',
         '/finnes/ikke',
-    ])('stand on %s', async (path) => {
+    ])('are on %s', async (path) => {
         const { headers } = await get(path);
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['x-frame-options']).toMatch(/^(SAMEORIGIN|DENY)$/);
@@ -329,7 +329,7 @@ describe('the OpenAPI 3.1 document', () => {
         expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('says where a token is needed', () => {
+    it('marks the calls that need a token', () => {
         for (const methods of Object.values(document.paths))
             for (const { operationId, security } of Object.values(methods)) {
                 const isPublic = endpoints[operationId as keyof typeof endpoints].access === 'public';

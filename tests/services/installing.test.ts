@@ -29,7 +29,7 @@ describe('a demo', () => {
         expect(await answers(`http://[::1]:${portOf(city)}`)).toBe(hasIpv6);
     });
 
-    it('answers nobody at the addresses that other machines use, and says how to open it', async () => {
+    it('answers nobody at the addresses that other machines use, and logs how to open it', async () => {
         const outward = Object.values(networkInterfaces())
             .flatMap((list) => list ?? [])
             .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -62,7 +62,7 @@ describe('a city that is no demo', () => {
         });
         afterAll(() => at.remove());
 
-        it('says that mails wait without SMTP_URL, and makes no data and no users', async () => {
+        it('logs that mails wait without SMTP_URL, and makes no data and no users', async () => {
             expect(city.log()).toContain('SMTP_URL mangler: e-post blir liggende i kø til den er satt.');
             expect(city.log()).not.toContain('Startdata');
             expect(await (await fetch(`${city.url}/api/serviceinfo`)).json()).toMatchObject({

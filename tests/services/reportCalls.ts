@@ -57,7 +57,7 @@ export interface NewReport {
     longitude?: number;
     bilder?: Uint8Array[];
 }
-/** POST /api/meldinger; a road report in Sentrum unless told. */
+/** POST /api/meldinger; a road report in Sentrum by default. */
 export const postReport = (
     url: string,
     user: string,
@@ -78,9 +78,9 @@ export const postReport = (
         form.append('bilder', new Blob([new Uint8Array(bytes)]), `bilde${index}.jpg`);
     return call(url, user, '/api/meldinger', { method: 'POST', body: form, headers });
 };
-/** A report of the embedded city, which tells its version too. */
+/** A report of the embedded city, which answers its version too. */
 export type VersionedReport = Report & { versjon: number };
-/** The newest report of all: a city that follows only the specification does not tell the id of a new one. */
+/** The newest report of all: a city that follows only the specification does not answer the id of a new one. */
 const newestReport = async (url: string): Promise<number | undefined> => {
     const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
     return ((await answer.json()) as ReportPage).meldinger[0]?.id;

@@ -35,7 +35,7 @@ const inWorkbook = (cell: Cell): string | number | null => {
     return 'at' in cell ? `dato ${shown(cell.at)}` : Number(decimal(cell.hundredths).replace(',', '.'));
 };
 
-/** A cell of a workbook; dates marked as such, so that a date written as text is told from one. */
+/** A cell of a workbook; dates marked as such, so that a date written as text differs from one. */
 const read = (value: unknown): unknown => {
     if (!(value instanceof Date)) return value ?? null;
     // Spreadsheets keep days as fractions: the nearest second is what was meant.
@@ -57,7 +57,7 @@ export const readCsv = (bytes: Buffer): Sheet => {
 };
 export const readWorkbook = async (bytes: Buffer): Promise<Sheet> => {
     const { sheets } = await readXlsx(new Uint8Array(bytes));
-    // Title, period and an empty row stand above.
+    // Title, period and an empty row are above.
     const [headings = [], ...rows] = (sheets[0]?.rows ?? []).slice(3);
     return {
         headings,

@@ -43,7 +43,7 @@ const refusalOf = async (answer: Response): Promise<[number, string]> => {
     const { errorMessage } = (await answer.json()) as { errorMessage: string };
     return [answer.status, errorMessage];
 };
-/** A report in Sentrum: the strict city tells no id of it, so the newest is looked up. */
+/** A report in Sentrum: the strict city answers no id of it, so the newest is looked up. */
 const newReport = async (): Promise<{ report: Report; etag: string }> => {
     expect((await postReport(url, 'saksbehandler')).status).toBe(201);
     const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');

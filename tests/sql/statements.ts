@@ -20,7 +20,7 @@ export interface Statement {
     fields: ReadonlyMap<string, Field> | undefined;
 }
 
-/** An expression, with what the parameters in it stand for. */
+/** An expression, with the values of its parameters. */
 interface Value {
     node: Expression;
     scope: Scope;
@@ -125,7 +125,7 @@ export const statementsOf = (project: Project, files: readonly string[], root: s
                 propertyName && is.isIdentifier(propertyName) ? propertyName.text : name.text,
             );
         };
-        /** Follows names, members and calls to the expression that makes a value; undefined where only running tells. */
+        /** Follows names, members and calls to the expression that makes a value; undefined where only a run can show it. */
         const resolve = ({ node, scope }: Value): Value | undefined => {
             const next = (value: Value | undefined): Value | undefined => value && resolve(value);
             if (is.isParenthesizedExpression(node) || is.isAwaitExpression(node) || is.isAsExpression(node))

@@ -29,7 +29,7 @@ export const responsibleEndpoints = {
         body: z.object({ inntil: instant }),
     }),
     sayPresent: put('/api/meldinger/{id}/apen', 'reports.present', {
-        summary: 'Says that the caller has a report open, every 15 seconds; answers who else has',
+        summary: 'Reports presence at a report, every 15 seconds; answers the others present',
         spec: 'D15',
         capability,
         params: report,
@@ -38,7 +38,7 @@ export const responsibleEndpoints = {
         status: 200,
     }),
     sayAbsent: remove('/api/meldinger/{id}/apen', 'reports.present', {
-        summary: 'Says that the caller has closed a report',
+        summary: 'Ends presence at a report',
         spec: 'D15',
         capability,
         params: report,

@@ -7,7 +7,7 @@ const choices: readonly DisabledChoice[] = [
 ];
 
 describe('disabled choices (report-handling §2)', () => {
-    it('tell a type from an agreement of the same id', () => {
+    it('distinguish a type from an agreement with the same id', () => {
         expect(disabledChoice(choices, 'type', 69)).toBe(choices[0]);
         expect(disabledChoice(choices, 'agreement', 69)).toBeUndefined();
     });

@@ -18,7 +18,7 @@ describe('report-handling §9, D9: price = floor(amount × unit price × 100) / 
         expect(rowSum(0.29, 100)).toBe(29);
     });
 
-    it('floors a correction towards minus infinity, as the formula says', () => {
+    it('floors a correction towards minus infinity, by the formula', () => {
         expect(rowSum(-1.5, 10.33)).toBe(-15.5);
         expect(rowSum(-2, 10)).toBe(-20);
     });

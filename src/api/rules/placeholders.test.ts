@@ -17,7 +17,7 @@ describe('placeholders of texts to reporters (D15)', () => {
             unfilled: [],
         });
     });
-    it('without a value, or unknown, stay and are told once each', () => {
+    it('without a value, or unknown, stay and are listed once each', () => {
         expect(fillPlaceholders('{entreprenør} og {dato}, {Entreprenør}', values)).toEqual({
             text: '{entreprenør} og {dato}, {Entreprenør}',
             unfilled: ['entreprenør', 'dato'],

@@ -93,7 +93,7 @@ describe('reset and activation (administration §2, §5, §8)', () => {
         ['hemmelig', '', ['Gjenta nytt passord er påkrevd!']],
         ['hemmelig', 'hemmelih', ['Begge passord må være like!']],
         ['12345', '12345', ['Nytt passord må være minst 6 karakterer!']],
-    ])('%s / %s is told %s', async (first, repeated, messages) => {
+    ])('%s / %s shows %s', async (first, repeated, messages) => {
         open(`/konto/passord/${key}`);
         await save(first, repeated);
         for (const message of messages) expect(screen.getByText(message)).toBeVisible();

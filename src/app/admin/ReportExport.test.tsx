@@ -63,13 +63,13 @@ test('running numbers are taken as well, with or without nr', async () => {
     expect(asked()).toEqual([{ meldingsIder: 'nr100017,nr100018,100019' }]);
 });
 
-test('says when no report has the ids', async () => {
+test('a message when no report has the ids', async () => {
     const { generate } = show({ listExport: [] });
     await generate('999999');
     expect(await screen.findByText('Ingen meldinger har disse id-ene.')).toBeVisible();
 });
 
-test('says why it failed, and tries again', async () => {
+test('a failure has its reason and can be retried', async () => {
     let attempts = 0;
     const { generate } = show({
         listExport: () => {
@@ -83,7 +83,7 @@ test('says why it failed, and tries again', async () => {
     expect(await screen.findByText('Ingen bilder')).toBeVisible();
 });
 
-test('tells how many of the ids are of a report, each counted once', async () => {
+test('counts the ids that belong to a report, each once', async () => {
     const { generate, asked } = show();
     await generate('17,18;18 999999');
     expect(await screen.findByText('Fant 2 av 3 meldinger.')).toBeVisible();
@@ -100,7 +100,7 @@ test('more ids than the city takes in one call are refused, none is cut off', as
     expect(asked()).toEqual([]);
 });
 
-test('Generer asks anew for the same ids', async () => {
+test('Generer fetches the same ids again', async () => {
     const { generate, asked } = show();
     await generate('17,18');
     await screen.findByRole('list', { name: 'Meldinger og bilder' });

@@ -51,7 +51,7 @@ const asked = (city: ReturnType<typeof fakeCity>, id: string) =>
     city.asked.filter((call) => call.id === id).map(({ args }) => args);
 const template = (name: string) => screen.findByRole('textbox', { name: `Tekstmal for ${name}` });
 
-test('tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse; the open one stands in the address', async () => {
+test('tabs Meldingsstatuser, Meldingskategorier, Meldingstyper and Diverse; the open one is in the address', async () => {
     const { user, router } = show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'Meldingsstatuser',
@@ -100,7 +100,7 @@ describe('status templates (administration §2, §4)', () => {
         expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeDisabled();
         expect(await template('Duplikat')).toHaveFocus();
     });
-    test('a closed one tells its text in one line; the one being worked on is as it was written', async () => {
+    test('a closed one shows its text in one line; an open one as written', async () => {
         const tekstmal = 'Hei!\n\nFeilen er rettet.';
         const { user } = show({ listStatuses: [aStatus(6, 'Arbeid utført', 5, tekstmal)] });
         const field = await template('Arbeid utført');

@@ -71,7 +71,7 @@ describe('the audit log (D15, revisjon)', () => {
         expect(asked('listAudit')).toEqual([]);
     });
 
-    test('says what happened to what, who did it, and what it was before', async () => {
+    test('an entry shows action, record, user and earlier values', async () => {
         act(() => setOffered(['revisjon']));
         show();
         await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisjon120'));
@@ -105,7 +105,7 @@ describe('the audit log (D15, revisjon)', () => {
     });
 });
 
-test('a change is told apart from what stayed; of what was created or removed everything is told', () => {
+test('a change is marked among unchanged fields; a created or removed record shows all fields', () => {
     expect(changesOf({ fra: { a: 1, b: [1] }, til: { a: 2, b: [1] } })).toEqual({
         changed: [{ field: 'a', was: 1, is: 2 }],
         kept: [{ field: 'b', was: [1], is: [1] }],

@@ -55,7 +55,7 @@ const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeigh
 
 /**
  * A form in a dialog. Mounted while open, so that it always starts fresh. When saving fails it stays open, with
- * everything typed: the notification says why, and the server's messages are shown at their fields.
+ * everything typed: the notification has the reason, and the server's messages are shown at their fields.
  */
 export const FormDialog = (props: FormDialogProps) => {
     const {

@@ -90,7 +90,7 @@ describe('contractor list (administration §2)', () => {
         show({ listContractors: [] });
         expect(await screen.findByText('Ingen entreprenører er registrert.')).toBeVisible();
     });
-    test('a list that cannot be read says so and can be asked for again', async () => {
+    test('a list that fails to load has a message and can be retried', async () => {
         show({ listContractors: fail(refusal(500, 'x')) });
         expect(
             await screen.findByText(
@@ -176,7 +176,7 @@ describe('contractor list (administration §2)', () => {
             expect(field(/Navn/)).toHaveValue('Eget navn AS');
             expect(asked(city, 'createContractor')).toHaveLength(0);
         });
-        test('a register that cannot be reached says so, but does not hold back', async () => {
+        test('an unreachable register gives a message but does not block', async () => {
             register.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
             const { user, field, save, city } = await open({ createContractor: { id: company.id } });
             await user.type(field(/Organisasjonsnummer/), '352601810');
@@ -262,7 +262,7 @@ describe('contractor detail (administration §2, §5, §6)', () => {
         );
         return { city, user: userEvent.setup() };
     };
-    test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one stands in the address", async () => {
+    test("three tabs: Brukere, Kontrakter and 'Avtaler ( count )'; the open one is in the address", async () => {
         const { user } = show({}, { tab: '' });
         expect(await screen.findByRole('tab', { name: 'Avtaler ( 2 )' })).toBeVisible();
         expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -69,7 +69,7 @@ describe('contract list (administration §2, §4)', () => {
                 .at(-1),
         ).toBe('Kommende');
     });
-    test('an empty list says so', async () => {
+    test('an empty list has its message', async () => {
         show({ listCompanyContracts: [] });
         expect(await screen.findByText('Ingen kontrakter er registrert.')).toBeVisible();
     });
@@ -128,7 +128,7 @@ describe('new contract (administration §4, §5, §7, §8)', () => {
             expect(await screen.findByText(message)).toBeVisible();
         expect(asked(city, 'createContract')).toHaveLength(0);
     });
-    test('a company without agreements is told so, with the way to add one', async () => {
+    test('a company without agreements gets a message with the way to add one', async () => {
         const addAgreements = vi.fn();
         renderInApp(<ContractCreate company={company} onAddAgreements={addAgreements} onClose={() => undefined} />, {
             city: fakeCity({ listContractorAgreements: [], listSchemes: [] }),

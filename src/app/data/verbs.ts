@@ -58,7 +58,7 @@ export const createVerbs = ({
     invalidate,
     forget,
 }: VerbOptions) => {
-    /** A write that answers no report: the one that is shown is read again, once. */
+    /** A write that answers no report: the open one is read again, once. */
     const ofReport = async <T>(
         wing: Wing,
         seen: Seen,

@@ -104,7 +104,7 @@ test.each<[FileId, string[]]>([
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
 });
 
-test('every selector says what is missing, and choosing a value clears its error', async () => {
+test('every empty selector has an error, which choosing a value clears', async () => {
     const { user, choose, make, asked } = show('resourceUseFile');
     await user.click(screen.getByRole('tab', { name: 'Månedsrapport' }));
     await make();
@@ -187,7 +187,7 @@ test('changing tab resets the form', async () => {
     expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked();
 });
 
-test('on success the file is downloaded under the city’s name and the dialog closed; meanwhile it says Lager rapport...', async () => {
+test('on success the file is downloaded under the city’s name and the dialog closed; meanwhile it shows Lager rapport...', async () => {
     let answer: (file: CityFile) => void = () => undefined;
     const { user, choose, make, asked, onClose } = show('resourceUseFile', ['admin'], {
         resourceUseFile: () => new Promise((resolve) => (answer = resolve)),
@@ -347,14 +347,14 @@ test('a contractor admin chooses no contractor: the own company is implied (D10)
     await waitFor(() => expect(shown.asked()).toMatchObject([{ format: 'csv', year: 2026, month: 2 }]));
 });
 
-test('what belongs to the contractor says that one is chosen first', async () => {
+test('selectors of the contractor ask for a contractor first', async () => {
     const { choose } = show('resourceUseFile');
     expect(screen.getAllByText('Velg entreprenør først.')).toHaveLength(3);
     await choose('Entreprenør', 'Nordvei Drift AS');
     await waitFor(() => expect(screen.queryByText('Velg entreprenør først.')).toBeNull());
 });
 
-test('choices that could not be fetched are asked for again, what was chosen stands', async () => {
+test('choices that failed to load are fetched again; the selection stays', async () => {
     let attempts = 0;
     const shown = show('receivedReportsFile', ['service'], {
         listReportTypes: () => {

@@ -105,7 +105,7 @@ describe('choices', () => {
         prosesskodeEnhet: { id: 1, navn: 'stk' },
         prosesskodeSkjema: { id: scheme },
     });
-    it('a code that stands in several schemes is one choice', () => {
+    it('a code in several schemes is one choice', () => {
         const codes = [code(1, 'BYM-001', 1), code(46, 'BYM-001', 2), code(21, 'A11', 1)];
         expect(codeChoices(codes, new Set([1, 2]))).toEqual([
             { id: 'A11 Rigg', codeIds: [21] },
@@ -113,7 +113,7 @@ describe('choices', () => {
         ]);
         expect(codeChoices(codes, new Set([2]))).toEqual([{ id: 'BYM-001 Rigg', codeIds: [46] }]);
     });
-    it('all codes stand alone', () => {
+    it('the choice of all codes excludes single ones', () => {
         expect([withoutMixedAll(['A', 'B', all]), withoutMixedAll([all, 'A']), withoutMixedAll(['A', 'B'])]).toEqual([
             [all],
             ['A'],

@@ -14,7 +14,7 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet } }: { code: Pro
     const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed);
     const choose = async (id: number): Promise<void> => {
         setIsBusy(true);
-        // The notification says why it was refused; the unit stays as it was.
+        // The notification has the reason of the refusal; the unit stays.
         await save({ prosesskodeEnhetId: id }).catch(() => undefined);
         setIsBusy(false);
     };

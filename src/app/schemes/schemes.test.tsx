@@ -80,7 +80,7 @@ describe('schemes (administration §2, §5, §8)', () => {
         expect(await screen.findByText('Prosesskodeskjemaet er opprettet.')).toBeVisible();
         expect(asked(city, 'createScheme')).toEqual([{ body: { navn: 'Vinter 2027' } }]);
     });
-    test('a taken name is told at the field', async () => {
+    test('a taken name is an error at the field', async () => {
         const { user } = show('list', {
             createScheme: refusal(409, 'Duplisert objekt Prosesskodeskjema med navn Veidrift finnes allerede.', 'navn'),
         });
@@ -124,7 +124,7 @@ describe('adding a code (administration §2, §5, §7)', () => {
         expect(next).toHaveValue('');
         await waitFor(() => expect(asked(city, 'listProcessCodesOfScheme')).toHaveLength(2));
     });
-    test('a taken code is told at the field', async () => {
+    test('a taken code is an error at the field', async () => {
         const { user } = show('detail', {
             createProcessCode: refusal(409, 'Duplisert objekt Prosesskode X-1 finnes allerede i skjemaet.', 'navn'),
         });

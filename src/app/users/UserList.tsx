@@ -5,7 +5,7 @@ import { UserTable } from './UserTable';
 
 export interface UserListProps {
     company: Company;
-    /** What the button that creates a user says; 'Opprett bruker' unless given. */
+    /** Label of the create button; 'Opprett bruker' by default. */
     addLabel?: string;
 }
 

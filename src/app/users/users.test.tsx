@@ -205,7 +205,7 @@ describe('new user (administration §5, §6, §8)', () => {
         expect(await screen.findByText('Ny bruker er registrert.')).toBeVisible();
         expect(asked(city, 'createUser')[0]).toMatchObject({ body: { passord: 'kortere', rolle: 8, avtaler: [] } });
     });
-    test('a duplicate is told at the e-mail field, without the prefix; what was typed stays', async () => {
+    test('a duplicate is an error at the e-mail field, without the prefix; typed text stays', async () => {
         const { user } = show({
             createUser: refusal(409, 'Duplisert objekt Bruker med e-post ny@nordvei.example finnes allerede.'),
         });
@@ -277,7 +277,7 @@ describe('editing a user (administration §2, §5)', () => {
         expect(asked(city, 'updateUserRole')).toEqual([{ params: { id: own(21) }, body: { rolle: 2 } }]);
         expect(asked(city, 'listContractorAgreements')).toHaveLength(0);
     });
-    test('a refusal is told, and the row stays open', async () => {
+    test('a refusal is shown, and the row stays open', async () => {
         const { user } = show({ updateUser: refusal(400, 'Rolle må være valgt') });
         await open(user, 'Elin Strand');
         await screen.findByRole('checkbox', { name: 'Veidrift' });
@@ -326,7 +326,7 @@ describe('removing a user (administration §7)', () => {
         );
         await waitFor(() => expect(screen.getByRole('region', { name: 'Brukere i Nordvei Drift AS' })).toHaveFocus());
     });
-    test('one whom somebody else has removed already is told of, and goes from the list', async () => {
+    test('a user whom somebody else has removed gives a message and leaves the list', async () => {
         let isThere = true;
         const { user } = show({
             listUsers: () => (isThere ? contractorUsers : contractorUsers.slice(0, 1)),

@@ -43,7 +43,7 @@ export const hashOfFile = async (path: string): Promise<string> => {
     return hash.digest('hex');
 };
 
-/** The manifest of a backup whose every file is there and whole. Throws an error that names the one that is not. */
+/** The manifest of a backup whose every file is there and whole. Throws an error that names a missing or damaged one. */
 export const readBackup = async (folder: string): Promise<Manifest> => {
     const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
         throw new Error(`${folder} er ingen sikkerhetskopi: ${manifestFile} mangler.`);

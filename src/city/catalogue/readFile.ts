@@ -14,7 +14,7 @@ export interface Source {
 
 type Read = { source: Source } | { problems: Problem[] };
 
-/** The separator is the one that the heading has most of. */
+/** The separator is the most frequent candidate in the heading. */
 const separatorOf = (heading: string): string => {
     const count = (separator: string) => heading.split(separator).length;
     return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ';';

@@ -84,7 +84,7 @@ describe('the national address look-up', () => {
         expect(asked).toHaveLength(5);
     });
 
-    it('that is too slow, says so, and is asked again next time', async () => {
+    it('that is too slow is reported, and asked again next time', async () => {
         answer = () => undefined;
         const look = nationalLookup(url, { timeout: 50 });
         expect(await refusalOf(look(59.9, 10.7))).toEqual([

@@ -52,7 +52,7 @@ export interface SignedInCall<E extends Endpoint = Endpoint> extends Call<E> {
     readonly caller: Caller;
 }
 
-/** Whether this version of a record is the one that the client's If-Match names. */
+/** Whether the client's If-Match names this version of a record. */
 export type IfMatch = (version: number) => boolean;
 
 /** An answer with the version that the record then has, which becomes its ETag (D12). */

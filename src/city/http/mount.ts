@@ -72,11 +72,11 @@ const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | und
  * `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for
  * the whole.
  */
-const streamed = ({ items }: StreamedList<unknown>, told: (item: unknown) => unknown): Response => {
+const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) => unknown): Response => {
     const text = async function* () {
         let separator = '{"result":[';
         for await (const item of items) {
-            yield separator + JSON.stringify(told(item));
+            yield separator + JSON.stringify(toAnswer(item));
             separator = ',';
         }
         yield separator === ',' ? ']}' : '{"result":[]}';
@@ -106,9 +106,9 @@ const respond = (context: Context, endpoint: Endpoint, outcome: unknown, dialect
     const headers: Record<string, string> = version === undefined ? {} : { ETag: dialect.etag(version) };
     if (endpoint.kind === 'empty') return context.body(null, 204, headers);
     const status = endpoint.status === 201 ? 201 : 200;
-    const told = dialect.answer(endpoint, answer);
-    if (told === undefined) return context.body(null, status, headers);
-    return context.json(endpoint.kind === 'result' ? { result: told } : told, status, {
+    const answered = dialect.answer(endpoint, answer);
+    if (answered === undefined) return context.body(null, status, headers);
+    return context.json(endpoint.kind === 'result' ? { result: answered } : answered, status, {
         'Cache-Control': 'no-store',
         ...headers,
     });
@@ -185,14 +185,14 @@ export const mountEndpoints = (
                 signal: context.req.raw.signal,
             });
             const answerOn = (database: Database) => handler(callOn(database) as unknown as SignedInCall);
-            const told = (outcome: unknown) => respond(context, endpoint, outcome, dialect);
+            const send = (outcome: unknown) => respond(context, endpoint, outcome, dialect);
             const { database, replica } = city;
             try {
-                if (!replica || !caller) return told(await answerOn(database));
-                if (mayLag.has(id)) return told(await replica.read(caller.userId, answerOn));
+                if (!replica || !caller) return send(await answerOn(database));
+                if (mayLag.has(id)) return send(await replica.read(caller.userId, answerOn));
                 const answer = await answerOn(database);
                 if (endpoint.method !== 'GET') await replica.hasWritten(caller.userId);
-                return told(answer);
+                return send(answer);
             } catch (error) {
                 if (caller && error instanceof Refusal && error.status === 403)
                     await auditRefusal(city, caller.userId, callName(endpoint));

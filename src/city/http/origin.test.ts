@@ -5,7 +5,7 @@ const from = (remoteAddress: string, forwarded?: string, hops = 0) =>
     originOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, hops);
 
 describe('originOf', () => {
-    it('is the caller, whatever it says of itself', () => {
+    it('is the address of the caller, whatever the headers claim', () => {
         expect(from('10.0.0.1')).toBe('10.0.0.1');
         expect(from('10.0.0.1', '1.2.3.4')).toBe('10.0.0.1');
         expect(from('::ffff:10.0.0.1')).toBe('10.0.0.1');

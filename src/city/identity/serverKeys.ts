@@ -75,7 +75,7 @@ const rotate = async (database: Database, now: Date): Promise<SigningKey[]> => {
 };
 
 export interface ServerKeys {
-    /** Private keys: the one that signs tokens now, then those that have signed or will. */
+    /** Private keys: the current signing key first, then earlier and coming ones. */
     readonly signing: JWK[];
     /** Secrets that sign cookies. */
     readonly cookies: string[];

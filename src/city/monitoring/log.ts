@@ -9,10 +9,10 @@ const level =
 export const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<e-post>');
 
 /**
- * Of an error what says what went wrong: a database's error also holds the values of the row, which may be about
+ * Leaves out what may hold personal data: a database's error also holds the values of the row, which may be about
  * people.
  */
-const told = (error: unknown): object => {
+const describe = (error: unknown): object => {
     if (!(error instanceof Error)) return { type: typeof error };
     const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
     const { name, message, stack = '' } = error;
@@ -28,7 +28,7 @@ const log = pino({
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: told },
+    serializers: { err: describe },
 });
 
 /** Logs a failure that nobody waits for, or whose caller gets no details. `what` names the work. */

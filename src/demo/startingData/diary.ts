@@ -24,7 +24,7 @@ export interface Diary {
         commentId?: number | null,
     ): void;
     /** Feedback to the reporter; an anonymous one gets none. */
-    tell(by: Author, at: number, text: string): void;
+    notify(by: Author, at: number, text: string): void;
     close(by: Author, at: number, to: number): void;
 }
 
@@ -67,7 +67,7 @@ export const openDiary = (report: ReportRow, next: Counters): Diary => {
             report.version++;
             report.changed_at = iso(at);
         },
-        tell: (by, at, text) => {
+        notify: (by, at, text) => {
             if (!report.sender_email) return;
             life.feedback.push({
                 id: ++next.feedback,

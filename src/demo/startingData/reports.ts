@@ -94,7 +94,7 @@ const reject = ({ world: { rng, now }, diary, plan, handler, workerAuthor }: Han
     if (plan.closedAt >= now || chance(rng, 0.2)) return;
     const outcome = anyClosing(rng);
     diary.close(handler, plan.closedAt, outcome);
-    if (opensFeedbackDialog(outcome)) diary.tell(handler, plan.closedAt, templateOf.get(outcome) ?? '');
+    if (opensFeedbackDialog(outcome)) diary.notify(handler, plan.closedAt, templateOf.get(outcome) ?? '');
 };
 
 const begin = ({ world: { rng, now }, diary, plan, handler, worker, workerAuthor }: Handling): void => {
@@ -102,7 +102,7 @@ const begin = ({ world: { rng, now }, diary, plan, handler, worker, workerAuthor
         diary.change(workerAuthor, plan.startedAt, status.inProgress);
         if (chance(rng, 0.25))
             diary.comment(workerAuthor, plan.startedAt, pick(rng, worker ? contractorNotes : staffNotes));
-        if (chance(rng, 0.2)) diary.tell(workerAuthor, plan.startedAt, templateOf.get(status.inProgress) ?? '');
+        if (chance(rng, 0.2)) diary.notify(workerAuthor, plan.startedAt, templateOf.get(status.inProgress) ?? '');
     }
     if (!chance(rng, 0.16)) return;
     let at = plan.assignedAt + (plan.closedAt - plan.assignedAt) * rng();
@@ -125,7 +125,7 @@ const finish = ({ world: { rng, now }, type, report, diary, plan, handler, worke
         });
     }
     diary.close(closer, at, outcome);
-    if (opensFeedbackDialog(outcome) && chance(rng, 0.72)) diary.tell(closer, at, templateOf.get(outcome) ?? '');
+    if (opensFeedbackDialog(outcome) && chance(rng, 0.72)) diary.notify(closer, at, templateOf.get(outcome) ?? '');
 };
 
 const register = ({ world: { rng, now, priceLists }, report, diary, plan, worker }: Handling): void => {

@@ -5,7 +5,7 @@ import { FormDialog } from '../../common/FormDialog';
 import { renderInApp } from '../../common/testing';
 import { Flashes } from './Flashes';
 
-test('a flash is told to screen readers although a dialog is open', async () => {
+test('a flash is announced to screen readers over an open dialog', async () => {
     renderInApp(
         <>
             <Flashes />

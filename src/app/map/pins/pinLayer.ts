@@ -176,7 +176,7 @@ export class PinLayer {
         const enter = (): void => {
             this.handlers.onHover(id);
             // Touch has no hover: a tap shows a preview instead.
-            if (window.matchMedia('(hover: hover)').matches) this.#tell(position, pin?.lines ?? []);
+            if (window.matchMedia('(hover: hover)').matches) this.#showHint(position, pin?.lines ?? []);
         };
         const leave = (): void => {
             this.handlers.onHover(undefined);
@@ -215,7 +215,7 @@ export class PinLayer {
         });
     };
 
-    readonly #tell = (position: LatLngExpression, lines: readonly string[]): void => {
+    readonly #showHint = (position: LatLngExpression, lines: readonly string[]): void => {
         const box = document.createElement('div');
         lines.forEach((line, order) => {
             const element = document.createElement(order === 0 ? 'strong' : 'div');

@@ -62,7 +62,7 @@ export const MapView = ({
     const { palette } = useTheme();
     const layers = useMapLayers();
     const [panelOpen, setPanelOpen] = useState(false);
-    const [told, setTold] = useState<string>();
+    const [dismissedLayer, setDismissedLayer] = useState<string>();
     const panelButton = useRef<HTMLButtonElement>(null);
     const panelId = useId();
     const closePanel = (): void => {
@@ -163,10 +163,10 @@ export const MapView = ({
                         {translate('map.configurationFailed')}
                     </Alert>
                 )}
-                {layers.failedBase && layers.base && layers.failedBase.layerId !== told && (
+                {layers.failedBase && layers.base && layers.failedBase.layerId !== dismissedLayer && (
                     <Alert
                         severity="info"
-                        onClose={() => setTold(layers.failedBase?.layerId)}
+                        onClose={() => setDismissedLayer(layers.failedBase?.layerId)}
                         closeText={translate('common.close')}
                     >
                         {translate('map.baseFailed', {

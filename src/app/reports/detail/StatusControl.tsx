@@ -118,7 +118,7 @@ export const StatusControl = () => {
                     severity="info"
                     action={
                         <Button color="inherit" size="small" onClick={() => setStep('feedback')}>
-                            {translate('reportDetail.status.tell')}
+                            {translate('reportDetail.status.notify')}
                         </Button>
                     }
                 >

@@ -305,7 +305,7 @@ describe('either wing', () => {
         expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeEnabled();
     });
     test.each(['abc', '-1', '1e3', '99999999999999999999'])(
-        'an address that is no report, %s, says so without asking',
+        'an address that is no report, %s, shows that it does not exist, without a call',
         async (at) => {
             const { asked } = showReport(wing, { at });
             await flash('Meldingen finnes ikke, eller du har ikke tilgang til den.');

@@ -31,7 +31,7 @@ describe('whose a report is (D15, ansvarlig)', () => {
         expect(asked('handleReport')[0]?.body).toEqual({ ansvarligId: own.id });
         expect(screen.getByText('Ansvarlig', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Kari Nordmann');
     });
-    test('in the form, with a mail to the one who gets it', async () => {
+    test('in the form, with a mail to the new responsible person', async () => {
         const { user, asked } = showReport(serviceReports, {
             ...offering('samlet-behandling', 'ansvarlig'),
             ...people,

@@ -26,7 +26,7 @@ type User = ReturnType<typeof userEvent.setup>;
 const click = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const flash = (text: string) => screen.findByText(text);
 
-test('Ingen treff for dine filtervalg. Vennligst endre filtervalg.; an unfiltered empty list says Ingen meldinger.', async () => {
+test('Ingen treff for dine filtervalg. Vennligst endre filtervalg.; an unfiltered empty list shows Ingen meldinger.', async () => {
     const none = { searchServiceReports: { meldinger: [], totaltAntall: 0 } };
     showList(none, { search: '?bydelId=3' });
     await flash('Ingen treff for dine filtervalg. Vennligst endre filtervalg.');
@@ -63,7 +63,7 @@ test('other rows are requested once, also when a report is opened beside them', 
 test.each([
     ['an empty page with the total', []],
     ['the last page', [row]],
-])('page 99 of 4 shows page 4 and says so in the address, when the city answers %s (D14)', async (_, past) => {
+])('page 99 of 4 shows page 4, in the address too, when the city answers %s (D14)', async (_, past) => {
     const { asked, address } = showList(
         {
             searchServiceReports: ({ query }) => ({ meldinger: query?.page === 4 ? [row] : past, totaltAntall: 350 }),

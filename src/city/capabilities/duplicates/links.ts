@@ -24,13 +24,13 @@ export const linksOf = async (
         from report join status on status.id = report.status_id
         where (report.duplicate_of = ${id} or report.id = (select duplicate_of from report where id = ${id})) and ${reportScope(caller)}
         order by report.received_at, report.id`);
-    const told = linked.map(({ name, ...report }) => ({
+    const reports = linked.map(({ name, ...report }) => ({
         ...report,
         meldingsStatusNavn: statusLabel({ id: report.meldingsStatusId, navn: name }),
     }));
-    const plain = ({ isMain: _, ...report }: (typeof told)[number]): LinkedReport => report;
-    const main = told.find(({ isMain }) => isMain);
-    return { duplikatAv: main ? plain(main) : null, duplikater: told.filter(({ isMain }) => !isMain).map(plain) };
+    const plain = ({ isMain: _, ...report }: (typeof reports)[number]): LinkedReport => report;
+    const main = reports.find(({ isMain }) => isMain);
+    return { duplikatAv: main ? plain(main) : null, duplikater: reports.filter(({ isMain }) => !isMain).map(plain) };
 };
 
 /**

@@ -181,7 +181,7 @@ describe('antallInntil, the capability avgrenset-antall (D15)', () => {
             expect((await page({ ...search, antall: '2', antallInntil: '4', page: '9' })).ids).toEqual(all.slice(2, 4));
         },
     );
-    it('tells the exact count of no more than that, and of a list without a search', async () => {
+    it('counts exactly up to the bound, and always without a search', async () => {
         expect(await page({ fritekstSok: 'hull', antallInntil: '3' })).toEqual({ ids: [5, 4, 1], totaltAntall: 3 });
         expect(await page({ antallInntil: '3', antall: '1' })).toEqual({ ids: [6], totaltAntall: 6 });
     });

@@ -17,14 +17,14 @@ export const NewsButton = ({ news: { nye, endrede }, onShow }: NewsButtonProps) 
     const translate = useTranslate();
     const wide = useWide();
     const count = nye + endrede;
-    const told = [
+    const summary = [
         ...(nye > 0 ? [translate('reports.news.made', { smart_count: nye })] : []),
         ...(endrede > 0 ? [translate('reports.news.changed', { smart_count: endrede })] : []),
     ].join(', ');
     return (
         <>
             <Box role="status" sx={{ position: 'absolute' }}>
-                {count > 0 ? <HiddenText>{translate('reports.news.told', { news: told })}</HiddenText> : null}
+                {count > 0 ? <HiddenText>{translate('reports.news.told', { news: summary })}</HiddenText> : null}
             </Box>
             {count > 0 ? (
                 <CompactButton
@@ -34,8 +34,8 @@ export const NewsButton = ({ news: { nye, endrede }, onShow }: NewsButtonProps) 
                             <RefreshIcon />
                         </Badge>
                     }
-                    label={wide ? told : translate('reports.news.show', { news: told })}
-                    title={translate('reports.news.show', { news: told })}
+                    label={wide ? summary : translate('reports.news.show', { news: summary })}
+                    title={translate('reports.news.show', { news: summary })}
                     onClick={onShow}
                 />
             ) : null}
