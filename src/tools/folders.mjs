@@ -30,13 +30,14 @@ const layers = {
         ['map'],
         ['account', 'agreements', 'prices', 'resourceUse', 'schemes', 'users'],
         ['contracts', 'reportFiles', 'reports', 'serviceDepartment'],
-        ['admin', 'auditLog', 'contractors', 'duplicates', 'nearby', 'presence'],
+        ['admin', 'contractors'],
         ['capabilities'],
         ['App'],
         ['Application'],
         ['Router'],
         ['main'],
     ],
+    'src/app/capabilities': [['auditLog', 'duplicates', 'nearby', 'readyMade', 'responsible'], ['index']],
     'src/app/reports': [
         ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useWing'],
         ['ReportContext'],
@@ -44,7 +45,6 @@ const layers = {
         ['opening', 'panels'],
         ['queue'],
         ['draft'],
-        ['readyMade'],
         ['handling'],
         ['bulk', 'create', 'detail'],
         ['beside'],
@@ -161,6 +161,16 @@ export const restrictionsOf = (directory, module) => {
         ...(packages[wing] ?? []),
         ...notFrom(directory, 'src', strange, `app → api ← city ← demo: ${wing} never imports this.`),
     ];
+    for (const name of ['api', 'app', 'city'])
+        if (path[1] !== name || path[2] !== 'capabilities')
+            restrictions.push(
+                ...notFrom(
+                    directory,
+                    `src/${name}`,
+                    ['capabilities/.+'],
+                    'Only the table of the capabilities is imported, so that each of them can be removed.',
+                ),
+            );
     for (let depth = 2; depth < path.length; depth++) {
         const folder = path.slice(0, depth).join('/');
         const own = path[depth] ?? '';

@@ -70,7 +70,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         noticeKey: configuration.NOTICE_CLIENT_KEY,
     };
     const resources = new Map<string, Resource>();
-    for (const [name, declaration] of Object.entries<Declaration>(declarations)) {
+    for (const [name, declaration] of declarations) {
         resources.set(name, resourceOf(declaration, city));
         if (declaration.isCatalogue) queryClient.setQueryDefaults([name], { staleTime: halfHour });
     }

@@ -5,13 +5,7 @@ import type { Declaration } from './resource';
 import { declarations } from './resources';
 
 const callFor = (resource: string, action: string) => {
-    const {
-        list,
-        one = list,
-        create,
-        update,
-        remove,
-    }: Declaration = Object.entries<Declaration>(declarations).find(([name]) => name === resource)?.[1] ?? {};
+    const { list, one = list, create, update, remove }: Declaration = declarations.get(resource) ?? {};
     const edit = typeof update === 'function' ? update({}) : update;
     return new Map(Object.entries({ list, show: one, create, edit, delete: remove })).get(action);
 };

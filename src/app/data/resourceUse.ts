@@ -1,10 +1,12 @@
 import type { ResourceUse, ResourceUseList, ResourceUseSums } from '../../api/entities/resourceUse';
-import { isOffered } from '../runtime/offers';
+import { isOffered, useOffers } from '../runtime/offers';
 import type { Ask } from './resource';
 import type { useSorts } from '../../api/rules/sorts';
 
-/** Capability of a city that pages and sorts a contract's resource use (D15). */
-export const usePages = 'ressursforbruk-sider';
+const pages = 'ressursforbruk-sider';
+
+/** Whether the city pages and sorts a contract's resource use (D15). */
+export const useIsPaged = (): boolean => useOffers(pages);
 
 /** Sort keys of such a city, by column. */
 const sorts: Readonly<Record<string, (typeof useSorts)[number]>> = {
@@ -32,9 +34,9 @@ const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
  */
 export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     const seen = idIn(meta, 'ressursforbrukId');
-    if (isOffered(usePages) && seen !== undefined) return { page: 1, antall: 1, medRad: seen };
+    if (isOffered(pages) && seen !== undefined) return { page: 1, antall: 1, medRad: seen };
     const sorterEtter = sorts[sort?.field ?? ''];
-    if (!isOffered(usePages) || !pagination || !sorterEtter) return filled(filter);
+    if (!isOffered(pages) || !pagination || !sorterEtter) return filled(filter);
     const medRad = idIn(meta, 'medRad');
     return {
         ...filled(filter),

@@ -8,8 +8,8 @@ const wings = [serviceReports, contractorReports] as const;
 const agreementLists = ['avtaler', 'contracts', 'users'] as const;
 const companyLists = ['partners', 'serviceDepartments', 'avtaler'] as const;
 
-/** Every resource of the application. One with a page is named by its route, any other in English. */
-export const declarations = {
+/** The specified resources. One with a page is named by its route, any other in English. */
+const specified = {
     [serviceReports]: serviceWing,
     [contractorReports]: contractorWing,
     reports: { create: 'createReport', refreshes: wings },
@@ -36,31 +36,6 @@ export const declarations = {
         create: 'createContractResourceUse',
         update: 'updateContractResourceUse',
         remove: 'deleteContractResourceUse',
-    },
-    /** `ansvarlig` (D15). */
-    responsibles: { list: 'listResponsibles', isCatalogue: true },
-    /** `duplikater` (D15): possible duplicates, and other reports by the same reporter. */
-    duplicateCandidates: {
-        of: ['meldingId'],
-        list: 'listDuplicateCandidates',
-        read: ({ meldinger, radius }: { meldinger: readonly object[]; radius: number }) => ({
-            data: meldinger,
-            meta: { radius },
-        }),
-    },
-    reporterReports: { of: ['meldingId'], list: 'listReportsOfReporter' },
-    /** `hurtigvalg` (D15). */
-    readyMade: {
-        list: 'listReadyMade',
-        create: 'createReadyMade',
-        update: 'updateReadyMade',
-        remove: 'deleteReadyMade',
-    },
-    standardTexts: {
-        list: 'listStandardTexts',
-        create: 'createStandardText',
-        update: 'updateStandardText',
-        remove: 'deleteStandardText',
     },
     savedFilters: {
         of: ['brukerId'],
@@ -148,19 +123,6 @@ export const declarations = {
         refreshes: ['bulkUpdates'],
     },
 
-    /** The audit log, one page at a time (D15). */
-    revisjon: {
-        list: 'listAudit',
-        query: ({ filter, pagination }) => ({
-            ...filter,
-            side: pagination?.page ?? 1,
-            antall: pagination?.perPage ?? 50,
-        }),
-        read: ({ hendelser, totaltAntall }: { hendelser: readonly object[]; totaltAntall: number }) => ({
-            data: hendelser,
-            total: totaltAntall,
-        }),
-    },
     statuses: { list: 'listStatuses', update: 'updateStatusTemplate', isCatalogue: true },
     reportTypes: {
         idField: 'meldingstypeId',
@@ -174,3 +136,13 @@ export const declarations = {
     workDoneCodes: { of: ['avtaleId'], list: 'listWorkDoneCodes', isCatalogue: true },
     notices: { list: 'listNotices', query: (_, { noticeKey }) => ({ klient: noticeKey }) },
 } as const satisfies Record<string, Declaration>;
+
+const declared = new Map(Object.entries<Declaration>(specified));
+
+/** Every resource, by name. */
+export const declarations: ReadonlyMap<string, Declaration> = declared;
+
+/** Adds the resources of a capability. */
+export const declareResources = (added: Readonly<Record<string, Declaration>>): void => {
+    for (const [name, declaration] of Object.entries(added)) declared.set(name, declaration);
+};

@@ -1,5 +1,5 @@
-import type { MapAnswer, MapQuery, NearbyRow, News } from '../../api/entities/selection';
-import type { StartLine } from '../../api/entities/teamwork';
+import type { MapAnswer, MapQuery, News } from '../../api/entities/selection';
+import { useOffers } from '../runtime/offers';
 import type { Call } from './cityClient';
 import { serviceReports, type Wing } from './reports';
 
@@ -11,6 +11,12 @@ export type WholeFilter = Readonly<Record<string, unknown>>;
 
 /** An area of the map. */
 export type MapBox = Pick<MapQuery, 'nord' | 'sor' | 'ost' | 'vest' | 'zoom'>;
+
+/**
+ * Whether the city takes relative deadlines to the second, and answers for all reports of a filter (D15, `utvalg`). The
+ * list asks any other city by days, and shows its own page on the map.
+ */
+export const useTakesWholeFilters = (): boolean => useOffers('utvalg');
 
 /** Queries on all reports of a filter, not just one page (D15, `utvalg`). */
 export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<string>) => ({
@@ -28,17 +34,4 @@ export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<strin
             ? call('mapServiceReports', { query, ...options })
             : call('mapContractorReports', { params: { id: await ownCompany() }, query, ...options });
     },
-    /** Reports around a position, nearest first; `radius` in metres (`naerliggende-meldinger`). */
-    listNearby: (
-        position: { latitude: number; longitude: number },
-        radius: number,
-        options: Abortable = {},
-    ): Promise<NearbyRow[]> => call('listNearbyReports', { query: { ...position, radius }, ...options }),
-    /** The counts above the report list, and the reports newly assigned to the user (`ansvarlig`). */
-    getStartLine: async (wing: Wing, options: Abortable = {}): Promise<StartLine> =>
-        wing === serviceReports
-            ? call('getServiceStartLine', options)
-            : call('getContractorStartLine', { params: { id: await ownCompany() }, ...options }),
-    /** Marks the newly assigned reports as seen, up to a given time. */
-    seeAssigned: (until: string) => call('seeAssigned', { body: { inntil: until } }),
 });

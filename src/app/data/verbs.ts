@@ -1,4 +1,3 @@
-import type { AuditFilter } from '../../api/entities/audit';
 import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
 import type { FileId } from '../../api/rules/reportFiles';
@@ -80,6 +79,10 @@ export const createVerbs = ({
     };
     return {
         ...createSelectionVerbs(call, ownCompany),
+        /** Any call of the endpoint table, as capabilities make them. */
+        call,
+        /** A write to the report as the user saw it, which is read again afterwards. */
+        writeReport: ofReport,
         /** The company id of the signed-in user (administration §6). */
         getOwnCompany: ownCompany,
         /** Automatic routing; true when the report was routed (report-handling §4). */
@@ -124,17 +127,6 @@ export const createVerbs = ({
             if (!body.forhandsvis) refreshAll();
             return answer;
         },
-        /** Announces that the user has a report open; resolves to the other users who have (D15, `ansvarlig`). */
-        sayPresent: (id: number, { signal }: Abortable = {}) =>
-            call('sayPresent', { params: { id }, ...(signal ? { signal } : {}) }),
-        sayAbsent: (id: number) => call('sayAbsent', { params: { id } }),
-        /** Links a report to a main report as its duplicate, or unlinks it (D15, `duplikater`). */
-        linkDuplicate: (wing: Wing, seen: Seen, hovedmeldingId: number): Promise<unknown> =>
-            ofReport(wing, seen, (ifMatch) =>
-                call('linkDuplicate', { params: { id: seen.id }, body: { hovedmeldingId }, ...ifMatch }),
-            ),
-        unlinkDuplicate: (wing: Wing, seen: Seen): Promise<unknown> =>
-            ofReport(wing, seen, (ifMatch) => call('unlinkDuplicate', { params: { id: seen.id }, ...ifMatch })),
         /** Undoes a save (D15, `angre`). */
         undoHandling: async (angreId: string) => {
             const answer = await call('undoHandling', { params: { angreId } });
@@ -168,8 +160,6 @@ export const createVerbs = ({
             const answer = await call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) });
             return typeof answer === 'string' ? answer : answer.adresse;
         },
-        /** The audit log as CSV (D15). */
-        exportAudit: (filter: AuditFilter) => call('exportAudit', { query: filter }),
         /** Resets the embedded city to its starting data (D6). */
         resetEnvironment: () => call('resetEnvironment'),
     } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -1,24 +1,52 @@
-import { createContext, Suspense, use, type ComponentType } from 'react';
+import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { Candidate } from '../../api/entities/selection';
 import type { Role } from '../../api/roles';
-import { useOffersOf } from '../runtime/offers';
+import type { Shortcut } from '../common/shortcuts';
+import type { Declaration } from '../data/resource';
+import { useOffered, useOffersOf } from '../runtime/offers';
+
+/** The places of the specified pages where capabilities plug in, with what each place passes on. */
+export interface Places {
+    /** Above a report. */
+    ReportNotice: object;
+    /** Below a report's specified panels. */
+    ReportPanels: object;
+    /** Beside the controls of a report, whether single or combined. */
+    ReportControls: object;
+    /** Below the single controls of a report, in their form. */
+    SingleControls: object;
+    /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
+    HandlingStart: { onFilled: () => void };
+    /** Fields of that form, and of its mail. */
+    HandlingInputs: object;
+    MailInputs: object;
+    /** At the top of the dialog that handles selected reports, and its fields. */
+    BulkStart: { disabled: boolean };
+    BulkInputs: { disabled: boolean };
+    /** Gives the map of a report others to show. */
+    ReportMap: { children: (others?: readonly Candidate[]) => ReactNode };
+    /** Above the filters of the list. */
+    ListNotice: object;
+    /** Opened by the list's button 'I nærheten'. */
+    NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
+}
+type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
 
 /** A capability beyond the specification (D15): what it adds to the specified pages of a city that offers it. */
-export interface Capability {
+export interface Capability extends Parts {
     /** As in `tjenester` of GET /api/serviceinfo. */
     readonly name: string;
+    /** Its resources over the endpoint table. */
+    readonly resources?: Readonly<Record<string, Declaration>>;
+    /** Its pages. */
     readonly resource?: ResourceProps;
     /** The last entry of a role's menu; `label` is a key below layout.menu. */
     readonly menu?: { readonly role: Role; readonly label: string; readonly to: string };
-    /** Above a report. */
-    readonly ReportNotice?: ComponentType;
-    /** Below a report's specified panels. */
-    readonly ReportPanels?: ComponentType;
-    /** What the list's button 'I nærheten' opens. */
-    readonly NearbyReports?: ComponentType<{
-        position: { latitude: number; longitude: number };
-        onClose: () => void;
-    }>;
+    /** The shortcuts that it adds to a report's page. */
+    readonly reportKeys?: readonly Shortcut[];
+    /** The filters that it adds to the report list. */
+    readonly listFilters?: readonly string[];
 }
 
 export const Capabilities = createContext<readonly Capability[]>([]);
@@ -29,9 +57,28 @@ export const useCapabilities = (): readonly Capability[] => {
     return use(Capabilities).filter(({ name }) => offers(name));
 };
 
+/** Whether a capability adds this filter to the report list; undefined before the city's answer. */
+export const useAddedFilter = (filter: string): boolean | undefined => {
+    const name = use(Capabilities).find(({ listFilters }) => listFilters?.includes(filter))?.name;
+    const isOffered = useOffered(name ?? '');
+    return name === undefined ? false : isOffered;
+};
+
+/** Whether a capability plugs in at this place. */
+export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
+
+type PluggedProps<Place extends keyof Places> = Places[Place] & {
+    at: Place;
+    /** The specified part, where no capability plugs in. */
+    specified?: ReactNode;
+};
+
 /** What capabilities add at a place of a page. */
-export const Plugged = ({ at }: { at: 'ReportNotice' | 'ReportPanels' }) => (
-    <Suspense fallback={null}>
-        {useCapabilities().map(({ name, [at]: Part }) => (Part ? <Part key={name} /> : null))}
-    </Suspense>
-);
+export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
+    const parts = useCapabilities().flatMap((capability) => {
+        const at: Parts = capability;
+        const Part = at[props.at];
+        return Part ? [createElement<Places[Place]>(Part, { key: capability.name, ...props })] : [];
+    });
+    return parts.length > 0 ? <Suspense fallback={null}>{parts}</Suspense> : props.specified;
+};

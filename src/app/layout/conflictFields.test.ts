@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { declarations } from '../data/resources';
-import type { Declaration } from '../data/resource';
 import { fieldText, labelledFields, type Formats } from './conflictFields';
 
 const formats: Formats = {
@@ -12,7 +11,7 @@ const formats: Formats = {
 };
 
 test('every changeable resource has labels for its fields', () => {
-    const changeable = Object.entries<Declaration>(declarations).filter(([, { update }]) => update);
+    const changeable = [...declarations].filter(([, { update }]) => update);
     expect(changeable.filter(([name]) => labelledFields(name).length === 0).map(([name]) => name)).toEqual([]);
 });
 

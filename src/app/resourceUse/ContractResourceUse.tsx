@@ -5,9 +5,8 @@ import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { LoadProblem } from '../common/LoadProblem';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
-import { usePages } from '../data/resourceUse';
+import { useIsPaged } from '../data/resourceUse';
 import { asListed } from '../data/wholeList';
-import { useOffers } from '../runtime/offers';
 import { defaultFilter, isSameFilter, widened, type GlobalFilter } from './globalFilter';
 import { ResourceUseForm } from './ResourceUseForm';
 import { ResourceUseTable } from './ResourceUseTable';
@@ -98,7 +97,7 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const [filter] = useState(() => defaultFilter(new Date()));
     const [added, setAdded] = useState<Added>();
-    const isPaged = useOffers(usePages);
+    const isPaged = useIsPaged();
     const medRad = isPaged && added?.isFollowed ? added.id : undefined;
     return (
         <ReferenceManyFieldBase

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useOffered } from '../../runtime/offers';
+import { useHandlesInOneCall } from '../../data/handling';
 import { mostHandled } from '../../../api/rules/limits';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
@@ -10,7 +10,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 export const BulkButton = ({ ids }: { ids: readonly number[] }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const isOneCall = useOffered('samlet-behandling');
+    const isOneCall = useHandlesInOneCall();
     // The selection at the time of opening, independent of later changes to the list.
     const [handled, setHandled] = useState<readonly number[]>();
     if (isOneCall === undefined) return null;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../common/WritingDialog';
-import { useOffers } from '../../runtime/offers';
+import { useHandlesInOneCall } from '../../data/handling';
 import { useSession } from '../../session/Session';
 import { BulkInputs } from './BulkInputs';
 import { BulkResults } from './BulkResults';
@@ -24,7 +24,7 @@ const Content = ({ ids, onClose }: BulkDialogProps) => {
     const endring = handlingOf(values, userId);
     const isEmpty = Object.keys(endring).length === 0;
     const [asksForMore, setAsksForMore] = useState(false);
-    const isOneCall = useOffers('samlet-behandling');
+    const isOneCall = useHandlesInOneCall();
     const { results, answered, run, back } = useBulk();
     const busy = answered !== undefined;
     const idsOf = (outcome: 'utfort' | 'avvist'): number[] =>

@@ -1,11 +1,9 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Agreement } from '../../../api/entities/administration';
 import { opensFeedbackDialog } from '../../../api/rules/statuses';
 import { asListed } from '../../data/wholeList';
-import { useOffers } from '../../runtime/offers';
-import { useSession } from '../../session/Session';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { LongTextInput } from '../inputs/LongTextInput';
@@ -13,40 +11,9 @@ import { PickerInput } from '../inputs/PickerInput';
 import { StatusInput } from '../inputs/StatusInput';
 import { TypeInput } from '../inputs/TypeInput';
 import { useDisabledChoice } from '../inputs/useDisabledChoice';
-import { useResponsibles } from '../inputs/useResponsibles';
 import { useStatusTree } from '../inputs/useStatusTree';
-import { useTakesResponsible } from '../query/useAskedFilter';
-import { useReadyMade } from '../readyMade/useReadyMade';
 import { useWing } from '../useWing';
-import { isSomebodyElse, nobody, valuesOfReadyMade, type BulkValues } from './bulkValues';
-
-/** Fills in the whole form. */
-const ReadyMadeSelect = ({ disabled }: { disabled: boolean }) => {
-    const translate = useTranslate();
-    const { userId } = useSession();
-    const { readyMade } = useReadyMade();
-    const { reset, getValues } = useFormContext<BulkValues>();
-    if (readyMade.length === 0) return null;
-    return (
-        <TextField
-            select
-            fullWidth
-            disabled={disabled}
-            label={translate('bulk.readyMade')}
-            value=""
-            onChange={({ target }) => {
-                const chosen = readyMade.find(({ id }) => id === Number(target.value));
-                if (chosen) reset(valuesOfReadyMade(chosen, getValues(), userId));
-            }}
-        >
-            {readyMade.map(({ id, navn }) => (
-                <MenuItem key={id} value={id}>
-                    {navn}
-                </MenuItem>
-            ))}
-        </TextField>
-    );
-};
+import type { BulkValues } from './bulkValues';
 
 /** An agreement, and its contractor. */
 const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {
@@ -73,37 +40,11 @@ const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {
     );
 };
 
-/** The new responsible person, or nobody (D15, `ansvarlig`). */
-const ResponsibleOrNobody = ({ disabled }: { disabled: boolean }) => {
-    const translate = useTranslate();
-    const { userId } = useSession();
-    const { setValue } = useFormContext<BulkValues>();
-    const { ansvarligId } = useWatch<BulkValues>();
-    const people = useResponsibles().map(({ id, navn }) => ({ id, name: navn }));
-    return (
-        <>
-            <PickerInput
-                source="ansvarligId"
-                isClearable
-                disabled={disabled}
-                choices={[{ id: nobody, name: translate('bulk.nobody') }, ...people]}
-                onChange={() => setValue('varsleAnsvarlig', false)}
-            />
-            {isSomebodyElse(ansvarligId, userId) ? (
-                <CheckboxInput source="varsleAnsvarlig" disabled={disabled} />
-            ) : null}
-        </>
-    );
-};
-
 /** The changes to all reports. Empty fields keep each report's value. */
 export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
     const wing = useWing();
     const assigns = useAllowed(wing, 'assign');
     const editsType = useAllowed(wing, 'editType');
-    const takesResponsible = useTakesResponsible() ?? false;
-    // Not supported by the single calls.
-    const setsResponsible = useOffers('samlet-behandling') && takesResponsible;
     const tree = useStatusTree();
     const { setValue } = useFormContext<BulkValues>();
     const { tells } = useWatch<BulkValues>();
@@ -115,11 +56,11 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
     };
     return (
         <>
-            <ReadyMadeSelect disabled={disabled} />
+            <Plugged at="BulkStart" disabled={disabled} />
             <StatusInput disabled={disabled} onChange={followStatus} />
             {editsType ? <TypeInput disabled={disabled} /> : null}
             {assigns ? <AgreementOfAny disabled={disabled} /> : null}
-            {setsResponsible ? <ResponsibleOrNobody disabled={disabled} /> : null}
+            <Plugged at="BulkInputs" disabled={disabled} />
             <LongTextInput source="kommentar" maxRows={6} disabled={disabled} />
             <CheckboxInput source="tells" label="bulk.tells" disabled={disabled} onChange={() => startMail('')} />
             {tells ? (

@@ -1,6 +1,5 @@
 import type { Handling } from '../../../api/entities/handling';
-import type { ReadyMade } from '../../../api/entities/readyMade';
-import { filledIn } from '../readyMade/applied';
+import { filledIn } from '../draft/filledIn';
 
 /** Form values. Empty fields keep each report's value. */
 export interface BulkValues extends Partial<Omit<Handling, 'ansvarligId'>> {
@@ -28,15 +27,3 @@ export const handlingOf = (
 
 export const isSomebodyElse = (ansvarligId: string | null | undefined, ownId: string): boolean =>
     Boolean(ansvarligId) && ansvarligId !== nobody && ansvarligId !== ownId;
-
-/** The form after applying a ready-made handling. */
-export const valuesOfReadyMade = (
-    { endring: { ansvarligMeg, ...endring } }: ReadyMade,
-    { hoppOverAnonyme }: BulkValues,
-    ownId: string,
-): BulkValues => ({
-    ...endring,
-    ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
-    tells: endring.tilbakemelding !== undefined,
-    hoppOverAnonyme,
-});

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-import { useOffers } from '../../runtime/offers';
+import { useHandlesInOneCall } from '../../data/handling';
 import { useTellUndo } from '../handling/useTellUndo';
 import { useOneByOne } from './useOneByOne';
 
@@ -24,7 +24,7 @@ export const useBulk = () => {
     const notify = useNotify();
     const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const isOneCall = useOffers('samlet-behandling');
+    const isOneCall = useHandlesInOneCall();
     const oneByOne = useOneByOne();
     const [results, setResults] = useState<Results>();
     /** Number of results so far; undefined when idle. */

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useMayLeave } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
-import { useOffers } from '../../runtime/offers';
+import { Plugged } from '../../layout/capabilities';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { CurrentStatus } from '../CurrentStatus';
 import { HandlingForm } from '../handling/HandlingForm';
 import { Key } from '../keys/Key';
-import { keyOf } from '../keys/shortcuts';
+import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 import { SingleControls } from './SingleControls';
@@ -17,17 +17,11 @@ const Controls = () => {
     const translate = useTranslate();
     const [together, setTogether] = useStore('handling.together', false);
     const mayLeave = useMayLeave();
-    const change = async (forReadyMade = false): Promise<void> => {
-        if (!(await mayLeave())) return;
-        setAsksReadyMade(forReadyMade);
-        setTogether(!together);
+    const change = async (): Promise<void> => {
+        if (await mayLeave()) setTogether(!together);
     };
-    const hasReadyMade = useOffers('hurtigvalg');
-    // The menu of ready-made handling is in the form, so its key opens the form first.
-    const [asksReadyMade, setAsksReadyMade] = useState(false);
     const controls = useRef<HTMLDivElement>(null);
     useShortcut('handle', () => void change());
-    useShortcut('readyMade', () => void change(true), hasReadyMade && !together);
     useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
     return (
         <>
@@ -46,8 +40,9 @@ const Controls = () => {
                 </Typography>
             )}
             <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-                {together ? <HandlingForm asksReadyMade={asksReadyMade} /> : <SingleControls />}
+                {together ? <HandlingForm /> : <SingleControls />}
             </Box>
+            <Plugged at="ReportControls" />
         </>
     );
 };

@@ -5,11 +5,11 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOpened } from '../opening/useBeside';
-import { useOffers } from '../../runtime/offers';
+import { useCapabilities } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { Key } from '../keys/Key';
 import { KeysHelp } from '../keys/KeysHelp';
-import { keyOf, reportKeys } from '../keys/shortcuts';
+import { keyOf, reportKeys } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { CompactButton } from '../keys/CompactButton';
 import { usePrintReports } from '../print/usePrintReports';
@@ -24,10 +24,11 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const routes = useAllowed(wing, 'route');
     const { print, printing } = usePrintReports();
     const assigns = useAllowed(wing, 'assign');
-    const hasReadyMade = useOffers('hurtigvalg');
+    const added = useCapabilities().flatMap(({ reportKeys: own }) => own ?? []);
     const isBeside = useOpened() !== undefined;
     const keys = [
-        ...reportKeys.filter((name) => (assigns || name !== 'agreement') && (hasReadyMade || name !== 'readyMade')),
+        ...reportKeys.filter((name) => assigns || name !== 'agreement'),
+        ...added,
         ...(isBeside ? (['search'] as const) : []),
     ];
     useShortcut('close', onClose);

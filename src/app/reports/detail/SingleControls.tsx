@@ -2,10 +2,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serverMessage } from '../../data/errors';
 import { serviceReports } from '../../data/reports';
-import { useOffers } from '../../runtime/offers';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { ReportForm } from '../inputs/ReportForm';
-import { ResponsibleInput } from '../inputs/ResponsibleInput';
 import { TypeInput } from '../inputs/TypeInput';
 import { WorkDoneInput } from '../inputs/WorkDoneInput';
 import { useReportPage } from '../ReportContext';
@@ -44,26 +43,6 @@ const WorkDoneControl = () => {
     );
 };
 
-/** Only in a city that supports it (D15, `ansvarlig`). */
-const ResponsibleControl = () => {
-    const dataProvider = useDataProvider<CityDataProvider>();
-    const canSave = useOffers('samlet-behandling');
-    const { wing, report, saving } = useReportPage();
-    const saveAtOnce = useSaveAtOnce();
-    if (report.ansvarlig === undefined || !canSave) return null;
-    return (
-        <ResponsibleInput
-            disabled={saving}
-            onChange={(ansvarligId: string | null) =>
-                void saveAtOnce(
-                    { ansvarligId },
-                    { write: (seen) => dataProvider.handleReport(wing, seen, { ansvarligId }) },
-                )
-            }
-        />
-    );
-};
-
 /** Single changes, saved immediately (report-handling §4). */
 export const SingleControls = () => {
     const { wing } = useReportPage();
@@ -75,7 +54,7 @@ export const SingleControls = () => {
             {editsType ? <TypeControl /> : <ReadOnlyFacts />}
             {assigns ? <AssignmentControl /> : null}
             <WorkDoneControl />
-            <ResponsibleControl />
+            <Plugged at="SingleControls" />
         </ReportForm>
     );
 };

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
 import { Key } from '../keys/Key';
-import { keyOf } from '../keys/shortcuts';
+import { keyOf } from '../../common/shortcuts';
 import { useSaveKeys } from '../keys/useSaveKeys';
 import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { Plugged } from '../../layout/capabilities';
 import { ReportForm } from '../inputs/ReportForm';
 import { valuesOf } from '../inputs/values';
 import { useQueue } from '../queue/useQueue';
-import { ReadyMadeMenu } from '../readyMade/ReadyMadeMenu';
 import { useReportPage } from '../ReportContext';
 import { forgetFailedDraft } from '../draft/failedDrafts';
 import { HandlingActions } from './HandlingActions';
@@ -14,11 +14,8 @@ import { Outcome } from './Outcome';
 import { useOutcomeOf } from '../draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
-/**
- * A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. With
- * `asksReadyMade` it starts with the choice of ready-made handling.
- */
-export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolean }) => {
+/** A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. */
+export const HandlingForm = () => {
     const translate = useTranslate();
     const { report } = useReportPage();
     const outcomeOf = useOutcomeOf();
@@ -56,7 +53,7 @@ export const HandlingForm = ({ asksReadyMade = false }: { asksReadyMade?: boolea
     };
     return (
         <ReportForm draft={draft} validate={validate} onSubmit={submit}>
-            <ReadyMadeMenu startsOpen={asksReadyMade} onChosen={() => saveButton.current?.focus()} />
+            <Plugged at="HandlingStart" onFilled={() => saveButton.current?.focus()} />
             <HandlingInputs />
             <MailInputs />
             <Outcome />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
 import { AgreementInput } from '../inputs/AgreementInput';
@@ -11,7 +12,6 @@ import { WorkDoneInput } from '../inputs/WorkDoneInput';
 import { useAgreementKey } from '../keys/useAgreementKey';
 import { useReportPage } from '../ReportContext';
 import { useFailedDraft } from '../draft/failedDrafts';
-import { ResponsibleInputs } from './ResponsibleInputs';
 import { useDraft } from '../draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
@@ -54,7 +54,7 @@ export const HandlingInputs = () => {
                 </>
             ) : null}
             <WorkDoneInput agreementId={draft.avtaleId} disabled={saving} />
-            <ResponsibleInputs />
+            <Plugged at="HandlingInputs" />
             <LongTextInput source="kommentar" disabled={saving} />
         </>
     );

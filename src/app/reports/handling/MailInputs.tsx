@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../../common/CheckboxInput';
+import { Plugged } from '../../layout/capabilities';
 import { LongTextInput } from '../inputs/LongTextInput';
-import { StandardTextMenu } from '../readyMade/StandardTextMenu';
 import { useReportPage } from '../ReportContext';
 import { useDraft } from '../draft/useDraft';
 
@@ -25,7 +25,7 @@ export const MailInputs = () => {
             <CheckboxInput source="tells" disabled={saving} />
             {draft.tells ? (
                 <>
-                    <StandardTextMenu />
+                    <Plugged at="MailInputs" />
                     <LongTextInput
                         source="tilbakemelding"
                         format={() => mail}

@@ -5,7 +5,7 @@ import type { Handling, HandlingAnswer, Undo } from '../../../api/entities/handl
 import type { CityDataProvider } from '../../data/dataProvider';
 import { StaleError } from '../../data/cityFetch';
 import { errorText, fieldErrors } from '../../data/errors';
-import { useOffers } from '../../runtime/offers';
+import { useHandlesInOneCall } from '../../data/handling';
 import { valuesOf, type ReportValues } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
 import { FailedFlash } from './FailedFlash';
@@ -31,7 +31,7 @@ export const useSaveHandling = (startOver: () => void) => {
     const notify = useNotify();
     const tellUndo = useTellUndo();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const isOneCall = useOffers('samlet-behandling');
+    const isOneCall = useHandlesInOneCall();
     const { wing, report, save } = useReportPage();
     const stepwise = useStepwise();
     const names = (steps: readonly Step[]): string =>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWide } from '../../common/useWide';
 import { Key } from './Key';
-import { keyOf, type Shortcut } from './shortcuts';
+import { keyOf, type Shortcut } from '../../common/shortcuts';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;

@@ -14,7 +14,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWideScreen } from '../../common/useWide';
-import { keyOf, type Shortcut } from './shortcuts';
+import { keyOf, type Shortcut } from '../../common/shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
 import { WhenOpened } from '../../common/WhenOpened';
 

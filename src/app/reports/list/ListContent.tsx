@@ -6,6 +6,7 @@ import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { NarrowColumn, useWide } from '../../common/useWide';
 import { errorText } from '../../data/errors';
+import { Plugged } from '../../layout/capabilities';
 import { barHeight } from '../../layout/navigation/bar';
 import { useIsBeside, useOpened, useRoomBeside } from '../opening/useBeside';
 import { useLastPage } from '../query/ListAddress';
@@ -24,7 +25,6 @@ import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
 import { rowsId } from './rows/rowsId';
 import { useFocusOnClosed } from './rows/useFocusOnClosed';
-import { StartLine } from './startLine/StartLine';
 import { useDropSelection } from './rows/useDropSelection';
 import { useIsMore, useTotalText } from '../query/useTotal';
 import { SavedFilters } from './saved/SavedFilters';
@@ -87,7 +87,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         title={title}
                         {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
                     />
-                    <StartLine />
+                    <Plugged at="ListNotice" />
                     <Box sx={{ displayPrint: 'none' }}>
                         {wide ? (
                             <>

@@ -6,7 +6,7 @@ import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { useUnsaved } from '../../common/useUnsaved';
 import { field } from '../../data/field';
 import { Key } from '../keys/Key';
-import { keyOf } from '../keys/shortcuts';
+import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
 /** A new comment. Input is kept when saving fails (report-handling §5, §8). */

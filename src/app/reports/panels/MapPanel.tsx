@@ -1,12 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Candidate } from '../../../api/entities/selection';
 import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
-import { asListed } from '../../data/wholeList';
+import { Plugged } from '../../layout/capabilities';
 import { PositionMap } from '../../map';
-import { useOffers } from '../../runtime/offers';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
@@ -31,12 +30,6 @@ export const MapPanel = () => {
     const { wing, report, saveChange, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
-    const tellsOthers = useOffers('duplikater');
-    const { data: others } = useGetManyReference<Candidate>(
-        'duplicateCandidates',
-        { target: 'meldingId', id: report.id, ...asListed },
-        { enabled: tellsOthers },
-    );
     const pathOf = useCallback((id: number) => `/${wing}/${id}`, [wing]);
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
@@ -48,15 +41,20 @@ export const MapPanel = () => {
         const saved = await saveChange(moved);
         if (saved) setMoved(undefined);
     };
+    const mapWith = (others?: readonly Candidate[]) => (
+        <PositionMap
+            position={{ latitude, longitude }}
+            address={adresse}
+            zoom={detailZoom}
+            onChange={setMoved}
+            others={others ? { reports: others, pathOf } : undefined}
+        />
+    );
     return (
         <>
-            <PositionMap
-                position={{ latitude, longitude }}
-                address={adresse}
-                zoom={detailZoom}
-                onChange={setMoved}
-                others={others ? { reports: others, pathOf } : undefined}
-            />
+            <Plugged at="ReportMap" specified={mapWith()}>
+                {mapWith}
+            </Plugged>
             {/* On a telephone it is at the top. */}
             {wide ? <DirectionsLink to={report} /> : null}
             {moved ? (

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Key } from '../keys/Key';
-import { keyOf, type Shortcut } from '../keys/shortcuts';
+import { keyOf, type Shortcut } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
 /** A collapsible panel of a report; content and data load when it is first opened. */

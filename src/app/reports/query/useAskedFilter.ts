@@ -2,16 +2,17 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../common/useToday';
-import { useOffered, useOffers } from '../../runtime/offers';
+import { useTakesWholeFilters } from '../../data/selection';
+import { useAddedFilter } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
 import { parseQuery, type ReportFilter } from './listQuery';
 
-/** Whether the city supports responsible persons, also as a filter (D15, `ansvarlig`); undefined until known. */
+/** Whether the list can be filtered by responsible person; undefined until known. */
 export const useTakesResponsible = (): boolean | undefined => {
     const isAllowed = useAllowed('responsibles', 'list');
-    const isOffered = useOffered('ansvarlig');
+    const isOffered = useAddedFilter('ansvarlig');
     return isAllowed ? isOffered : false;
 };
 
@@ -19,7 +20,7 @@ export const useTakesResponsible = (): boolean | undefined => {
 export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, unknown>> | undefined) => {
     const today = useToday();
     const { data: statuses, isPending } = useStatuses();
-    const takesDeadlines = useOffers('utvalg');
+    const takesDeadlines = useTakesWholeFilters();
     const takesResponsible = useTakesResponsible();
     return useCallback(
         (filter) => {

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Wing } from '../../data/reports';
-import type { WholeFilter } from '../../data/selection';
-import { useOffers } from '../../runtime/offers';
+import { useTakesWholeFilters, type WholeFilter } from '../../data/selection';
 import { useWing } from '../useWing';
 import { useAskedFilter } from './useAskedFilter';
 
 /** All reports of the list's filter, as a city query; undefined where unsupported (D15, `utvalg`). */
 export const useSelection = (): { wing: Wing; filter: WholeFilter } | undefined => {
     const wing = useWing();
-    const isOffered = useOffers('utvalg');
+    const isOffered = useTakesWholeFilters();
     const { filterValues } = useListContext();
     const { asked, isReady } = useAskedFilter();
     return useMemo(

@@ -3,7 +3,7 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Key } from '../keys/Key';
-import { keyOf } from '../keys/shortcuts';
+import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { useTotalText } from '../query/useTotal';
 import { useQueue } from './useQueue';

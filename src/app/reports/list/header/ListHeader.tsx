@@ -5,7 +5,7 @@ import { memo, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsBeside, useOpened } from '../../opening/useBeside';
 import { KeysHelp } from '../../keys/KeysHelp';
-import { listKeys } from '../../keys/shortcuts';
+import { listKeys } from '../../../common/shortcuts';
 import { SearchField } from '../filters/SearchField';
 import { CompactButton } from '../../keys/CompactButton';
 import { NearbyButton } from './NearbyButton';

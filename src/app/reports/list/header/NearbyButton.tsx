@@ -1,8 +1,8 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
-import { useCapabilities } from '../../../layout/capabilities';
+import { Plugged, useIsPlugged } from '../../../layout/capabilities';
 import { CompactButton } from '../../keys/CompactButton';
 
 /**
@@ -12,7 +12,7 @@ import { CompactButton } from '../../keys/CompactButton';
 export const NearbyButton = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const NearbyReports = useCapabilities().find((capability) => capability.NearbyReports)?.NearbyReports;
+    const isOffered = useIsPlugged('NearbyReports');
     const [position, setPosition] = useState<Position>();
     const [asking, setAsking] = useState(false);
     const ask = async (): Promise<void> => {
@@ -32,15 +32,13 @@ export const NearbyButton = () => {
                 label={translate('reports.nearby')}
                 loading={asking}
                 onClick={() => {
-                    if (NearbyReports) void ask();
+                    if (isOffered) void ask();
                     else notify('reports.nearbyMissing', { type: 'info' });
                 }}
             />
-            <Suspense fallback={null}>
-                {position && NearbyReports ? (
-                    <NearbyReports position={position} onClose={() => setPosition(undefined)} />
-                ) : null}
-            </Suspense>
+            {position ? (
+                <Plugged at="NearbyReports" position={position} onClose={() => setPosition(undefined)} />
+            ) : null}
         </>
     );
 };

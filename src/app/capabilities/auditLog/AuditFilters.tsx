@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import { FilterLiveForm, SelectInput, TextInput, useInput, useListContext, useTranslate } from 'react-admin';
+import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
+import { auditEvents, auditSubjects } from '../../../api/rules/audit';
+import { DateInput } from '../../common/DateInput';
+import { useFieldLabel } from '../../common/useFieldLabel';
+
+/** The log's filter, from the list around. */
+export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
+
+const DayFilter = ({ source }: { source: 'datoFra' | 'datoTil' }) => {
+    const label = useFieldLabel(source);
+    const { field } = useInput<string>({ source, defaultValue: '' });
+    const { datoFra, datoTil } = useAuditFilter();
+    return (
+        <DateInput
+            label={label}
+            day={field.value || undefined}
+            {...(source === 'datoFra' && datoTil ? { maxDay: datoTil } : {})}
+            {...(source === 'datoTil' && datoFra ? { minDay: datoFra } : {})}
+            onChange={(day) => field.onChange(day ?? '')}
+        />
+    );
+};
+
+/** Days, event, subject and user. */
+export const AuditFilters = () => {
+    const translate = useTranslate();
+    const choice = (source: 'hendelse' | 'emne', all: readonly string[]) => (
+        <SelectInput
+            source={source}
+            choices={all.map((id) => ({ id, name: `audit.${source}.${id}` }))}
+            emptyText="audit.all"
+            emptyValue=""
+            margin="none"
+            helperText={false}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        />
+    );
+    return (
+        <FilterLiveForm>
+            <Box
+                role="group"
+                aria-label={translate('audit.filter')}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        sm: 'repeat(2, minmax(0, 1fr))',
+                        lg: 'repeat(5, minmax(0, 1fr))',
+                    },
+                    gap: 1.5,
+                    mb: 2,
+                }}
+            >
+                <DayFilter source="datoFra" />
+                <DayFilter source="datoTil" />
+                {choice('hendelse', auditEvents)}
+                {choice('emne', auditSubjects)}
+                <TextInput
+                    source="bruker"
+                    type="search"
+                    margin="none"
+                    helperText={false}
+                    slotProps={{ htmlInput: { maxLength: 254 } }}
+                />
+            </Box>
+        </FilterLiveForm>
+    );
+};

@@ -1,0 +1,99 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, ListBase, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { AuditEntry } from '../../../api/entities/audit';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { Column } from '../../common/Column';
+import { downloadFile } from '../../common/downloadFile';
+import { ListTable } from '../../common/ListTable';
+import { PageFrame } from '../../common/PageFrame';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import { NotFound } from '../../layout/problems/NotFound';
+import { useOffered } from '../../runtime/offers';
+import { AuditChanges } from './AuditChanges';
+import { AuditFilters, useAuditFilter } from './AuditFilters';
+
+const ExportButton = () => {
+    const filter = useAuditFilter();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [busy, setBusy] = useState(false);
+    const fetchFile = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            const { blob, fileName } = await dataProvider.call('exportAudit', { query: filter });
+            downloadFile(blob, fileName ?? 'revisjon.csv');
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void fetchFile()}>
+            {translate('audit.export')}
+        </Button>
+    );
+};
+
+const subject = ({ emne, emneNavn, emneId }: AuditEntry, translate: (key: string) => string): string =>
+    emne === null ? '' : `${translate(`audit.emne.${emne}`)} ${emneNavn ?? emneId ?? ''}`;
+
+const Entries = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    return (
+        <ListTable hover={false}>
+            <DataTable.Col<AuditEntry>
+                source="tidspunkt"
+                disableSort
+                sx={{ whiteSpace: { sm: 'nowrap' } }}
+                render={({ tidspunkt }) => formatInstant(tidspunkt)}
+            />
+            <Column<AuditEntry>
+                source="hendelse"
+                disableSort
+                render={({ hendelse }) => translate(`audit.hendelse.${hendelse}`)}
+            />
+            <Column<AuditEntry> source="emne" disableSort render={(entry) => subject(entry, translate)} />
+            <Column<AuditEntry>
+                source="bruker.navn"
+                disableSort
+                render={({ bruker }) => (bruker ? bruker.navn || bruker.id : translate('audit.noUser'))}
+            />
+            <Column<AuditEntry> source="til" disableSort render={(entry) => <AuditChanges entry={entry} />} />
+        </ListTable>
+    );
+};
+
+const Log = () => {
+    const translate = useTranslate();
+    const { total } = useListContext();
+    return (
+        <PageFrame title={translate('audit.title')} detail={total} actions={<ExportButton />}>
+            <AuditFilters />
+            <Entries />
+        </PageFrame>
+    );
+};
+
+/** /revisjon: the audit log, where the city offers it (D15). */
+export const AuditLog = () => {
+    const offered = useOffered('revisjon');
+    if (offered === undefined) return null;
+    if (!offered) return <NotFound />;
+    return (
+        <ListBase
+            resource="revisjon"
+            perPage={50}
+            sort={{ field: 'tidspunkt', order: 'DESC' }}
+            disableSyncWithLocation
+            storeKey={false}
+        >
+            <Log />
+        </ListBase>
+    );
+};

@@ -1,0 +1,23 @@
+import { pathOf } from '../../../api/pagePaths';
+import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
+
+export const auditLog: Capability = {
+    name: 'revisjon',
+    resource: { name: 'revisjon', list: guardedPage('revisjon', async () => (await import('./AuditLog')).AuditLog) },
+    menu: { role: 'admin', label: 'audit', to: pathOf('revisjon') },
+    resources: {
+        revisjon: {
+            list: 'listAudit',
+            query: ({ filter, pagination }) => ({
+                ...filter,
+                side: pagination?.page ?? 1,
+                antall: pagination?.perPage ?? 50,
+            }),
+            read: ({ hendelser, totaltAntall }: { hendelser: readonly object[]; totaltAntall: number }) => ({
+                data: hendelser,
+                total: totaltAntall,
+            }),
+        },
+    },
+};

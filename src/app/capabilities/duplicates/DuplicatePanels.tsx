@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../reports/panels/Panel';
+import { useReportPage } from '../../reports/ReportContext';
+import { useAllowed } from '../../session/useAllowed';
+import { NearbyPanel } from './NearbyPanel';
+import { ReporterPanel } from './ReporterPanel';
+
+export const DuplicatePanels = () => {
+    const translate = useTranslate();
+    const seesReporters = useAllowed('reports', 'listOfReporter');
+    const { report } = useReportPage();
+    return (
+        <>
+            <Panel title={translate('reportDetail.panels.nearby')}>
+                <NearbyPanel />
+            </Panel>
+            {seesReporters && report.innsenderEpost ? (
+                <Panel title={translate('reportDetail.panels.reporter')}>
+                    <ReporterPanel />
+                </Panel>
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import type { Capability } from '../../layout/capabilities';
+import { WithCandidates } from './WithCandidates';
+
+export const duplicates: Capability = {
+    name: 'duplikater',
+    ReportNotice: lazy(async () => ({ default: (await import('./LinkedReports')).LinkedReports })),
+    ReportPanels: lazy(async () => ({ default: (await import('./DuplicatePanels')).DuplicatePanels })),
+    // Not lazy: the map would be mounted twice.
+    ReportMap: WithCandidates,
+    resources: {
+        duplicateCandidates: {
+            of: ['meldingId'],
+            list: 'listDuplicateCandidates',
+            read: ({ meldinger, radius }: { meldinger: readonly object[]; radius: number }) => ({
+                data: meldinger,
+                meta: { radius },
+            }),
+        },
+        reporterReports: { of: ['meldingId'], list: 'listReportsOfReporter' },
+    },
+};

@@ -1,0 +1,85 @@
+import { Typography } from '@mui/material';
+import { AutocompleteInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
+import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
+import { placeholders } from '../../../api/rules/placeholders';
+import { FormDialog } from '../../common/FormDialog';
+import { errorText } from '../../data/errors';
+import { useAllowed } from '../../session/useAllowed';
+import { useWing } from '../../reports/useWing';
+import { useReportTypes } from '../../common/useCatalogues';
+import { filledIn } from '../../reports/draft/filledIn';
+import { TypesInput } from './TypesInput';
+import { useStatusChoices } from './useStatusChoices';
+
+const empty: NewReadyMade = { navn: '', tast: null, delt: false, meldingstypeIder: [], endring: {} };
+
+export interface ReadyMadeFormProps {
+    edited?: ReadyMade | undefined;
+    /** Initial values of a new one. */
+    endring?: ReadyMade['endring'];
+    onClose: () => void;
+}
+
+/** Creates or changes a ready-made handling; contractor and agreement come from the form. */
+export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormProps) => {
+    const translate = useTranslate();
+    const wing = useWing();
+    const shares = useAllowed('readyMade', 'share');
+    const editsType = useAllowed(wing, 'editType');
+    const statuses = useStatusChoices();
+    const { data: types = [] } = useReportTypes();
+    const initial = edited ?? { ...empty, endring };
+    const toRecord = (values: Partial<NewReadyMade>): Record<string, unknown> => {
+        const written = { ...initial, ...values };
+        return { ...written, tast: written.tast?.toLowerCase() || null, endring: filledIn(written.endring) };
+    };
+    const { selskapId, avtaleId } = initial.endring;
+    return (
+        <FormDialog
+            title={translate(edited ? 'readyMade.edit' : 'readyMade.new')}
+            resource="readyMade"
+            {...(edited ? { record: edited } : { defaultValues: { ...initial } })}
+            transform={toRecord}
+            success={translate('readyMade.saved')}
+            failure={errorText}
+            onClose={onClose}
+        >
+            <TextInput source="navn" label={translate('readyMade.name')} />
+            <TextInput
+                source="tast"
+                label={translate('readyMade.key')}
+                helperText={translate('readyMade.keyHint')}
+                slotProps={{ htmlInput: { maxLength: 1 } }}
+            />
+            <AutocompleteInput
+                source="endring.meldingsStatusId"
+                label={translate('reportDetail.fields.status')}
+                choices={statuses}
+                optionText="navn"
+            />
+            {editsType ? (
+                <AutocompleteInput
+                    source="endring.meldingstypeId"
+                    label={translate('reportDetail.fields.type')}
+                    choices={types}
+                    optionValue="meldingstypeId"
+                    optionText="beskrivelse"
+                />
+            ) : null}
+            <TextInput multiline source="endring.kommentar" label={translate('reportDetail.form.comment')} />
+            <TextInput
+                multiline
+                source="endring.tilbakemelding"
+                label={translate('reportDetail.feedback.text')}
+                helperText={translate('readyMade.placeholders', {
+                    names: placeholders.map((name) => `{${name}}`).join(' '),
+                })}
+            />
+            <TypesInput />
+            {selskapId !== undefined || avtaleId !== undefined ? (
+                <Typography sx={{ color: 'text.secondary' }}>{translate('readyMade.reassigns')}</Typography>
+            ) : null}
+            {shares ? <BooleanInput source="delt" label={translate('readyMade.share')} /> : null}
+        </FormDialog>
+    );
+};

@@ -1,0 +1,120 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import { Box, Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { ReadyMade } from '../../../api/entities/readyMade';
+import { useMayLeave } from '../../common/useUnsaved';
+import { sharedState } from '../../runtime/sharedState';
+import { useSession } from '../../session/Session';
+import { useDraft } from '../../reports/draft/useDraft';
+import { useReportPage } from '../../reports/ReportContext';
+import { Key, Kbd } from '../../reports/keys/Key';
+import { keyOf } from '../../common/shortcuts';
+import { useKeysOn, useShortcut } from '../../reports/keys/useShortcut';
+import { changeOf, draftWith, offeredFor } from './applied';
+import { ReadyMadeDialog } from './ReadyMadeDialog';
+import { ReadyMadeForm } from './ReadyMadeForm';
+import { useReadyMade } from './useReadyMade';
+
+/** Whether the key has opened the form, and opens the menu next. */
+const asked = sharedState(false);
+
+/** The menu is in the form of combined handling: until that is shown, its key opens the form first. */
+export const ReadyMadeKey = () => {
+    const [together, setTogether] = useStore('handling.together', false);
+    const mayLeave = useMayLeave();
+    const open = async (): Promise<void> => {
+        if (!(await mayLeave())) return;
+        asked.set(true);
+        setTogether(true);
+    };
+    useShortcut('readyMade', () => void open(), !together);
+    return null;
+};
+
+/** 'Hurtigvalg': fills in the form for preview and saving; by two keys or two clicks (D15). */
+export const ReadyMadeMenu = ({ onFilled }: { onFilled: () => void }) => {
+    const translate = useTranslate();
+    const { userId } = useSession();
+    const { saving } = useReportPage();
+    const { draft, change, changes, isChanged, rawText } = useDraft();
+    const { isPending, readyMade } = useReadyMade();
+    const [keysOn] = useKeysOn();
+    const button = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(() => asked.get());
+    useEffect(() => asked.set(false), []);
+    const [managing, setManaging] = useState(false);
+    const [kept, setKept] = useState<ReadyMade['endring']>();
+    useShortcut('readyMade', () => setOpen(true), !saving);
+    const offered = offeredFor(readyMade, draft.meldingstypeId);
+    const choose = ({ endring }: ReadyMade): void => {
+        setOpen(false);
+        change(draftWith(endring, userId));
+        // The menu first returns the focus to its button.
+        setTimeout(onFilled);
+    };
+    const keep = (): void => {
+        setOpen(false);
+        setKept(changeOf(changes, rawText, userId));
+    };
+    return (
+        <>
+            <Button
+                ref={button}
+                variant="outlined"
+                size="small"
+                startIcon={<BoltIcon />}
+                disabled={saving}
+                aria-haspopup="menu"
+                aria-expanded={open}
+                aria-keyshortcuts={keyOf('readyMade')}
+                onClick={() => setOpen(true)}
+                sx={{ justifySelf: 'start' }}
+            >
+                {translate('readyMade.menu')}
+                <Key name="readyMade" />
+            </Button>
+            <Menu
+                // With choices loaded, the first one takes the focus.
+                open={open && !isPending}
+                anchorEl={() => button.current}
+                onClose={() => setOpen(false)}
+                // Handled before the menu's type-ahead.
+                onKeyDownCapture={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.altKey || !keysOn) return;
+                    const one = offered.find(({ tast }) => tast === event.key.toLowerCase());
+                    if (!one) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    choose(one);
+                }}
+                slotProps={{ list: { 'aria-label': translate('readyMade.menu') } }}
+            >
+                {offered.length === 0 ? <MenuItem disabled>{translate('readyMade.none')}</MenuItem> : null}
+                {offered.map((one) => (
+                    <MenuItem key={one.id} onClick={() => choose(one)}>
+                        <ListItemText
+                            primary={one.navn}
+                            secondary={one.delt ? translate('readyMade.shared') : undefined}
+                        />
+                        {one.tast && keysOn ? <Kbd aria-hidden>{one.tast.toUpperCase()}</Kbd> : <Box />}
+                    </MenuItem>
+                ))}
+                <Divider />
+                <MenuItem disabled={!isChanged} onClick={keep}>
+                    {translate('readyMade.keep')}
+                </MenuItem>
+                <MenuItem
+                    onClick={() => {
+                        setOpen(false);
+                        setManaging(true);
+                    }}
+                >
+                    {translate('readyMade.manage')}
+                </MenuItem>
+            </Menu>
+            {kept ? <ReadyMadeForm endring={kept} onClose={() => setKept(undefined)} /> : null}
+            {managing ? <ReadyMadeDialog onClose={() => setManaging(false)} /> : null}
+        </>
+    );
+};

@@ -1,0 +1,26 @@
+import { useDataProvider } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useHandlesInOneCall } from '../../data/handling';
+import { useSaveAtOnce } from '../../reports/detail/useSaveAtOnce';
+import { useReportPage } from '../../reports/ReportContext';
+import { ResponsibleInput } from './ResponsibleInput';
+
+/** Saved at once. The specified calls change no responsible person. */
+export const ResponsibleControl = () => {
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const canSave = useHandlesInOneCall();
+    const { wing, report, saving } = useReportPage();
+    const saveAtOnce = useSaveAtOnce();
+    if (report.ansvarlig === undefined || !canSave) return null;
+    return (
+        <ResponsibleInput
+            disabled={saving}
+            onChange={(ansvarligId: string | null) =>
+                void saveAtOnce(
+                    { ansvarligId },
+                    { write: (seen) => dataProvider.handleReport(wing, seen, { ansvarligId }) },
+                )
+            }
+        />
+    );
+};

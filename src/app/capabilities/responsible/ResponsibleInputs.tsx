@@ -1,0 +1,20 @@
+import { useSession } from '../../session/Session';
+import { CheckboxInput } from '../../common/CheckboxInput';
+import { ResponsibleInput } from './ResponsibleInput';
+import { useReportPage } from '../../reports/ReportContext';
+import { useDraft } from '../../reports/draft/useDraft';
+
+/** The responsible person and, for somebody other than the user, whether to notify them by email (D15). */
+export const ResponsibleInputs = () => {
+    const { userId } = useSession();
+    const { report, saving } = useReportPage();
+    const { changes } = useDraft();
+    return (
+        <>
+            {report.ansvarlig === undefined ? null : <ResponsibleInput disabled={saving} />}
+            {changes.ansvarligId && changes.ansvarligId !== userId ? (
+                <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
+            ) : null}
+        </>
+    );
+};

@@ -1,0 +1,37 @@
+/** Single-key shortcuts of the report pages, by action; off while typing, and can be switched off (WCAG 2.1.4). */
+export const shortcuts = {
+    next: 'n',
+    previous: 'f',
+    close: 'x',
+    handle: 'b',
+    status: 's',
+    agreement: 'a',
+    comment: 'k',
+    readyMade: 'h',
+    save: 'l',
+    print: 'p',
+    map: 'm',
+    search: '/',
+    help: '?',
+} as const;
+export type Shortcut = keyof typeof shortcuts;
+
+/** Shortcuts of a report's page. */
+export const reportKeys: readonly Shortcut[] = [
+    'next',
+    'previous',
+    'handle',
+    'status',
+    'agreement',
+    'save',
+    'comment',
+    'map',
+    'print',
+    'close',
+    'help',
+];
+/** Shortcuts of the list. */
+export const listKeys: readonly Shortcut[] = ['search', 'print', 'help'];
+
+/** Format of `aria-keyshortcuts` and `<kbd>`. */
+export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();
