@@ -7,6 +7,7 @@ import { common } from './en/common';
 import { errors } from './en/errors';
 import { keys } from './en/keys';
 import { layout } from './en/layout';
+import { machineClients } from './en/machineClients';
 import { map } from './en/map';
 import { newReport } from './en/newReport';
 import { prices } from './en/prices';
@@ -33,6 +34,7 @@ export const en = {
     readyMade,
     reportDetail,
     resourceUse,
+    machineClients,
     map,
     newReport,
     administration,

@@ -6,6 +6,7 @@ import { common } from './nb/common';
 import { errors } from './nb/errors';
 import { keys } from './nb/keys';
 import { layout } from './nb/layout';
+import { machineClients } from './nb/machineClients';
 import { map } from './nb/map';
 import { newReport } from './nb/newReport';
 import { prices } from './nb/prices';
@@ -31,6 +32,7 @@ export const nb = {
     readyMade,
     reportDetail,
     resourceUse,
+    machineClients,
     map,
     newReport,
     administration,

@@ -34,6 +34,7 @@ export const audit = {
         tekstmal: 'Text template',
         standardtekst: 'Shared standard text',
         hurtigvalg: 'Shared ready-made handling',
+        maskinklient: 'Machine client',
         katalog: 'Catalogue',
     },
     field: {
@@ -61,6 +62,8 @@ export const audit = {
         antall: 'Count',
         eldreEnn: 'Older than',
         kopiFra: 'Backup from',
+        tilganger: 'Scopes',
+        hemmelighetFra: 'Secret from',
         tast: 'Key',
         statuser: 'Statuses',
         meldingstyper: 'Report types',

@@ -22,6 +22,7 @@ export const layout = {
         agreements: 'Agreements',
         reportFiles: 'Report files',
         audit: 'Audit log',
+        machineClients: 'Machine clients',
         reports: 'Reports',
         users: 'Users',
         contracts: 'Contracts',

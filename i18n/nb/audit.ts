@@ -32,6 +32,7 @@ export const audit = {
         tekstmal: 'Tekstmal',
         standardtekst: 'Delt standardtekst',
         hurtigvalg: 'Delt hurtigvalg',
+        maskinklient: 'Maskinklient',
         katalog: 'Katalog',
     },
     field: {
@@ -59,6 +60,8 @@ export const audit = {
         antall: 'Antall',
         eldreEnn: 'Eldre enn',
         kopiFra: 'Kopi fra',
+        tilganger: 'Tilganger',
+        hemmelighetFra: 'Hemmelighet fra',
         tast: 'Tast',
         statuser: 'Statuser',
         meldingstyper: 'Meldingstyper',

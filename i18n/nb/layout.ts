@@ -20,6 +20,7 @@ export const layout = {
         agreements: 'Avtaler',
         reportFiles: 'Rapporter',
         audit: 'Revisjon',
+        machineClients: 'Maskinklienter',
         reports: 'Meldinger',
         users: 'Brukere',
         contracts: 'Kontrakter',

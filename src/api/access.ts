@@ -25,6 +25,8 @@ const data = {
         /** Telling others that one has it open, and seeing who else has (D15). */
         present: handlers,
         listNearby: handlers,
+        /** What has changed since a cursor (D15). */
+        listChanges: handlers,
         linkDuplicate: service,
         /** Other reports of the same reporter (D15). */
         listOfReporter: service,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './access';
+import type { MachineScope } from './machineScopes';
 
 /** The services of the city; each has its own host in the configuration (administration §7, D2). */
 export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authentication';
@@ -28,6 +29,8 @@ export interface Endpoint<
     readonly access: Access;
     /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */
     readonly capability?: string;
+    /** The scopes that open it to a machine client whose role may call it (`maskinklienter`, D15). */
+    readonly scopes?: readonly MachineScope[];
     readonly params?: Params;
     readonly query?: Query;
     readonly body?: Body;

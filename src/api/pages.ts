@@ -43,6 +43,8 @@ export const pages = {
     admin: { list: admin },
     /** The audit log, where the city offers it (D15). */
     revisjon: { list: admin },
+    /** Other systems that call the city by themselves, where the city offers it (D15). */
+    maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 
     innmeldingerrapport: { list: staff },

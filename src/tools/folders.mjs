@@ -37,7 +37,10 @@ const layers = {
         ['Router'],
         ['main'],
     ],
-    'src/app/capabilities': [['auditLog', 'duplicates', 'nearby', 'readyMade', 'responsible'], ['index']],
+    'src/app/capabilities': [
+        ['auditLog', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible'],
+        ['index'],
+    ],
     'src/app/reports': [
         ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useWing'],
         ['ReportContext'],
@@ -80,6 +83,7 @@ const layers = {
             'auditLog',
             'combinedHandling',
             'duplicates',
+            'machineClients',
             'nearby',
             'ownAttachments',
             'readyMade',
@@ -93,6 +97,7 @@ const layers = {
             'auditLog',
             'combinedHandling',
             'duplicates',
+            'machineClients',
             'nearby',
             'ownAttachments',
             'readyMade',

@@ -48,8 +48,9 @@ const people: Record<string, Expected> = {
                 ],
             ],
             ['Rapporter', '/rapporter'],
-            // The embedded city offers `revisjon` (D15).
+            // The embedded city offers `revisjon` and `maskinklienter` (D15).
             ['Revisjon', '/revisjon'],
+            ['Maskinklienter', '/maskinklienter'],
         ],
     },
     leder: {
@@ -108,6 +109,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/admin', 'A', /^Admin/],
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
     ['/revisjon', 'A', /^Revisjon/],
+    ['/maskinklienter', 'A', /^Maskinklienter/],
     ['/rapporter', 'ALSC', /^Rapporter/],
     ['/innmeldingerrapport', 'ALS', /^Rapporter/],
     ['/avvistemeldingerrapport', 'ALS', /^Rapporter/],

@@ -8,7 +8,7 @@ import {
     open,
     searchCalls,
     service,
-    sinceYesterday,
+    sinceMark,
     wholeCity,
 } from '../bench/scaleQueries';
 
@@ -40,7 +40,7 @@ const contractUse = (name: string, query: string): PlannedCall =>
 const reads: readonly PlannedCall[] = [
     contractor('map, whole city', `/kart?${wholeCity}`),
     contractor('start line', '/startlinje'),
-    contractor('news', `/nytt?${sinceYesterday}`),
+    contractor('news', `/nytt?${sinceMark}`),
     contractor('newest'),
     contractor('last page', '?page=1000000'),
     contractor('open by deadline', `?${open}&sorterEtter=tidsfrist`),

@@ -31,6 +31,25 @@ export const adminPage = {
         },
         empty: 'Nothing matches the filter.',
     },
+    maskinklienter: {
+        name: 'Machine client |||| Machine clients',
+        fields: {
+            navn: 'Name',
+            tilganger: 'Scopes',
+            selskapId: 'Limited to company',
+            selskap: 'Company',
+            hemmelighetFra: 'Secret from',
+            sistBrukt: 'Last used',
+        },
+        page: { create: 'New machine client' },
+        action: { delete: 'Revoke “%{navn}”' },
+        message: {
+            delete_title: 'Revoke the machine client?',
+            delete_content: '“%{navn}” loses its access at once, and cannot be opened again.',
+        },
+        notifications: { deleted: 'The machine client is revoked.' },
+        empty: 'No machine clients.',
+    },
     reportFiles: {
         name: 'Report file |||| Report files',
         fields: {

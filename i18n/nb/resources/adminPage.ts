@@ -29,6 +29,25 @@ export const adminPage = {
         },
         empty: 'Ingen hendelser passer til filteret.',
     },
+    maskinklienter: {
+        name: 'Maskinklient |||| Maskinklienter',
+        fields: {
+            navn: 'Navn',
+            tilganger: 'Tilganger',
+            selskapId: 'Begrenset til selskap',
+            selskap: 'Selskap',
+            hemmelighetFra: 'Hemmelighet fra',
+            sistBrukt: 'Sist brukt',
+        },
+        page: { create: 'Ny maskinklient' },
+        action: { delete: 'Sperr «%{navn}»' },
+        message: {
+            delete_title: 'Sperre maskinklienten?',
+            delete_content: '«%{navn}» mister tilgangen med en gang, og kan ikke åpnes igjen.',
+        },
+        notifications: { deleted: 'Maskinklienten er sperret.' },
+        empty: 'Ingen maskinklienter.',
+    },
     reportFiles: {
         name: 'Rapport |||| Rapporter',
         fields: {

@@ -1,6 +1,7 @@
 import { auditLogEndpoints } from './auditLog';
 import { combinedHandlingEndpoints } from './combinedHandling';
 import { duplicateEndpoints } from './duplicates';
+import { machineClientEndpoints } from './machineClients';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
 import { readyMadeEndpoints } from './readyMade';
@@ -12,6 +13,7 @@ export const capabilityEndpoints = {
     ...auditLogEndpoints,
     ...combinedHandlingEndpoints,
     ...duplicateEndpoints,
+    ...machineClientEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
     ...readyMadeEndpoints,

@@ -22,6 +22,7 @@ export const catalogueEndpoints = {
     listStatuses: get('/api/meldingsstatuser', 'statuses.list', {
         summary: 'Status catalogue',
         spec: 'administration §7, D7',
+        scopes: ['meldinger:opprett', 'meldinger:les'],
         answer: z.array(statusSchema),
     }),
     updateStatusTemplate: put('/api/meldingstatusmal/{id}', 'statuses.editTemplate', {
@@ -33,6 +34,7 @@ export const catalogueEndpoints = {
     listReportTypes: get('/api/meldingstyper', 'reportTypes.list', {
         summary: 'Report types',
         spec: 'administration §7',
+        scopes: ['meldinger:opprett', 'meldinger:les'],
         answer: z.array(reportTypeSchema),
     }),
     autocompleteReportTypes: get('/sok/meldingstype/autocomplete', 'reportTypes.search', {

@@ -34,12 +34,14 @@ export const reportChildEndpoints = {
     getImage: get('/api/bilder/{id}', 'images.show', {
         summary: 'An image, without location data',
         spec: 'report-handling §7',
+        scopes: ['meldinger:les'],
         params: z.object({ id: uuid }),
         kind: 'file',
     }),
     getThumbnail: get('/api/bilder/{id}/thumb', 'images.show', {
         summary: 'An image 150 px high',
         spec: 'report-handling §2, §7',
+        scopes: ['meldinger:les'],
         params: z.object({ id: uuid }),
         kind: 'file',
     }),

@@ -37,6 +37,7 @@ const file = (name: string, permission: Permission) =>
     get(`/api/rapporter/${name}`, permission, {
         summary: `Report file ${name}`,
         spec: 'report-handling §7, D10',
+        scopes: ['rapporter:les'],
         query: reportFileQuerySchema,
         kind: 'file',
     });

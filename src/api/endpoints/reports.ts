@@ -33,6 +33,7 @@ export const reportEndpoints = {
     searchServiceReports: get('/sok/melding/serviceavdeling', 'saksbehandlermeldinger.list', {
         summary: 'Report list of the service department',
         spec: 'report-handling §2, §7, D8',
+        scopes: ['meldinger:les'],
         service: 'search',
         query: reportQuerySchema,
         kind: 'bare',
@@ -41,6 +42,7 @@ export const reportEndpoints = {
     searchContractorReports: get('/sok/melding/entreprenor/{id}', 'entreprenormeldinger.list', {
         summary: 'Report list of a contractor or partner, own company only',
         spec: 'report-handling §2, §7, D5, D8',
+        scopes: ['meldinger:les'],
         service: 'search',
         params: z.object({ id: uuid }),
         query: reportQuerySchema,
@@ -50,6 +52,7 @@ export const reportEndpoints = {
     getServiceReport: get('/api/serviceavdelinger/meldinger/{id}', 'saksbehandlermeldinger.show', {
         summary: 'Report for the service department, with its version as ETag',
         spec: 'report-handling §7, D12',
+        scopes: ['meldinger:les'],
         params: report,
         query: include,
         answer: reportSchema,
@@ -68,6 +71,7 @@ export const reportEndpoints = {
     getContractorReport: get('/api/entreprenorer/{id}/meldinger/{meldingId}', 'entreprenormeldinger.show', {
         summary: 'Report for a contractor or partner',
         spec: 'report-handling §7, D5',
+        scopes: ['meldinger:les'],
         params: ownReport,
         query: z.object({ Include: beyond(text(200)) }),
         answer: reportSchema,
@@ -86,6 +90,7 @@ export const reportEndpoints = {
     createReport: post('/api/meldinger', 'reports.create', {
         summary: 'New report with up to four images',
         spec: 'report-handling §5, §7',
+        scopes: ['meldinger:opprett'],
         body: newReportSchema,
         upload: { field: 'bilder', max: 4, maxBytes: 15_000_000 },
         answer: createdBeyond,

@@ -170,6 +170,8 @@ export const reportPageSchema = z
         totaltAntall: z.number().int().min(0),
         /** Capability `avgrenset-antall` (D15): there are more than `totaltAntall`, which is then `antallInntil`. */
         flereTreff: beyond(z.literal(true)),
+        /** Capability `utvalg` (D15): what the page has seen, for asking what is new since. */
+        merke: beyond(z.string()),
     })
     .meta({ id: 'Meldingsside' });
 export type ReportPage = z.infer<typeof reportPageSchema>;
@@ -209,8 +211,11 @@ export const newReportSchema = z
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),
         longitude: requiredDegree(180),
+        /** A machine client's own reference: a report sent again with it is not made twice (D15). */
+        referanse: beyond(text(100).min(1)),
     })
     .meta({ id: 'NyMelding' });
+export type NewReport = z.infer<typeof newReportSchema>;
 
 export const savedFilterSchema = z
     .object({ id: integerId, brukerId: uuid, navn: z.string(), filter: z.string(), standard: z.boolean() })

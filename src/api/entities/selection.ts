@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, instant, integerId, latitude, longitude } from './common';
+import { messageCode } from '../messages';
+import { day, integerId, latitude, longitude, text } from './common';
 import { reportQuerySchema, reportRowSchema } from './report';
 
 /** The filters of the list, without its order and pages (D15, `utvalg`). */
@@ -46,11 +47,22 @@ export const mapAnswerSchema = z
     .meta({ id: 'Kartutvalg' });
 export type MapAnswer = z.infer<typeof mapAnswerSchema>;
 
-export const newsQuerySchema = filters.extend({ siden: instant }).meta({ id: 'Nyttsok' });
+/** A snapshot of the database: its oldest running transaction, the next one, and those running in between. */
+const isSnapshot = (text: string): boolean => {
+    const parts = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/.exec(text);
+    if (!parts) return false;
+    const [oldest, next] = [BigInt(parts[1] ?? 0), BigInt(parts[2] ?? 0)];
+    const running = (parts[3]?.split(',') ?? []).map(BigInt);
+    const isInOrder = running.every((one, place) => one >= (running[place - 1] ?? oldest) && one < next);
+    return oldest > 0n && oldest <= next && isInOrder;
+};
+
+export const newsQuerySchema = filters
+    .extend({ merke: text(4000).refine(isSnapshot, messageCode('markInvalid')) })
+    .meta({ id: 'Nyttsok' });
 export type NewsQuery = z.infer<typeof newsQuerySchema>;
 /**
- * Reports of the filter that others have made (`nye`) or changed (`endrede`) since a moment; ask for the next from
- * `tidspunkt`.
+ * Reports of the filter that others have made (`nye`) or changed (`endrede`) since the page with this `merke` was read.
  */
 export const newsSchema = z
     .object({
@@ -58,7 +70,6 @@ export const newsSchema = z
         endrede: z.number().int().min(0),
         /** The newest of both, at most 200. */
         ider: z.array(integerId),
-        tidspunkt: instant,
     })
     .meta({ id: 'Nytt' });
 export type News = z.infer<typeof newsSchema>;

@@ -44,6 +44,7 @@ export const reportMessages = {
     readyMadeKeyTaken: 'Tasten %{key} er brukt av «%{name}».',
     readyMadeMissing: 'Fant ikke det du ville endre.',
     readyMadeName: 'Navn må fylles ut.',
+    referenceOfMachine: 'Bare maskinklienter har egne referanser.',
     rejectionRequired: 'Legg inn årsak til status Avvist',
     reportMissing: 'Fant ikke meldingen.',
     reportStale: 'Meldingen er endret av noen andre siden du åpnet den.',

@@ -27,6 +27,7 @@ export const auditSubjects = [
     'tekstmal',
     'standardtekst',
     'hurtigvalg',
+    'maskinklient',
     'katalog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -2,11 +2,19 @@ import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
 import { duplicates } from './duplicates';
+import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
-export const capabilities: readonly Capability[] = [auditLog, responsible, readyMade, duplicates, nearby];
+export const capabilities: readonly Capability[] = [
+    auditLog,
+    machineClients,
+    responsible,
+    readyMade,
+    duplicates,
+    nearby,
+];
 
 for (const { resources = {} } of capabilities) declareResources(resources);

@@ -21,14 +21,17 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
     ...(filter?.fritekstSok && isOffered('avgrenset-antall') ? { antallInntil: countedUpTo } : {}),
 });
 
-/** A list's `meta`: whether there are more reports than its `total`. */
-export interface ReportCount {
+/** A list's `meta`. */
+export interface ReportListMeta {
+    /** There are more reports than the list's `total`. */
     readonly isMore: boolean;
+    /** What the page has seen, in a city that offers news (`utvalg`, D15). */
+    readonly mark?: string | undefined;
 }
-const listed = ({ meldinger, totaltAntall, flereTreff }: ReportPage) => ({
+const listed = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => ({
     data: meldinger,
     total: totaltAntall,
-    meta: { isMore: flereTreff ?? false } satisfies ReportCount,
+    meta: { isMore: flereTreff ?? false, mark: merke } satisfies ReportListMeta,
 });
 
 /** A change to a report: its fields, and the agreement by its id. */

@@ -20,9 +20,9 @@ export const useTakesWholeFilters = (): boolean => useOffers('utvalg');
 
 /** Queries on all reports of a filter, not just one page (D15, `utvalg`). */
 export const createSelectionVerbs = (call: Call, ownCompany: () => Promise<string>) => ({
-    /** Reports created or changed by others since a given time. */
-    getNews: async (wing: Wing, filter: WholeFilter, since: Date, options: Abortable = {}): Promise<News> => {
-        const query = { ...filter, siden: since.toISOString() };
+    /** Reports created or changed by others since the page with this mark was read. */
+    getNews: async (wing: Wing, filter: WholeFilter, merke: string, options: Abortable = {}): Promise<News> => {
+        const query = { ...filter, merke };
         return wing === serviceReports
             ? call('getServiceNews', { query, ...options })
             : call('getContractorNews', { params: { id: await ownCompany() }, query, ...options });

@@ -38,6 +38,9 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = process_code_id
         left join report on report.id = report_id where use.id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
+    maskinklient: (id) => sql`
+        select client.name as navn, scopes as tilganger, company.name as selskap, secret_at as "hemmelighetFra"
+        from machine_client client left join company on company.id = company_id where client.id::text = ${id} and revoked_at is null`,
     // One's own are nobody else's business.
     standardtekst: (id) => sql`
         select name as navn, status_ids as statuser, type_ids as meldingstyper, text as tekst

@@ -2,6 +2,7 @@ import type { Capability } from '../services/capability';
 import { auditLog } from './auditLog';
 import { combinedHandling } from './combinedHandling';
 import { duplicates } from './duplicates';
+import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
 import { readyMade } from './readyMade';
@@ -18,6 +19,7 @@ export const capabilities: readonly Capability[] = [
     auditLog,
     combinedHandling,
     duplicates,
+    machineClients,
     nearby,
     ownAttachments,
     readyMade,

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/endpoint';
 import type { Endpoints } from '../../api/endpoints';
+import type { MachineScope } from '../../api/machineScopes';
 import type { DriftRole, Role } from '../../api/roles';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
@@ -16,6 +17,8 @@ export interface Caller {
     readonly companyId: string;
     readonly companyName: string;
     readonly companyType: number;
+    /** Of a machine client: the scopes of its token. `userId` is then the client's id. */
+    readonly scopes?: readonly MachineScope[];
 }
 
 /** A file of a multipart request, within the endpoint's limits; its type is not checked yet. */

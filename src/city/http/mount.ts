@@ -60,6 +60,11 @@ const readBody = async ({ env: { incoming } }: Context<Bindings>, endpoint: Endp
     return isEmpty ? undefined : {};
 };
 
+/** By role; a machine client needs one of the row's scopes as well. */
+const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoint): boolean =>
+    access === 'public' ||
+    (may(roles, access) && (scopes === undefined || (opening ?? []).some((scope) => scopes.includes(scope))));
+
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const fingerprintOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
@@ -136,7 +141,7 @@ export const mountEndpoints = (
             if (caller) noteRequest(context.env.incoming, { userId: caller.userId });
             if (endpoint.access !== 'public') {
                 if (!caller) throw unauthenticated();
-                if (!may(caller.roles, endpoint.access)) {
+                if (!isOpenTo(caller, endpoint)) {
                     await auditRefusal(city, caller.userId, callName(endpoint));
                     throw forbidden();
                 }

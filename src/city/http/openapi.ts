@@ -4,6 +4,7 @@ import { rolesWith } from '../../api/access';
 import type { Endpoint } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { failureSchema } from '../../api/entities/common';
+import type { MachineScope } from '../../api/machineScopes';
 
 type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
@@ -137,8 +138,17 @@ const operation = (id: string, endpoint: Endpoint, components: Record<string, Sc
     ],
     ...requestBody(endpoint, components),
     responses: responses(endpoint, components),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security:
+        endpoint.access === 'public'
+            ? []
+            : [{ bearer: [] }, ...(endpoint.scopes ?? []).map((scope) => ({ maskinklient: [scope] }))],
 });
+
+const scopeDescriptions: Readonly<Record<MachineScope, string>> = {
+    'meldinger:opprett': 'Sende inn meldinger',
+    'meldinger:les': 'Lese meldinger, bilder og endringer',
+    'rapporter:les': 'Hente rapportfiler',
+};
 
 /** The OpenAPI 3.1 document of the endpoint table, served at /api/openapi.json. */
 export const openApiDocument = ({ PRODUCT_TITLE }: Pick<Configuration, 'PRODUCT_TITLE'>): Schema => {
@@ -153,7 +163,13 @@ export const openApiDocument = ({ PRODUCT_TITLE }: Pick<Configuration, 'PRODUCT_
         paths,
         components: {
             schemas: components,
-            securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+            securitySchemes: {
+                bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+                maskinklient: {
+                    type: 'oauth2',
+                    flows: { clientCredentials: { tokenUrl: '/oidc/token', scopes: scopeDescriptions } },
+                },
+            },
         },
     };
 };

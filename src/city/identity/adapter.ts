@@ -1,6 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
+import { findMachineClient } from './machineClients';
 
 interface Row {
     payload: AdapterPayload;
@@ -39,7 +40,7 @@ export const databaseAdapter =
             if (kind === 'Interaction')
                 await database.rows(sql`delete from oidc_model where expires_at < ${new Date()}`);
         },
-        find: (id) => read(database, kind, sql`id = ${id}`),
+        find: (id) => (kind === 'Client' ? findMachineClient(database, id) : read(database, kind, sql`id = ${id}`)),
         findByUid: (uid) => read(database, kind, sql`uid = ${uid}`),
         findByUserCode: (code) => read(database, kind, sql`user_code = ${code}`),
         consume: async (id) => {

@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose';
 import type { Database } from '../database/database';
 import type { Authenticate } from '../http/mount';
 import { readUserOfGrant } from './accounts';
+import { readMachineCaller } from './machineClients';
 import { signingAlgorithm } from './serverKeys';
 
 /** The claim of an access token that identifies its sign-in. */
@@ -26,7 +27,7 @@ export const authenticateWith = (database: Database, { issuer, audience, keys }:
                     audience,
                     typ: 'at+jwt',
                     algorithms: [signingAlgorithm],
-                    requiredClaims: ['exp', 'sub', grantClaim],
+                    requiredClaims: ['exp', 'sub'],
                 })
             ).payload;
         } catch (error) {
@@ -38,6 +39,9 @@ export const authenticateWith = (database: Database, { issuer, audience, keys }:
         const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
         const claims = token ? await verify(token) : undefined;
         const grantId = claims?.[grantClaim];
-        return claims?.sub && typeof grantId === 'string' ? readUserOfGrant(database, claims.sub, grantId) : undefined;
+        if (!claims?.sub) return undefined;
+        if (typeof grantId === 'string') return readUserOfGrant(database, claims.sub, grantId);
+        // Without a sign-in only a machine client has tokens, which are about itself.
+        return claims.client_id === claims.sub ? readMachineCaller(database, claims.sub, claims.scope) : undefined;
     };
 };

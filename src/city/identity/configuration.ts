@@ -2,8 +2,10 @@ import sql from 'sql-template-tag';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
 import { accountOf, readUserById } from './accounts';
+import { machineScopes } from '../../api/machineScopes';
 import { databaseAdapter, grantsOf } from './adapter';
 import { grantClaim } from './authenticate';
+import { machineAuthMethods } from './machineClients';
 import { languages } from './pages/language';
 import { renderError, renderSignedOut, signOut } from './sessionPages';
 import { type ServerKeys, signingAlgorithm } from './serverKeys';
@@ -86,8 +88,8 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
         discovery: { ui_locales_supported: [...languages] },
         // Only the features that the client uses.
         responseTypes: ['code'],
-        clientAuthMethods: ['none'],
-        scopes,
+        clientAuthMethods: ['none', ...machineAuthMethods],
+        scopes: [...scopes, ...machineScopes],
         claims: { openid: ['sub', 'bym-id', 'roles'], profile: ['name'], email: ['email'], groups: ['groups'] },
         conformIdTokenClaims: false,
         findAccount: async (_context, id) => {
@@ -109,6 +111,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
             AccessToken: settings.accessTokenSeconds,
             AuthorizationCode: 60,
             IdToken: settings.accessTokenSeconds,
+            ClientCredentials: settings.accessTokenSeconds,
             RefreshToken: settings.idleSeconds,
             Session: workingDay,
             Grant: workingDay,
@@ -116,6 +119,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
         },
         features: {
             devInteractions: { enabled: false },
+            clientCredentials: { enabled: !settings.strict },
             pushedAuthorizationRequests: { enabled: false },
             // All claims are in the ID token, and access tokens are for the API alone.
             userinfo: { enabled: false },
@@ -123,9 +127,9 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 enabled: true,
                 defaultResource: () => audience,
                 useGrantedResource: () => true,
-                getResourceServerInfo: () => ({
+                getResourceServerInfo: (_context, _resource, { clientId, scope = '' }) => ({
                     audience,
-                    scope: scopes.join(' '),
+                    scope: clientId === client.OIDC_CLIENT_ID ? scopes.join(' ') : scope,
                     accessTokenFormat: 'jwt',
                     accessTokenTTL: settings.accessTokenSeconds,
                     jwt: { sign: { alg: signingAlgorithm } },

@@ -4,6 +4,7 @@ import type { City } from '../city';
 import { authenticateWith } from './authenticate';
 import { audienceOf, providerConfiguration } from './configuration';
 import type { Identity } from './identity';
+import { checkMachineSecrets } from './machineClients';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
 import { tellOfFailures } from './unavailable';
@@ -16,6 +17,7 @@ const openProvider = (city: City, keys: ServerKeys) => {
     const issuer = `${city.settings.publicUrl}/oidc`;
     const provider = new Provider(issuer, providerConfiguration(city, keys));
     provider.proxy = true;
+    checkMachineSecrets(provider, city.database);
     tellOfFailures(provider, city.settings);
     // Log the details of a failed request for the operator; the caller gets none.
     provider.on('server_error', (context, error) => logFault(`OpenID ${context.method} ${context.path}`, error));

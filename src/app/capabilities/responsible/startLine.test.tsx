@@ -98,7 +98,7 @@ test.each([[[]], [['utvalg']], [['ansvarlig']]])('a city that offers %j shows no
     setOffered(offered);
     const { asked } = showList({
         listResponsibles: [],
-        getServiceNews: { nye: 0, endrede: 0, ider: [], tidspunkt: '' },
+        getServiceNews: { nye: 0, endrede: 0, ider: [] },
     });
     await screen.findByRole('link', { name: 'Storgata 1' });
     expect(screen.queryByRole('navigation', { name: 'Startlinje' })).not.toBeInTheDocument();

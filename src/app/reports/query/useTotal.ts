@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { useNumbers } from '../../common/useNumbers';
-import type { ReportCount } from '../../data/reports';
+import type { ReportListMeta } from '../../data/reports';
 
 /** The displayed number of reports: 'over 10 000' for a limited count. */
 export const useTotalText = () => {
@@ -14,6 +14,6 @@ export const useTotalText = () => {
 
 /** Whether the list has more reports than its total. */
 export const useIsMore = (): boolean => {
-    const meta = useListContext().meta as ReportCount | undefined;
+    const meta = useListContext().meta as ReportListMeta | undefined;
     return meta?.isMore ?? false;
 };

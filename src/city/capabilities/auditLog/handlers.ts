@@ -16,9 +16,10 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             when 'selskap' then (select name from company where id::text = entry.subject_id)
             when 'kontrakt' then (select name from contract where id::text = entry.subject_id)
             when 'avtale' then (select name from agreement where id::text = entry.subject_id)
+            when 'maskinklient' then (select name from machine_client where id::text = entry.subject_id)
             when 'tekstmal' then (select name from status where id::text = entry.subject_id)
         end as "emneNavn",
-        case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, '')) end as bruker,
+        case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, (select name from machine_client where id = entry.user_id), '')) end as bruker,
         entry.before as fra, entry.after as til
     from (select * from audit_entry entry where ${where} order by entry.at desc, entry.id desc ${limit}) entry
     left join app_user actor on actor.id = entry.user_id

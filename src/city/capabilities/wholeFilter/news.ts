@@ -11,14 +11,16 @@ interface Wing {
     readonly context: FilterContext & { readonly now: Date };
 }
 
-/** What others have made or changed under a filter since a moment. */
+/** What others have made or changed under a filter, by what was committed since the list was read. */
 const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scope, context }: Wing): Promise<News> => {
-    const { siden, ...filters } = query;
+    const { merke, ...filters } = query;
     const { where } = await reportFilter(queries, filters, scope, context);
-    const isNews = sql`changed_at > ${siden}::timestamptz and changed_by is distinct from ${caller.userId}::uuid and ${where}`;
+    const since = (column: Sql) =>
+        sql`${column} >= pg_snapshot_xmin(${merke}::pg_snapshot) and not pg_visible_in_snapshot(${column}, ${merke}::pg_snapshot)`;
+    const isNews = sql`${since(sql`changed_in`)} and changed_by is distinct from ${caller.userId}::uuid and ${where}`;
+    const isNew = since(sql`created_in`);
     const counted = await queries.row<{ nye: number; endrede: number }>(sql`
-        select count(*) filter (where created_at > ${siden}::timestamptz)::int as nye,
-            count(*) filter (where created_at <= ${siden}::timestamptz)::int as endrede
+        select count(*) filter (where ${isNew})::int as nye, count(*) filter (where not (${isNew}))::int as endrede
         from report where ${isNews}`);
     const ids = await queries.rows<{ id: number }>(
         sql`select id from report where ${isNews} order by changed_at desc, id desc limit ${mostIds}`,
@@ -27,11 +29,10 @@ const newsOf = async (queries: Queries, caller: Caller, query: NewsQuery, { scop
         nye: counted?.nye ?? 0,
         endrede: counted?.endrede ?? 0,
         ider: ids.map(({ id }) => id),
-        tidspunkt: context.now.toISOString(),
     };
 };
 
-/** New and changed reports since a moment (`utvalg`, D15). */
+/** New and changed reports since the list was read (`utvalg`, D15). */
 export const newsHandlers = {
     getServiceNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofService(call)),
     getContractorNews: async (call) => newsOf(call.city.database, call.caller, call.query, ofCompany(call)),

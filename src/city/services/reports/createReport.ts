@@ -7,6 +7,7 @@ import { routeNewReport } from './routeReport';
 import { imageTooLarge } from './attachments';
 import { placeOf } from './position';
 import { choosableType, deadlineOfType } from './reportTypes';
+import { senderOf, sentBefore } from './sender';
 
 const readImages = async (files: readonly UploadedFile[]): Promise<ImageFile[]> => {
     const images: ImageFile[] = [];
@@ -27,6 +28,9 @@ const readImages = async (files: readonly UploadedFile[]): Promise<ImageFile[]> 
 export const createReportHandlers = {
     createReport: async ({ city, caller, upload, write }) => {
         const { body, files } = await upload();
+        const sender = senderOf(caller, body);
+        const known = await sentBefore(city.database, sender);
+        if (known) return known;
         const { latitude, longitude, districtId, subDistrictId } = await placeOf(city.database, city, body);
         const images = await Promise.all(
             (await readImages(files)).map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })),
@@ -38,15 +42,20 @@ export const createReportHandlers = {
             const at = now.toISOString();
             const report = await queries.row<{ id: number }>(sql`
                 insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_email,
-                    created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by)
+                    created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
+                    machine_client_id, external_reference)
                 values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
-                    ${caller.name}, ${caller.email}, ${at}, ${at}, ${deadlineOfType(at, type)}, ${body.beskrivelse}, ${at}, ${caller.userId})
+                    ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadlineOfType(at, type)}, ${body.beskrivelse}, ${at}, ${caller.userId},
+                    ${sender.machineClientId}, ${sender.reference})
+                on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
                 returning id`);
+            const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);
+            if (sentMeanwhile) return sentMeanwhile;
             if (!report) throw new Error('No id for the new report');
             for (const [position, { sha256, contentType, bytes, takenAt }] of images.entries()) {
                 await queries.rows(sql`
                     insert into image (report_id, position, sha256, content_type, size, taken_at, added_by)
-                    values (${report.id}, ${position}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${caller.userId})`);
+                    values (${report.id}, ${position}, ${sha256}, ${contentType}, ${bytes.length}, ${takenAt}, ${sender.machineClientId ? null : caller.userId})`);
             }
             await routeNewReport(queries, caller, now, report.id);
             return report;

@@ -33,7 +33,7 @@ export const changeableOf = (state: ReportState): ReportChange =>
 
 /** What every change of a report sets beside its fields. */
 export const changedBy = (caller: Caller, now: Date): Sql =>
-    sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}`;
+    sql`version = version + 1, changed_at = ${now.toISOString()}, changed_by = ${caller.userId}, changed_in = pg_current_xact_id()`;
 
 export interface Labels {
     type: string;

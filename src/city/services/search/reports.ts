@@ -49,14 +49,19 @@ export const ofCompany = ({
     };
 };
 
+/** A page with its mark, which is read first: what is committed meanwhile is news (`utvalg`, D15). */
+const pageOf = async (
+    { city: { database, settings }, query }: Pick<SignedInCall, 'city'> & { readonly query: ReportQuery },
+    { scope, context }: { readonly scope: Sql; readonly context: FilterContext },
+): Promise<ReportPage> => {
+    const mark = settings.strict
+        ? undefined
+        : await database.row<{ merke: string }>(sql`select pg_current_snapshot()::text as merke`);
+    return { ...(await searchReports(database, query, scope, { ...context, strict: settings.strict })), ...mark };
+};
+
 /** The report lists (report-handling §7). */
 export const reportSearchHandlers = {
-    searchServiceReports: async (call) => {
-        const { scope, context } = ofService(call);
-        return searchReports(call.city.database, call.query, scope, { ...context, strict: call.city.settings.strict });
-    },
-    searchContractorReports: async (call) => {
-        const { scope, context } = ofCompany(call);
-        return searchReports(call.city.database, call.query, scope, { ...context, strict: call.city.settings.strict });
-    },
+    searchServiceReports: (call) => pageOf(call, ofService(call)),
+    searchContractorReports: async (call) => pageOf(call, ofCompany(call)),
 } satisfies Handlers;

@@ -1,0 +1,24 @@
+import type { machineClients as nb } from '../nb/machineClients';
+import type { Texts } from '../texts';
+
+export const machineClients = {
+    scope: {
+        'meldinger:opprett': 'Send reports',
+        'meldinger:les': 'Read reports',
+        'rapporter:les': 'Fetch report files',
+    },
+    allCompanies: 'All companies',
+    never: 'Never',
+    revoked: 'Revoked %{at}',
+    rotate: 'New secret of “%{navn}”',
+    rotateTitle: 'New secret',
+    rotateQuestion: '“%{navn}” gets a new secret. The one before works for another day.',
+    rotateConfirm: 'Make a new one',
+    secretTitle: 'The secret of the machine client',
+    shownOnce: 'The secret is shown only now. Keep it in a safe place.',
+    clientId: 'Client id',
+    secret: 'Secret',
+    copy: 'Copy the secret',
+    copied: 'The secret is copied.',
+    notCopied: 'The browser could not copy. Mark the text and copy it.',
+} satisfies Texts<typeof nb>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { machineScopes } from '../machineScopes';
+import { messageCode } from '../messages';
+import { instant, integerId, text, uuid } from './common';
+
+/** Another system that calls the city by itself (D15, `maskinklienter`); its id is the `client_id` of its tokens. */
+export const machineClientSchema = z
+    .object({
+        id: uuid,
+        navn: z.string(),
+        tilganger: z.array(z.enum(machineScopes)),
+        /** The one company whose reports it reaches; null for all. */
+        selskapId: uuid.nullable(),
+        selskap: z.string().nullable(),
+        opprettet: instant,
+        hemmelighetFra: instant,
+        sistBrukt: instant.nullable(),
+        sperret: instant.nullable(),
+    })
+    .meta({ id: 'Maskinklient' });
+export type MachineClient = z.infer<typeof machineClientSchema>;
+
+export const newMachineClientSchema = z
+    .object({
+        navn: text(100, 'nameRequired').min(1, messageCode('nameRequired')),
+        tilganger: z.array(z.enum(machineScopes), messageCode('scopeRequired')).min(1, messageCode('scopeRequired')),
+        selskapId: uuid.nullish(),
+    })
+    .meta({ id: 'NyMaskinklient' });
+
+/** The only answer that holds the secret. */
+export const machineSecretSchema = z.object({ id: uuid, hemmelighet: z.string() }).meta({ id: 'Maskinhemmelighet' });
+export type MachineSecret = z.infer<typeof machineSecretSchema>;
+
+export const changesQuerySchema = z.object({
+    /** `neste` of the answer before; left out to begin with the oldest. */
+    etter: text(100).optional(),
+    antall: z.coerce.number().int().min(1).max(200).default(100),
+    /** Only the reports that the client has sent itself. */
+    egne: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+});
+/** A report that was made or changed, as it is now. */
+export const reportChangeSchema = z.object({
+    id: integerId,
+    lopeNummer: z.number().int(),
+    /** The sender's own reference, for the client that sent the report. */
+    referanse: z.string().nullable(),
+    meldingsStatusId: integerId,
+    meldingsStatusNavn: z.string(),
+    endret: instant,
+});
+export type ReportChange = z.infer<typeof reportChangeSchema>;
+export const reportChangesSchema = z
+    .object({ endringer: z.array(reportChangeSchema), neste: z.string(), flere: z.boolean() })
+    .meta({ id: 'Meldingsendringer' });

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { MachineClient } from '../../../api/entities/machineClients';
+import { message } from '../../../api/messages';
+import { companyTypes } from '../../../api/roles';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { secretHash } from '../../identity/machineClients';
+import { duplicate, invalid, notFound } from '../../refusal';
+
+const day = 24 * 3600 * 1000;
+/** How long a secret works after a new one has been made. */
+const overlap = day;
+
+const newSecret = () => {
+    const secret = randomBytes(32).toString('base64url');
+    return { secret, hash: secretHash(secret) };
+};
+
+/** A company of the service department has no reports of its own. */
+const requireCompany = async (queries: Queries, id: string): Promise<void> => {
+    const found = await queries.row(
+        sql`select 1 from company where id = ${id} and type in (${companyTypes.contractor}, ${companyTypes.partner})`,
+    );
+    if (!found) throw invalid('companyMissing', 'selskapId');
+};
+
+const lockClient = async (queries: Queries, id: string): Promise<void> => {
+    const found = await queries.row(
+        sql`select 1 from machine_client where id = ${id} and revoked_at is null for update`,
+    );
+    if (!found) throw notFound('machineClientMissing');
+};
+
+/**
+ * Machine clients, kept by admins (D15). Answers with a secret are never kept for an Idempotency-Key, so these use
+ * transactions of their own.
+ */
+export const machineClientHandlers = {
+    listMachineClients: ({ city }) =>
+        city.database.rows<MachineClient>(sql`
+            select m.id, m.name as navn, m.scopes as tilganger, m.company_id as "selskapId", c.name as selskap, m.created_at as opprettet,
+                m.secret_at as "hemmelighetFra", m.last_used_at as "sistBrukt", m.revoked_at as sperret
+            from machine_client m left join company c on c.id = m.company_id
+            order by m.revoked_at desc nulls first, m.name collate norsk, m.id`),
+    createMachineClient: async ({ city, caller, body: { navn, tilganger, selskapId = null } }) => {
+        const { secret, hash } = newSecret();
+        const now = city.now();
+        return city.database.transaction(async (queries) => {
+            if (selskapId !== null) await requireCompany(queries, selskapId);
+            const created = await queries.row<{ id: string }>(sql`
+                insert into machine_client (name, scopes, company_id, secret_hash, secret_at, created_at)
+                values (${navn}, ${[...new Set(tilganger)]}::text[], ${selskapId}, ${hash}, ${now}, ${now})
+                on conflict do nothing returning id`);
+            if (!created) throw duplicate(message('machineClientTaken', { name: navn }), 'navn');
+            await auditCreated(queries, actorOf(city, caller), 'maskinklient', created.id);
+            return { id: created.id, hemmelighet: secret };
+        });
+    },
+    rotateMachineSecret: async ({ city, caller, params: { id } }) => {
+        const { secret, hash } = newSecret();
+        const now = city.now();
+        return city.database.transaction(async (queries) => {
+            await lockClient(queries, id);
+            await auditChange(queries, actorOf(city, caller), 'maskinklient', id, () =>
+                queries.rows(sql`
+                    update machine_client set former_secret_hash = secret_hash, former_secret_until = ${new Date(now.getTime() + overlap)},
+                        secret_hash = ${hash}, secret_at = ${now}
+                    where id = ${id}`),
+            );
+            return { id, hemmelighet: secret };
+        });
+    },
+    revokeMachineClient: ({ city, caller, params: { id }, write }) =>
+        write(async (queries) => {
+            await lockClient(queries, id);
+            await auditChange(queries, actorOf(city, caller), 'maskinklient', id, () =>
+                queries.rows(sql`update machine_client set revoked_at = ${city.now()} where id = ${id}`),
+            );
+        }),
+} satisfies Handlers;

@@ -1,0 +1,9 @@
+import type { Capability } from '../../services/capability';
+import { changeHandlers } from './changes';
+import { machineClientHandlers } from './clients';
+
+/** Other systems that call the city by themselves: their administration, and changes to reports by a cursor. */
+export const machineClients: Capability = {
+    names: ['maskinklienter'],
+    handlers: () => ({ ...machineClientHandlers, ...changeHandlers }),
+};

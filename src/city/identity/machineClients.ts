@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { AdapterPayload } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import sql from 'sql-template-tag';
+import { type MachineScope, machineScopes } from '../../api/machineScopes';
+import { type CompanyType, companyTypes, type Role } from '../../api/roles';
+import type { Queries } from '../database/database';
+import type { Caller } from '../http/handler';
+
+/** How a machine client proves that it knows its secret (D15, `maskinklienter`). */
+export const machineAuthMethods = ['client_secret_basic', 'client_secret_post'] as const;
+
+/** A secret is 32 random bytes, so that a plain hash keeps it as well as a slow one would. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** A machine client, as the OpenID provider knows its clients. */
+export const findMachineClient = async (queries: Queries, id: string): Promise<AdapterPayload | undefined> => {
+    const client = isUuid(id)
+        ? await queries.row<{ name: string; scopes: MachineScope[] }>(
+              sql`select name, scopes from machine_client where id = ${id} and revoked_at is null`,
+          )
+        : undefined;
+    return (
+        client && {
+            client_id: id,
+            client_name: client.name,
+            // The provider demands one; `checkMachineSecrets` compares hashes instead.
+            client_secret: id,
+            token_endpoint_auth_method: 'client_secret_basic',
+            grant_types: ['client_credentials'],
+            response_types: [],
+            redirect_uris: [],
+            scope: client.scopes.join(' '),
+        }
+    );
+};
+
+/** Compares the secrets of machine clients by their hash; the one before the newest works for a while. */
+export const checkMachineSecrets = (provider: Provider, queries: Queries): void => {
+    provider.Client.prototype.compareClientSecret = async function (secret) {
+        const hash = secretHash(secret);
+        const right = await queries.row(sql`
+            select 1 from machine_client where id = ${this.clientId} and revoked_at is null
+                and (secret_hash = ${hash} or (former_secret_hash = ${hash} and former_secret_until > ${new Date()}))`);
+        return right !== undefined;
+    };
+};
+
+/** What a machine client may do within its scopes: everything, or what an admin of its one company may. */
+const rolesOf = (companyType: CompanyType | null): readonly Role[] => {
+    if (companyType === null) return ['admin', 'service'];
+    return companyType === companyTypes.partner ? ['partnerAdmin'] : ['contractorAdmin'];
+};
+
+interface ClientRow {
+    id: string;
+    name: string;
+    scopes: MachineScope[];
+    company_id: string | null;
+    company_name: string | null;
+    company_type: CompanyType | null;
+    is_idle: boolean;
+}
+
+/** The machine client of an access token, as long as it isn't revoked; its last use is noted once a minute. */
+export const readMachineCaller = async (queries: Queries, id: string, scope: unknown): Promise<Caller | undefined> => {
+    const minuteAgo = new Date(Date.now() - 60_000);
+    const client = await queries.row<ClientRow>(sql`
+        select m.id, m.name, m.scopes, c.id as company_id, c.name as company_name, c.type as company_type,
+            coalesce(m.last_used_at < ${minuteAgo}, true) as is_idle
+        from machine_client m left join company c on c.id = m.company_id
+        where m.id = ${id} and m.revoked_at is null`);
+    if (!client) return undefined;
+    if (client.is_idle)
+        await queries.rows(sql`update machine_client set last_used_at = ${new Date()} where id = ${id}`);
+    const granted = typeof scope === 'string' ? scope.split(' ') : [];
+    return {
+        userId: client.id,
+        email: '',
+        name: client.name,
+        roles: rolesOf(client.company_type),
+        driftRoles: [],
+        companyId: client.company_id ?? '',
+        companyName: client.company_name ?? '',
+        companyType: client.company_type ?? companyTypes.serviceDepartment,
+        scopes: machineScopes.filter((one) => granted.includes(one) && client.scopes.includes(one)),
+    };
+};

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { NewReport } from '../../../api/entities/report';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid } from '../../refusal';
+
+interface Sender {
+    /** The machine client that sends a report; null for a person. */
+    readonly machineClientId: string | null;
+    readonly reference: string | null;
+}
+
+export const senderOf = ({ userId, scopes }: Caller, { referanse }: NewReport): Sender => {
+    if (scopes) return { machineClientId: userId, reference: referanse ?? null };
+    if (referanse !== undefined) throw invalid('referenceOfMachine', 'referanse');
+    return { machineClientId: null, reference: null };
+};
+
+/** The report that a machine client has sent with this reference before (`maskinklienter`, D15). */
+export const sentBefore = async (
+    queries: Queries,
+    { machineClientId, reference }: Sender,
+): Promise<{ id: number } | undefined> =>
+    reference === null
+        ? undefined
+        : queries.row(
+              sql`select id from report where machine_client_id = ${machineClientId} and external_reference = ${reference}`,
+          );

@@ -1,0 +1,56 @@
+// Machine clients in service tests: made by an admin, with a token of their own.
+import type { MachineClient, MachineSecret } from '../../src/api/entities/machineClients';
+import type { MachineScope } from '../../src/api/machineScopes';
+import { callAs } from '../harness/signIn';
+import { call, type NewReport, sentrum, types } from './reportCalls';
+
+export const path = '/api/maskinklienter';
+
+export const newClient = async (
+    url: string,
+    tilganger: readonly MachineScope[],
+    more: { navn?: string; selskapId?: string } = {},
+): Promise<MachineSecret> => {
+    const json = { navn: `Klient ${crypto.randomUUID()}`, tilganger, ...more };
+    const { status, body } = await call<MachineSecret>(url, 'admin', path, { method: 'POST', json });
+    if (status !== 201) throw new Error(`New machine client: ${status} ${JSON.stringify(body)}`);
+    return body;
+};
+export const clientsOf = async (url: string): Promise<MachineClient[]> => {
+    return ((await (await callAs(url, 'admin', path)).json()) as { result: MachineClient[] }).result;
+};
+
+/** The answer of the token endpoint, as a client asks for it by HTTP Basic. */
+export const askToken = (url: string, { id, hemmelighet }: MachineSecret, scope?: string): Promise<Response> =>
+    fetch(`${url}/oidc/token`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${Buffer.from(`${id}:${hemmelighet}`).toString('base64')}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
+    });
+export const tokenOf = async (url: string, client: MachineSecret, scope: string): Promise<string> => {
+    const answer = await askToken(url, client, scope);
+    if (!answer.ok) throw new Error(`No token: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { access_token: string }).access_token;
+};
+
+/** A call with a token. */
+export const callWith = (url: string, token: string, at: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${url}${at}`, { ...init, headers: { Authorization: `Bearer ${token}` } });
+
+/** POST /api/meldinger by a machine client: a road report in Sentrum. */
+export const sendReport = (
+    url: string,
+    token: string,
+    fields: NewReport & { referanse?: string } = {},
+): Promise<Response> => {
+    const form = new FormData();
+    const all = {
+        meldingstypeId: types.road,
+        beskrivelse: 'Hull i veien',
+        adresse: 'Karl Johans gate 1',
+        ...sentrum,
+        ...fields,
+    };
+    for (const [name, value] of Object.entries(all)) form.set(name, String(value));
+    return callWith(url, token, '/api/meldinger', { method: 'POST', body: form });
+};

@@ -1,0 +1,391 @@
+// Machine clients (`maskinklienter`, D15): other systems with client_credentials, scopes and a company's limits.
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointId, endpointIds, endpoints } from '../../src/api/endpoints';
+import type { reportChangesSchema } from '../../src/api/entities/machineClients';
+import type { News } from '../../src/api/entities/selection';
+import type { ReportPage } from '../../src/api/entities/report';
+import { machineScopes, type MachineScope } from '../../src/api/machineScopes';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { callAs } from '../harness/signIn';
+import { userIds } from './administrationCalls';
+import { withCity } from '../harness/withCity';
+import { askToken, callWith, clientsOf, newClient, path, sendReport, tokenOf } from './machineCalls';
+import { call, getReport, lysmester, newReport, nordvei, putAsService, types } from './reportCalls';
+
+type Changes = ReturnType<typeof reportChangesSchema.parse>;
+
+const city = withCity();
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+
+const everything = machineScopes.join(' ');
+const tokenFor = async (scopes: readonly MachineScope[], more: { selskapId?: string } = {}) =>
+    tokenOf(url, await newClient(url, scopes, more), scopes.join(' '));
+
+describe('an admin makes, rotates and revokes them', () => {
+    it('the secret is answered once, and the list has neither secret nor hash', async () => {
+        const made = await newClient(url, ['meldinger:les'], { navn: 'Byens nettsider', selskapId: nordvei });
+        const listed = (await clientsOf(url)).find(({ id }) => id === made.id);
+        expect(listed).toMatchObject({
+            navn: 'Byens nettsider',
+            tilganger: ['meldinger:les'],
+            selskapId: nordvei,
+            sistBrukt: null,
+            sperret: null,
+        });
+        expect(endpoints.listMachineClients.answer.parse(await clientsOf(url))).toEqual(await clientsOf(url));
+        expect(JSON.stringify(await clientsOf(url))).not.toMatch(/hash|hemmelighet":/);
+        expect(JSON.stringify(await clientsOf(url))).not.toContain(made.hemmelighet);
+    });
+    it.each([
+        [{ navn: '', tilganger: ['meldinger:les'] }, 400, 'navn'],
+        [{ navn: 'Uten tilgang', tilganger: [] }, 400, 'tilganger'],
+        [{ navn: 'Ukjent tilgang', tilganger: ['alt'] }, 400, 'tilganger.0'],
+        [{ navn: 'Ukjent selskap', tilganger: ['meldinger:les'], selskapId: crypto.randomUUID() }, 400, 'selskapId'],
+    ])('%j is refused', async (json, status, field) => {
+        const answer = await call(url, 'admin', path, { method: 'POST', json });
+        expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([status, field]);
+    });
+    it('a name is used once, until its client is revoked', async () => {
+        const made = await newClient(url, ['meldinger:les'], { navn: 'Samme navn' });
+        const again = { method: 'POST', json: { navn: 'samme navn', tilganger: ['meldinger:les'] } };
+        expect((await call(url, 'admin', path, again)).status).toBe(409);
+        expect((await callAs(url, 'admin', `${path}/${made.id}`, { method: 'DELETE' })).status).toBe(204);
+        expect((await call(url, 'admin', path, again)).status).toBe(201);
+    });
+    it('an Idempotency-Key keeps no secret', async () => {
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        const json = { navn: 'Med nøkkel', tilganger: ['meldinger:les'] };
+        expect((await call(url, 'admin', path, { method: 'POST', json, headers })).status).toBe(201);
+        expect((await call(url, 'admin', path, { method: 'POST', json, headers })).status).toBe(409);
+    });
+    it('after a rotation the secret before it works too, until the next', async () => {
+        const made = await newClient(url, ['meldinger:les']);
+        const rotate = async () => {
+            const { status, body } = await call<typeof made>(url, 'admin', `${path}/${made.id}/hemmelighet`, {
+                method: 'POST',
+            });
+            expect(status).toBe(201);
+            return body;
+        };
+        const second = await rotate();
+        expect(second.hemmelighet).not.toBe(made.hemmelighet);
+        for (const known of [made, second]) expect((await askToken(url, known)).status).toBe(200);
+        const third = await rotate();
+        expect(await Promise.all([made, second, third].map(async (one) => (await askToken(url, one)).status))).toEqual([
+            401, 200, 200,
+        ]);
+    });
+    it('a revoked one gets no token, and its tokens end at once', async () => {
+        const made = await newClient(url, ['meldinger:les']);
+        const token = await tokenOf(url, made, 'meldinger:les');
+        expect((await callWith(url, token, '/api/meldingsstatuser')).status).toBe(200);
+        expect((await clientsOf(url)).find(({ id }) => id === made.id)?.sistBrukt).not.toBeNull();
+        await callAs(url, 'admin', `${path}/${made.id}`, { method: 'DELETE' });
+        expect((await callWith(url, token, '/api/meldingsstatuser')).status).toBe(401);
+        expect((await askToken(url, made)).status).toBe(401);
+        expect((await clientsOf(url)).find(({ id }) => id === made.id)?.sperret).not.toBeNull();
+        expect((await callAs(url, 'admin', `${path}/${made.id}`, { method: 'DELETE' })).status).toBe(404);
+    });
+    it('the audit log has all of it, and names a client that was refused', async () => {
+        const made = await newClient(url, ['meldinger:les'], { navn: 'Revidert' });
+        await call(url, 'admin', `${path}/${made.id}/hemmelighet`, { method: 'POST' });
+        const token = await tokenOf(url, made, 'meldinger:les');
+        expect((await callWith(url, token, '/api/revisjon')).status).toBe(403);
+        await callAs(url, 'admin', `${path}/${made.id}`, { method: 'DELETE' });
+        const log = async (query: string) =>
+            (await call<{ hendelser: object[] }>(url, 'admin', `/api/revisjon?${query}`)).body.hendelser;
+        const events = (await log('emne=maskinklient')) as { hendelse: string; emneNavn: string }[];
+        expect(events.filter(({ emneNavn }) => emneNavn === 'Revidert').map(({ hendelse }) => hendelse)).toEqual([
+            'fjernet',
+            'endret',
+            'opprettet',
+        ]);
+        expect(await log('hendelse=nektet')).toContainEqual(
+            expect.objectContaining({ bruker: { id: made.id, navn: 'Revidert' } }),
+        );
+    });
+});
+
+describe('tokens', () => {
+    it.each(['', 'feil', 'x'.repeat(5000)])('the secret %# gives none', async (hemmelighet) => {
+        const { id } = await newClient(url, ['meldinger:les']);
+        expect((await askToken(url, { id, hemmelighet })).status).toBeGreaterThanOrEqual(400);
+        expect((await askToken(url, { id, hemmelighet: id })).status).toBe(401);
+    });
+    it('have no scope that the client lacks, and none that was not asked for', async () => {
+        const made = await newClient(url, ['meldinger:les', 'rapporter:les']);
+        const granted = await askToken(url, made, 'meldinger:les');
+        expect(await granted.json()).toMatchObject({ scope: 'meldinger:les', token_type: 'Bearer' });
+        const refused = await askToken(url, made, 'meldinger:opprett');
+        expect([refused.status, await refused.json()]).toEqual([
+            400,
+            expect.objectContaining({ error: 'invalid_scope' }),
+        ]);
+        const bare = await askToken(url, made);
+        const { access_token: token } = (await bare.json()) as { access_token: string };
+        expect((await callWith(url, token, '/api/meldingsstatuser')).status).toBe(403);
+    });
+    it('the client for people has no such tokens', async () => {
+        const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'bymelding-klient' });
+        expect((await fetch(`${url}/oidc/token`, { method: 'POST', body })).status).toBe(400);
+    });
+});
+
+/**
+ * What a client of all companies may call, and one of Nordvei, by scope; written by hand from issue 22. Every other call
+ * that is not public is refused.
+ */
+const opened: Partial<Record<EndpointId, readonly MachineScope[]>> = {
+    createReport: ['meldinger:opprett'],
+    listReportTypes: ['meldinger:opprett', 'meldinger:les'],
+    listStatuses: ['meldinger:opprett', 'meldinger:les'],
+    listReportChanges: ['meldinger:les'],
+    searchServiceReports: ['meldinger:les'],
+    getServiceReport: ['meldinger:les'],
+    getImage: ['meldinger:les'],
+    getThumbnail: ['meldinger:les'],
+    receivedReportsFile: ['rapporter:les'],
+    rejectedReportsFile: ['rapporter:les'],
+    reportStatisticsFile: ['rapporter:les'],
+    resourceUseFile: ['rapporter:les'],
+    invoiceBasisFile: ['rapporter:les'],
+    winterInvoiceBasisFile: ['rapporter:les'],
+    winterEconomyFile: ['rapporter:les'],
+    deviationWorkFile: ['rapporter:les'],
+    materialFile: ['rapporter:les'],
+    dailyPenaltyFile: ['rapporter:les'],
+    streetLightFile: ['rapporter:les'],
+};
+const {
+    searchServiceReports: _list,
+    getServiceReport: _report,
+    receivedReportsFile: _received,
+    rejectedReportsFile: _rejected,
+    reportStatisticsFile: _statistics,
+    dailyPenaltyFile: _penalty,
+    ...shared
+} = opened;
+const openedToCompany: typeof opened = {
+    ...shared,
+    searchContractorReports: ['meldinger:les'],
+    getContractorReport: ['meldinger:les'],
+};
+
+describe('every endpoint × scope', () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const pathOf = (id: EndpointId): string =>
+        endpoints[id].path
+            .replace('/entreprenorer/{id}', `/entreprenorer/${nordvei}`)
+            .replace('/entreprenor/{id}', `/entreprenor/${nordvei}`)
+            .replace('{userId}', nobody)
+            .replace('{type}', '4')
+            .replace(/\{\w+\}/g, endpoints[id].path.includes('bilder/{id}') ? nobody : '2147483647');
+    describe.each([
+        ['of all companies', undefined, opened],
+        ['of one company', nordvei, openedToCompany],
+    ] as const)('%s', (_name, selskapId, table) => {
+        it.each(machineScopes)('%s', async (scope) => {
+            const token = await tokenFor([scope], selskapId ? { selskapId } : {});
+            const outcome: string[] = [];
+            const expected: string[] = [];
+            for (const id of endpointIds) {
+                const { method, access } = endpoints[id];
+                const query = id.endsWith('File') ? '?month=1&year=2018' : '';
+                // Public ones refuse nobody, and some of them act.
+                if (access === 'public') continue;
+                const { status } = await callWith(url, token, `${pathOf(id)}${query}`, { method });
+                outcome.push(
+                    `${id}: ${status === 403 ? 'refused' : status >= 500 || status === 401 ? status : 'let in'}`,
+                );
+                expected.push(`${id}: ${table[id]?.includes(scope) ? 'let in' : 'refused'}`);
+            }
+            expect(outcome).toEqual(expected);
+        });
+    });
+    it('another company’s reports and files are refused', async () => {
+        const token = await tokenFor(machineScopes, { selskapId: nordvei });
+        for (const other of [
+            `/sok/melding/entreprenor/${lysmester}`,
+            `/api/entreprenorer/${lysmester}/meldinger/1`,
+            `/api/rapporter/ressursforbruk?month=1&year=2026&selskapId=${lysmester}`,
+        ])
+            expect((await callWith(url, token, other)).status, other).toBe(403);
+        const answer = await callWith(url, token, `/sok/melding/entreprenor/${nordvei}?antall=50`);
+        const { meldinger } = (await answer.json()) as ReportPage;
+        expect(new Set(meldinger.map(({ selskapId }) => selskapId))).toEqual(new Set([nordvei]));
+    });
+});
+
+describe('reports of the public portal', () => {
+    it('are routed as others are, with the client as author', async () => {
+        const made = await newClient(url, machineScopes, { navn: 'Publikumsportalen' });
+        const token = await tokenOf(url, made, everything);
+        const answer = await sendReport(url, token, { referanse: 'P-1', innsenderEpost: 'kari@example.com' });
+        expect(answer.status).toBe(201);
+        const { id } = ((await answer.json()) as { result: { id: number } }).result;
+        expect(await getReport(url, id)).toMatchObject({
+            selskapId: nordvei,
+            meldingsStatusId: 2,
+            innsenderEpost: 'kari@example.com',
+        });
+    });
+    it('sent again with the same reference, also at once, are made once; another client has references of its own', async () => {
+        const [token, other] = [await tokenFor(machineScopes), await tokenFor(machineScopes)];
+        const answers = await Promise.all(
+            Array.from({ length: 8 }, () => sendReport(url, token, { referanse: 'SAMME' })),
+        );
+        answers.push(await sendReport(url, token, { referanse: 'SAMME', meldingstypeId: types.light }));
+        const idOf = async (answer: Response) => ((await answer.json()) as { result: { id: number } }).result.id;
+        const ids = await Promise.all(answers.map(idOf));
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+        expect(new Set(ids).size).toBe(1);
+        expect(await idOf(await sendReport(url, other, { referanse: 'SAMME' }))).not.toBe(ids[0]);
+        expect(await idOf(await sendReport(url, token))).not.toBe(await idOf(await sendReport(url, token)));
+    });
+    it('a person has no references', async () => {
+        const form = new FormData();
+        const fields = {
+            meldingstypeId: '1',
+            adresse: 'Gata 1',
+            latitude: '59.91',
+            longitude: '10.75',
+            referanse: 'X',
+        };
+        for (const [name, value] of Object.entries(fields)) form.set(name, value);
+        const answer = await call(url, 'saksbehandler', '/api/meldinger', { method: 'POST', body: form });
+        expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'referanse']);
+    });
+});
+
+describe('changes by a cursor', () => {
+    const read = async (token: string, query = ''): Promise<Changes> => {
+        const answer = await callWith(url, token, `/api/meldinger/endringer?${query}`);
+        expect(answer.status).toBe(200);
+        return ((await answer.json()) as { result: Changes }).result;
+    };
+    /** Pages until nothing more has changed. */
+    const readOn = async (token: string, etter: string, more = '') => {
+        const changes: Changes['endringer'] = [];
+        for (let cursor = etter; ;) {
+            const { endringer, neste, flere } = await read(token, `etter=${cursor}&${more}`);
+            changes.push(...endringer);
+            cursor = neste;
+            if (!flere) return { changes, neste: cursor };
+        }
+    };
+
+    it('has each status with the client’s own reference, and only its own reports when asked', async () => {
+        const token = await tokenFor(machineScopes);
+        await sendReport(url, token, { referanse: 'EGEN' });
+        const first = await read(token, 'egne=true');
+        expect(first.endringer).toEqual([expect.objectContaining({ referanse: 'EGEN', meldingsStatusId: 2 })]);
+        expect(await read(token, `egne=true&etter=${first.neste}`)).toMatchObject({ endringer: [], flere: false });
+        const [mine] = first.endringer;
+        await putAsService(url, await getReport(url, mine?.id ?? 0), { meldingsStatusId: 4 });
+        const next = await read(token, `egne=true&etter=${first.neste}`);
+        expect(next.endringer).toEqual([expect.objectContaining({ id: mine?.id, meldingsStatusId: 4 })]);
+        const other = await tokenFor(machineScopes);
+        const theirs = await readOn(other, first.neste);
+        expect(theirs.changes.find(({ id }) => id === mine?.id)?.referanse).toBeNull();
+    });
+    it('pages through every report once, and a company’s client through the company’s', async () => {
+        const all = await readOn(await tokenFor(['meldinger:les']), '0-0-0', 'antall=37');
+        const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+        expect(all.changes.length).toBe(((await list.json()) as ReportPage).totaltAntall);
+        expect(new Set(all.changes.map(({ id }) => id)).size).toBe(all.changes.length);
+        const own = await readOn(await tokenFor(['meldinger:les'], { selskapId: nordvei }), '0-0-0', 'antall=200');
+        const page = await callAs(url, 'entreprenoradmin', `/sok/melding/entreprenor/${nordvei}?antall=1`);
+        expect(own.changes.length).toBe(((await page.json()) as ReportPage).totaltAntall);
+    });
+    it.each(['x', '1-2', '1-99999999999999999999-3', '1-2-3-4'])('the cursor %s is refused', async (etter) => {
+        const token = await tokenFor(['meldinger:les']);
+        expect((await callWith(url, token, `/api/meldinger/endringer?etter=${etter}`)).status).toBe(400);
+    });
+
+    // On PGlite nobody else can hold a transaction open.
+    describe.runIf(process.env.TEST_DATABASE_URL)('while transactions overlap', () => {
+        let database: Database;
+        beforeAll(async () => {
+            database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        });
+        afterAll(() => database.close());
+
+        it('a change committed late is neither missed by the cursor nor by the list’s news', async () => {
+            const token = await tokenFor(['meldinger:les']);
+            const [slow, quick] = [await newReport(url), await newReport(url)];
+            let cursor = (await readOn(token, '0-0-0', 'antall=200')).neste;
+            const seen: number[] = [];
+            const follow = async () => {
+                const { changes, neste } = await readOn(token, cursor);
+                seen.push(...changes.map(({ id }) => id));
+                cursor = neste;
+            };
+            let merke = '';
+            await database.transaction(async (queries) => {
+                // As saveReport does, by a clock from before all else.
+                await queries.rows(sql`
+                    update report set changed_at = now() - interval '1 second', changed_by = null, changed_in = pg_current_xact_id()
+                    where id = ${slow.id}`);
+                await putAsService(url, quick, { adresse: 'Grensen 5' });
+                await follow();
+                ({ merke = '' } = (await (
+                    await callAs(url, 'leder', '/sok/melding/serviceavdeling?antall=1')
+                ).json()) as ReportPage);
+            });
+            await follow();
+            expect(seen.toSorted((a, b) => a - b)).toEqual([slow.id, quick.id].toSorted((a, b) => a - b));
+            const news = await callAs(url, 'leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
+            expect(((await news.json()) as News).ider).toEqual([slow.id]);
+        });
+        it('200 of 200 changes of a bulk save reach who polls meanwhile', async () => {
+            const page = (await (
+                await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200')
+            ).json()) as ReportPage;
+            const ids = page.meldinger.map(({ id }) => id);
+            expect(ids.length).toBe(200);
+            const found = new Set<number>();
+            let { merke = '' } = page;
+            let isSaving = true;
+            const saving = callAs(url, 'saksbehandler', '/api/meldinger/behandling', {
+                method: 'POST',
+                json: { ider: ids, endring: { ansvarligId: userIds.leder } },
+            }).finally(() => (isSaving = false));
+            const poll = async () => {
+                const answer = await callAs(url, 'leder', '/sok/melding/serviceavdeling?antall=1');
+                const { merke: next = '' } = (await answer.json()) as ReportPage;
+                const news = await callAs(url, 'leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
+                for (const id of ((await news.json()) as News).ider) found.add(id);
+                merke = next;
+            };
+            while (isSaving) await poll();
+            expect((await saving).status).toBe(200);
+            await poll();
+            expect(ids.filter((id) => !found.has(id))).toEqual([]);
+        });
+    });
+});
+
+describe('openapi.json', () => {
+    it('has the scopes of the token endpoint, and those that open each call', async () => {
+        const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+            paths: Record<string, Record<string, { security: object[] }>>;
+            components: { securitySchemes: Record<string, { flows?: { clientCredentials: { scopes: object } } }> };
+        };
+        const { flows } = document.components.securitySchemes.maskinklient ?? {};
+        expect(Object.keys(flows?.clientCredentials.scopes ?? {})).toEqual(machineScopes);
+        for (const id of endpointIds) {
+            const { path: at, method } = endpoints[id];
+            const scopes = { ...opened, ...openedToCompany }[id] ?? [];
+            const named = document.paths[at]?.[method.toLowerCase()]?.security ?? [];
+            expect(
+                named.filter((one) => 'maskinklient' in one),
+                id,
+            ).toEqual(scopes.map((scope) => ({ maskinklient: [scope] })));
+        }
+    });
+});
