@@ -13,6 +13,9 @@ export const audit = {
         innlogget: 'Signed in',
         'innlogging-avvist': 'Sign-in refused',
         'passord-endret': 'Password changed',
+        'engangskode-opprettet': 'One-time codes set up',
+        'engangskode-nullstilt': 'One-time codes reset',
+        'gjenopprettingskode-brukt': 'Recovery code used',
         nektet: 'Access refused',
         opprettet: 'Created',
         endret: 'Changed',
@@ -38,6 +41,7 @@ export const audit = {
         katalog: 'Catalogue',
     },
     field: {
+        lokalePassord: 'Signs in with a password',
         rolle: 'Role',
         selskap: 'Company',
         avtaler: 'Agreements',

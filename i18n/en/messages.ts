@@ -8,6 +8,7 @@ import { reportDetail } from './reportDetail';
 import { reportFiles } from './reportFiles';
 import { reports } from './reports';
 import { resourceUse } from './resourceUse';
+import { session } from './session';
 import { users } from './users';
 
 /** The city's messages in English, by code. Those that forms show too refer to the form's text. */
@@ -114,10 +115,12 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     ownRole: users.ownRole,
     ownUser: 'You cannot remove your own user.',
     pageMissing: 'The page was not found.',
-    passwordKnown: 'Others know this password. Choose another one.',
+    passwordKnown: account.passwordKnown,
+    passwordTooShort: account.passwordTooShort,
     passwordFailed: account.resetFailed,
     passwordRepeat: account.repeatRequired,
     passwordRequired: account.passwordRequired,
+    passwordsOff: account.passwordsOff,
     passwordShort: account.passwordShort,
     passwordsDiffer: account.passwordsDiffer,
     placeholderUnfilled: 'The field {%{name}} in the text has no value.',
@@ -162,6 +165,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     scopeRequired: 'At least one scope must be chosen.',
     searchStars: 'The search asks for too much. Use %{most} words with a star at most.',
     searchWords: 'The search asks for too much. Use %{most} words at most.',
+    providersNone: 'There is no other way to sign in instead.',
+    rolesByProvider: users.rolesByProvider,
+    signInAway: session.signInAway,
+    tokenRefused: session.tokenRefused,
+    userNotInvited: session.userNotInvited,
     serverError: errors.server500,
     serviceBusy: 'The service has too much to do right now. Try again in a while.',
     serviceStarting: 'The service is starting.',

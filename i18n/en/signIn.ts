@@ -16,6 +16,30 @@ export const signIn = {
     waitSeconds: 'Too many failed attempts. Try again in %{count} seconds.',
     waitMinute: 'Too many failed attempts. Try again in 1 minute.',
     waitMinutes: 'Too many failed attempts. Try again in %{count} minutes.',
+    signInWith: 'Sign in with %{name}',
+    or: 'or',
+    passwordsOff: 'Your company does not sign in with a password here. Choose another way above.',
+    reference: 'Contact Servicedesk, with the reference %{reference}.',
+    stranger: {
+        title: 'No user here',
+        text: 'You are signed in, but no user here belongs to your sign-in.',
+    },
+    secondFactor: {
+        title: 'Confirm that it is you',
+        intro: 'Type the code of your authenticator app, or a recovery code.',
+        code: 'One-time code',
+        submit: 'Confirm',
+        wrong: 'The code is wrong or has been used.',
+        enrolTitle: 'Set up one-time codes',
+        enrolIntro:
+            'Your role needs a one-time code to sign in. Scan the QR code with an authenticator app on your phone, and type the code that it shows.',
+        qr: 'QR code for the authenticator app',
+        secret: 'Cannot scan it? Type this key in the app:',
+        codesTitle: 'Recovery codes',
+        codesIntro:
+            'Keep these codes. If you lose your phone, each of them can be used once instead of a one-time code. They are shown only now.',
+        next: 'I have kept the codes',
+    },
     toSignIn: 'Go to sign-in',
     demo: {
         title: 'Try it as a demo user',

@@ -11,6 +11,9 @@ export const audit = {
         innlogget: 'Logget inn',
         'innlogging-avvist': 'Innlogging avvist',
         'passord-endret': 'Passord endret',
+        'engangskode-opprettet': 'Engangskode satt opp',
+        'engangskode-nullstilt': 'Engangskode nullstilt',
+        'gjenopprettingskode-brukt': 'Gjenopprettingskode brukt',
         nektet: 'Nektet tilgang',
         opprettet: 'Opprettet',
         endret: 'Endret',
@@ -36,6 +39,7 @@ export const audit = {
         katalog: 'Katalog',
     },
     field: {
+        lokalePassord: 'Logger inn med passord',
         rolle: 'Rolle',
         selskap: 'Selskap',
         avtaler: 'Avtaler',

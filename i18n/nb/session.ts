@@ -1,3 +1,5 @@
+import { accountMessages } from '../../src/api/messages/account';
+
 /** Sign-in (administration §2) and what stops the start (D2). */
 export const session = {
     title: 'Logg inn',
@@ -8,6 +10,10 @@ export const session = {
     accessDenied: 'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
     otherUser: 'Logg inn som en annen bruker',
     failed: 'Innloggingen mislyktes. Prøv igjen.',
+    refused: 'Kontakt Servicedesk hvis du mener du skal ha tilgang, og oppgi referansen %{reference}.',
+    tokenRefused: accountMessages.tokenRefused,
+    userNotInvited: accountMessages.userNotInvited,
+    signInAway: accountMessages.signInAway,
     configurationTitle: 'Kan ikke starte',
     configurationMissing: 'Konfigurasjonen (config.json) mangler nøkkelen %{key}.',
     configurationInvalid: 'Konfigurasjonen (config.json) har en ugyldig verdi for nøkkelen %{key}.',

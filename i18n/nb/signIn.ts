@@ -14,6 +14,30 @@ export const signIn = {
     waitSeconds: 'For mange mislykkede forsøk. Prøv igjen om %{count} sekunder.',
     waitMinute: 'For mange mislykkede forsøk. Prøv igjen om 1 minutt.',
     waitMinutes: 'For mange mislykkede forsøk. Prøv igjen om %{count} minutter.',
+    signInWith: 'Logg inn med %{name}',
+    or: 'eller',
+    passwordsOff: 'Selskapet ditt logger ikke inn med passord. Velg en annen innlogging over.',
+    reference: 'Kontakt Servicedesk, og oppgi referansen %{reference}.',
+    stranger: {
+        title: 'Ingen bruker her',
+        text: 'Du er logget inn, men ingen bruker her hører til innloggingen din.',
+    },
+    secondFactor: {
+        title: 'Bekreft at det er deg',
+        intro: 'Skriv koden fra autentiseringsappen, eller en gjenopprettingskode.',
+        code: 'Engangskode',
+        submit: 'Bekreft',
+        wrong: 'Koden er feil eller allerede brukt.',
+        enrolTitle: 'Sett opp engangskode',
+        enrolIntro:
+            'Rollen din krever en engangskode ved innlogging. Skann QR-koden med en autentiseringsapp på telefonen, og skriv koden appen viser.',
+        qr: 'QR-kode til autentiseringsappen',
+        secret: 'Kan du ikke skanne? Skriv denne nøkkelen i appen:',
+        codesTitle: 'Gjenopprettingskoder',
+        codesIntro:
+            'Ta vare på kodene. Mister du telefonen, kan hver av dem brukes én gang i stedet for engangskoden. De vises bare nå.',
+        next: 'Jeg har tatt vare på kodene',
+    },
     toSignIn: 'Til innlogging',
     demo: {
         title: 'Prøv som en demobruker',

@@ -18,5 +18,7 @@ export const users = {
     noAgreements: 'Entreprenøren har ingen avtaler.',
     onlyAdmin: 'Bare en administrator kan endre denne brukeren.',
     ownRole: messages.ownRole,
+    rolesByProvider: messages.rolesByProvider,
+    invitedToSignIn: 'Ny bruker er registrert. En e-post med lenke til innlogging er sendt til %{email}.',
     invited: 'Ny bruker er registrert. En e-post med lenke til å velge passord er sendt til %{email}.',
 };

@@ -15,6 +15,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/avtaler': ['admin'],
     '/admin': ['admin'],
     '/revisjon': ['admin'], // beyond the specification (D15)
+    '/innlogging': ['admin'], // beyond the specification (D15)
     '/serviceavdelingen': ['admin', 'serviceAdmin'],
     '/entreprenorbrukere': ['contractorAdmin', 'partnerAdmin'],
     '/entreprenorkontrakter': ['contractorAdmin'],

@@ -35,6 +35,14 @@ const fields = {
     DRIFT_HOST: host,
     OIDC_AUTHORITY: any,
     OIDC_CLIENT_ID: some,
+    /** Another provider than the city's own (deployment/sign-in.md); beyond D2, so never required. */
+    OIDC_SCOPES: or(undefined, some),
+    OIDC_RESOURCE: or(undefined, any),
+    OIDC_PARAMETERS: or(undefined, any),
+    OIDC_ID_CLAIM: or(undefined, some),
+    OIDC_EMAIL_CLAIM: or(undefined, some),
+    OIDC_NAME_CLAIM: or(undefined, some),
+    OIDC_ROLES_CLAIM: or(undefined, some),
     ADDRESS_SEARCH_URL: some,
     BUSINESS_REGISTER_URL: some,
     MAP_CONFIG_URL: some,
@@ -47,6 +55,17 @@ const fields = {
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,
     FEATURE_MOCK_DATA: flag,
+    /** The least length of a new password; 6 without it. */
+    PASSWORD_MIN_LENGTH: or(
+        undefined,
+        text((value) => /^\d{1,2}$/.test(value)),
+    ),
+    /** Nobody has a password here: no page for them. */
+    FEATURE_NO_PASSWORDS: or(undefined, flag),
+    /** Who has signed in is the city's answer to `GET /api/meg`, not the provider's claims. */
+    FEATURE_CITY_PROFILE: or(undefined, flag),
+    /** The provider gives roles, so nobody changes them here. */
+    FEATURE_ROLES_BY_PROVIDER: or(undefined, flag),
 } satisfies Record<string, Read<unknown>>;
 
 type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K]>, typeof wrong> };

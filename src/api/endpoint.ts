@@ -6,8 +6,11 @@ import type { MachineScope } from './machineScopes';
 export type Service = 'main' | 'routing' | 'search' | 'notification' | 'authentication';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or the roles that hold the permission. The handler checks company scope on top. */
-export type Access = 'public' | Permission;
+/**
+ * Who may call: anybody, everybody who has signed in, or the roles that hold the permission. The handler checks company
+ * scope on top.
+ */
+export type Access = 'public' | 'signedIn' | Permission;
 
 /** How an answer arrives: `result` in the envelope, `bare` JSON without it, `empty` (204), or `file` bytes. */
 export type AnswerKind = 'result' | 'bare' | 'empty' | 'file';

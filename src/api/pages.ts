@@ -45,6 +45,8 @@ export const pages = {
     revisjon: { list: admin },
     /** Other systems that call the city by themselves, where the city offers it (D15). */
     maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
+    /** Passwords of companies and one-time codes, where the city offers it (D15). */
+    innlogging: { list: admin, edit: admin },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 
     innmeldingerrapport: { list: staff },

@@ -49,7 +49,9 @@ export const createListener = (city: City, identity: Identity): Listener => {
         const document = once(() => openApiDocument(city.settings.client));
         app.get('/api/openapi.json', (context) => context.json(document()));
     }
-    mountEndpoints(app, city, createHandlers(city.settings.strict ? [] : capabilities), identity.authenticate);
+    const { settings } = city;
+    const offered = settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
+    mountEndpoints(app, city, createHandlers(offered), identity.authenticate);
     if (city.demo) app.route('/external', city.demo.standIns(city.settings));
     if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));

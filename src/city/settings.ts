@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+    readTrustedIssuer,
+    readSecondFactorRoles,
+    readUpstreams,
+    type TrustedIssuer,
+    type Upstream,
+} from './signInSettings';
+import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
 
 /** The server's settings, from environment variables (D2, D12). */
@@ -50,6 +58,16 @@ export interface Settings {
      * service. Undefined where that is the made-up one.
      */
     addressLookupUrl: string | undefined;
+    /** Another provider than the embedded one, which is off then: OIDC_ISSUER (deployment/sign-in.md). */
+    trustedIssuer: TrustedIssuer | undefined;
+    /** Providers that the sign-in page offers beside passwords: SIGN_IN_PROVIDERS. */
+    upstreams: readonly Upstream[];
+    /** Roles that need a one-time code beside a password: SECOND_FACTOR_ROLES. */
+    secondFactorRoles: readonly Role[];
+    /** The least length of a password: PASSWORD_MIN_LENGTH, 12 outside a demo. */
+    passwordLength: number;
+    /** A file of passwords and words that no password may consist of, beside our own: PASSWORD_WORDS. */
+    passwordWordsFile: string | undefined;
     /** Names of faults that tests provoke, e.g. `tiles`, comma-separated in FAULTS; never in production. */
     faults: ReadonlySet<string>;
     client: Configuration;
@@ -69,6 +87,15 @@ const readAuditDays = (text: string | undefined): number => {
     return days;
 };
 
+/** Of administration §5; a city may ask for more. */
+const specifiedLength = 6;
+const readPasswordLength = (text: string | undefined, demo: boolean): number => {
+    const length = wholeNumber('PASSWORD_MIN_LENGTH', text, demo ? specifiedLength : 12);
+    if (length < specifiedLength || length > 64)
+        throw new Error(`PASSWORD_MIN_LENGTH må være fra ${specifiedLength} til 64, for eksempel 12.`);
+    return length;
+};
+
 /** The path of MAP_CONFIG_URL in a city that is no demo: its own map configuration. */
 export const mapFilePath = '/kartkonfigurasjon.json';
 
@@ -84,6 +111,16 @@ const national = {
     BUSINESS_REGISTER_URL: 'https://data.brreg.no/enhetsregisteret/api/enheter',
     MAP_CONFIG_URL: mapFilePath,
 };
+/**
+ * The client's configuration where another provider signs in: there are no passwords here, and the client asks the city
+ * who has signed in, in whatever claims the provider writes. A strict city has no such call.
+ */
+const ofTrustedIssuer = ({ roles }: TrustedIssuer, strict: boolean) => ({
+    FEATURE_NO_PASSWORDS: true,
+    ...(strict ? {} : { FEATURE_CITY_PROFILE: true }),
+    ...(roles ? { FEATURE_ROLES_BY_PROVIDER: true } : {}),
+});
+
 const isStandIn = (url: string): boolean => url.startsWith('/external/');
 
 const isDemo = (env: NodeJS.ProcessEnv): boolean =>
@@ -120,6 +157,9 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     );
     const production = env.NODE_ENV === 'production';
     const demo = isDemo(env);
+    const strict = env.STRICT === '1' || env.STRICT === 'plain';
+    const trustedIssuer = readTrustedIssuer(env);
+    const passwordLength = readPasswordLength(env.PASSWORD_MIN_LENGTH, demo);
     const client = readConfiguration({
         API_HOST: '',
         ROUTING_HOST: '',
@@ -128,12 +168,14 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         AUTH_HOST: '',
         PORTAL_HOST: '',
         DRIFT_HOST: '',
-        OIDC_AUTHORITY: `${publicUrl}/oidc`,
+        OIDC_AUTHORITY: trustedIssuer?.issuer ?? `${publicUrl}/oidc`,
         OIDC_CLIENT_ID: 'bymelding-klient',
         ...(demo ? madeUp : national),
         NOTICE_CLIENT_KEY: 'bymelding-klient',
         FEATURE_VIS_VARSEL: true,
+        ...(passwordLength === specifiedLength ? {} : { PASSWORD_MIN_LENGTH: String(passwordLength) }),
         ...given,
+        ...(trustedIssuer ? ofTrustedIssuer(trustedIssuer, strict) : {}),
     });
     return {
         port,
@@ -147,12 +189,17 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         publicUrl,
         demo,
         accessTokenSeconds: wholeNumber('ACCESS_TOKEN_TTL', env.ACCESS_TOKEN_TTL, 15 * 60),
-        strict: env.STRICT === '1' || env.STRICT === 'plain',
+        strict,
         plainAnswers: env.STRICT === 'plain',
         proxyHops: wholeNumber('PROXY_HOPS', env.PROXY_HOPS, 0),
         idleSeconds: wholeNumber('SESSION_IDLE', env.SESSION_IDLE, 2 * 3600),
         stopDelaySeconds: wholeNumber('STOP_DELAY', env.STOP_DELAY, 0),
         auditDays: readAuditDays(env.AUDIT_DAYS),
+        trustedIssuer,
+        upstreams: readUpstreams(env),
+        secondFactorRoles: readSecondFactorRoles(env),
+        passwordLength,
+        passwordWordsFile: env.PASSWORD_WORDS ? resolve(env.PASSWORD_WORDS) : undefined,
         environment: demo ? 'demo' : 'produksjon',
         faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
         standIns: {

@@ -33,13 +33,18 @@ const startingUp: Listener = (request, response) => {
 
 /** Notes for the operator, a line each. */
 const noticesOf = (
-    { demo, publicUrl, smtpUrl, client }: Settings,
+    { demo, publicUrl, smtpUrl, client, trustedIssuer }: Settings,
     hosts: readonly (string | undefined)[],
 ): string[] => [
     `${client.PRODUCT_TITLE} kjører på ${publicUrl}`,
     ...(demo && hosts.includes('127.0.0.1')
         ? [
               `Demo: bare denne maskinen når den. For andre: DEMO=1 HOST=0.0.0.0 PUBLIC_URL=http://<maskinens navn>:${new URL(publicUrl).port || 80}`,
+          ]
+        : []),
+    ...(!trustedIssuer && client.OIDC_AUTHORITY !== `${publicUrl}/oidc`
+        ? [
+              `OIDC_AUTHORITY er ${client.OIDC_AUTHORITY}, men OIDC_ISSUER mangler: tjenesten godtar bare sin egen innlogging.`,
           ]
         : []),
     ...(!demo && !smtpUrl ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),

@@ -38,7 +38,7 @@ const layers = {
         ['main'],
     ],
     'src/app/capabilities': [
-        ['auditLog', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible'],
+        ['auditLog', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible', 'signIn'],
         ['index'],
     ],
     'src/app/reports': [
@@ -56,6 +56,7 @@ const layers = {
         ['index'],
     ],
     'src/city': [
+        ['signInSettings'],
         ['database', 'once', 'rules', 'settings'],
         ['geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
@@ -86,8 +87,10 @@ const layers = {
             'machineClients',
             'nearby',
             'ownAttachments',
+            'profile',
             'readyMade',
             'responsible',
+            'signIn',
             'wholeFilter',
         ],
         ['index'],
@@ -100,8 +103,10 @@ const layers = {
             'machineClients',
             'nearby',
             'ownAttachments',
+            'profile',
             'readyMade',
             'responsible',
+            'signIn',
             'wholeFilter',
         ],
         ['index'],

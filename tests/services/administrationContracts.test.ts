@@ -50,6 +50,7 @@ describe('new contractor (administration §5, §7)', () => {
             id: created.id,
             ...kept,
             selskapsType: { id: 3 },
+            lokalePassord: true,
             etag: '"1"',
         });
         expect((await read<Company[]>('/api/entreprenorer')).map(({ id }) => id)).toContain(created.id);

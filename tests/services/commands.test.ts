@@ -96,6 +96,25 @@ describe('the command line', () => {
         );
         expect(mails.map(({ body }) => body.includes(link))).toEqual([true, false]);
     });
+    it('makes an admin without a password where another issuer signs in, and ties users to persons there', async () => {
+        const env = { ...production(), OIDC_ISSUER: 'https://innlogging.kommune.no', OIDC_AUDIENCE: 'bymelding' };
+        expect(await city(['admin', 'create', '--email', 'ola@kommune.no', '--name', 'Ola Nordmann'], env)).toBe(0);
+        expect(said.at(-1)).toBe('https://bymelding.kommune.no/login');
+        const link = ['user', 'link', '--email', 'OLA@kommune.no', '--subject'];
+        expect(await city([...link, '12345678901'])).toBe(2);
+        expect(await city([...link, '12345678901', '--provider', 'ukjent'])).toBe(2);
+        expect(await city([...link, 'feil'], env)).toBe(0);
+        expect(await city([...link, '12345678901'], env)).toBe(0);
+        expect(await city(['user', 'link', '--email', 'ingen@kommune.no', '--subject', '1'], env)).toBe(1);
+        const linked = await look((queries) =>
+            queries.rows(
+                sql`select issuer, subject, email from app_user_identity i join app_user u on u.id = i.user_id`,
+            ),
+        );
+        expect(linked).toEqual([
+            { issuer: 'https://innlogging.kommune.no', subject: '12345678901', email: 'ola@kommune.no' },
+        ]);
+    });
 });
 
 describe('catalogue import', () => {

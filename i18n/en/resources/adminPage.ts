@@ -50,6 +50,24 @@ export const adminPage = {
         notifications: { deleted: 'The machine client is revoked.' },
         empty: 'No machine clients.',
     },
+    innlogging: { name: 'Sign-in', fields: {} },
+    companySignIns: {
+        name: 'Company |||| Passwords',
+        fields: { navn: 'Company', lokalePassord: 'Signs in with a password' },
+        action: { passwords: 'Passwords of %{name}' },
+        empty: 'No companies.',
+    },
+    codeUsers: {
+        name: 'One-time code |||| One-time codes',
+        fields: { navn: 'Name', epost: 'E-mail', selskap: 'Company', opprettet: 'Set up' },
+        action: { delete: 'Reset one-time code' },
+        message: {
+            delete_title: 'Reset one-time code',
+            delete_content: '%{navn} is signed out, and sets up a new one-time code at the next sign-in.',
+        },
+        notifications: { deleted: 'The one-time code has been reset.' },
+        empty: 'Nobody has set up one-time codes.',
+    },
     reportFiles: {
         name: 'Report file |||| Report files',
         fields: {

@@ -48,6 +48,24 @@ export const adminPage = {
         notifications: { deleted: 'Maskinklienten er sperret.' },
         empty: 'Ingen maskinklienter.',
     },
+    innlogging: { name: 'Innlogging', fields: {} },
+    companySignIns: {
+        name: 'Selskap |||| Passord',
+        fields: { navn: 'Selskap', lokalePassord: 'Logger inn med passord' },
+        action: { passwords: 'Passord for %{name}' },
+        empty: 'Ingen selskaper.',
+    },
+    codeUsers: {
+        name: 'Engangskode |||| Engangskoder',
+        fields: { navn: 'Navn', epost: 'E-post', selskap: 'Selskap', opprettet: 'Satt opp' },
+        action: { delete: 'Nullstill engangskode' },
+        message: {
+            delete_title: 'Nullstill engangskode',
+            delete_content: '%{navn} blir logget ut, og setter opp en ny engangskode ved neste innlogging.',
+        },
+        notifications: { deleted: 'Engangskoden er nullstilt.' },
+        empty: 'Ingen har satt opp engangskode.',
+    },
     reportFiles: {
         name: 'Rapport |||| Rapporter',
         fields: {

@@ -4,8 +4,10 @@ import { duplicateEndpoints } from './duplicates';
 import { machineClientEndpoints } from './machineClients';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
+import { profileEndpoints } from './profile';
 import { readyMadeEndpoints } from './readyMade';
 import { responsibleEndpoints } from './responsible';
+import { signInEndpoints } from './signIn';
 import { wholeFilterEndpoints } from './wholeFilter';
 
 /** Calls beyond the specification: a file per capability (D15). */
@@ -16,7 +18,9 @@ export const capabilityEndpoints = {
     ...machineClientEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
+    ...profileEndpoints,
     ...readyMadeEndpoints,
     ...responsibleEndpoints,
+    ...signInEndpoints,
     ...wholeFilterEndpoints,
 } as const;

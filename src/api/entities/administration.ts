@@ -15,6 +15,8 @@ export const companySchema = z
         epost: z.string(),
         telefon: z.string().nullable(),
         selskapsType: z.union([z.object({ id: companyTypeSchema }), companyTypeSchema]),
+        /** Whether its users sign in with a password (D15, `innlogging`). */
+        lokalePassord: beyond(z.boolean()),
         etag: listedEtag,
     })
     .meta({ id: 'Selskap' });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { testConfiguration } from '../common/testing';
 import { documentState, enter, showAddress } from '../runtime/documents';
+import { RefusedByCity } from '../session/cityProfile';
 import { CallbackPage } from './CallbackPage';
 
 const fake = vi.hoisted(() => ({ finishSignIn: vi.fn<() => Promise<unknown>>() }));
@@ -54,6 +55,14 @@ describe('/auth-callback (administration §2)', () => {
         open();
         await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
         expect([window.location.pathname, documentState()]).toEqual(['/login', { problem: 'denied' }]);
+    });
+
+    it("shows the city's refusal on the sign-in page, with its reference", async () => {
+        const refusal = { message: 'Ingen bruker her.', reference: 'ref-1' };
+        fake.finishSignIn.mockRejectedValue(new RefusedByCity(refusal));
+        open();
+        await waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
+        expect([window.location.pathname, documentState()]).toEqual(['/login', { refusal }]);
     });
 
     it('shows other failures on the sign-in page', async () => {

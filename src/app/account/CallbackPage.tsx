@@ -3,6 +3,7 @@ import { useConfiguration } from '../runtime/ConfigurationContext';
 import { enter } from '../runtime/documents';
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
+import { RefusedByCity } from '../session/cityProfile';
 import { landingPage } from '../session/landing';
 import type { LoginState } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
@@ -22,7 +23,10 @@ export const CallbackPage = () => {
                 const session = storedSession(configuration);
                 if (finished) enter(finished.returnTo ?? landingPage(session?.roles ?? []));
             } catch (error) {
-                const state: LoginState = { problem: isAccessDenied(error) ? 'denied' : 'failed' };
+                const state: LoginState =
+                    error instanceof RefusedByCity
+                        ? { refusal: error.refusal }
+                        : { problem: isAccessDenied(error) ? 'denied' : 'failed' };
                 enter('/login', state);
             }
         };

@@ -8,10 +8,12 @@ export interface FieldProps {
     autoComplete: string;
     error: LightKey | undefined;
     hint?: LightKey;
+    /** Of error and hint. */
+    values?: Record<string, number>;
 }
 
 /** A labelled input with an announced error message. */
-export const Field = ({ label, name, type, autoComplete, error, hint }: FieldProps) => {
+export const Field = ({ label, name, type, autoComplete, error, hint, values }: FieldProps) => {
     const id = useId();
     return (
         <div>
@@ -28,9 +30,9 @@ export const Field = ({ label, name, type, autoComplete, error, hint }: FieldPro
             </label>
             <div id={`${id}-about`} aria-live="polite">
                 {error ? (
-                    <span className="error">{text(error)}</span>
+                    <span className="error">{text(error, values)}</span>
                 ) : hint ? (
-                    <span className="quiet">{text(hint)}</span>
+                    <span className="quiet">{text(hint, values)}</span>
                 ) : null}
             </div>
         </div>

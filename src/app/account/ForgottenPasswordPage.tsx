@@ -24,16 +24,18 @@ export const ForgottenPasswordPage = () => {
         setFailure(undefined);
         if (problem) return;
         setIsSending(true);
-        const status = await accountCall(configuration, 'requestPassword', { body: { epost } });
+        const failed = await accountCall(configuration, 'requestPassword', { body: { epost } });
         setIsSending(false);
-        if (status === undefined) openDocument('/konto/linkforglemtpassordersent');
+        if (failed === undefined) openDocument('/konto/linkforglemtpassordersent');
         else
             setFailure(
-                status === 0
+                failed.status === 0
                     ? 'errors.unreachable'
-                    : status === 429
+                    : failed.status === 429
                       ? 'account.forgottenOften'
-                      : 'account.forgottenFailed',
+                      : failed.code === 'passwordsOff'
+                        ? 'account.passwordsOff'
+                        : 'account.forgottenFailed',
             );
     };
 

@@ -5,7 +5,7 @@ import { text } from '../runtime/text';
 import { Busy } from '../layout/Busy';
 import { LightPage } from '../layout/LightPage';
 import { landingPage } from '../session/landing';
-import { problemOf, returnOf } from '../session/loginState';
+import { problemOf, refusalOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
 /** Shown to signed-in users without a landing page. */
@@ -24,6 +24,7 @@ export const LoginPage = () => {
     const landing = session ? landingPage(session.roles) : undefined;
     const unknownRoles = landing === '/login' ? session?.roleClaims.join(', ') : undefined;
     const problem = problemOf(state);
+    const refused = refusalOf(state);
     const next = landing && landing !== '/login' ? (returnOf(state) ?? landing) : undefined;
     useEffect(() => {
         if (unknownRoles !== undefined) console.info('No role of this product', unknownRoles);
@@ -47,6 +48,7 @@ export const LoginPage = () => {
     };
 
     const refusal = problem === 'denied' ? text('session.accessDenied') : session ? text('errors.noAccess') : undefined;
+    const asOther = refusal !== undefined || refused !== undefined;
     return (
         <LightPage title={text('session.title')}>
             {refusal ? (
@@ -56,16 +58,24 @@ export const LoginPage = () => {
             ) : (
                 <p className="quiet">{text('session.intro')}</p>
             )}
+            {refused ? (
+                <div role="alert" className="problem">
+                    <p>{refused.message}</p>
+                    <p>{text('session.refused', { reference: refused.reference ?? '–' })}</p>
+                </div>
+            ) : null}
             {failed || problem === 'failed' ? (
                 <p role="alert" className="problem">
                     {text('session.failed')}
                 </p>
             ) : null}
             <div className="row">
-                <button type="button" disabled={isGoing} onClick={() => void go(refusal !== undefined)}>
-                    {text(isGoing ? 'session.signingIn' : refusal ? 'session.otherUser' : 'session.signIn')}
+                <button type="button" disabled={isGoing} onClick={() => void go(asOther)}>
+                    {text(isGoing ? 'session.signingIn' : asOther ? 'session.otherUser' : 'session.signIn')}
                 </button>
-                <a href="/konto/glemtpassord">{text('session.forgotten')}</a>
+                {configuration.FEATURE_NO_PASSWORDS ? null : (
+                    <a href="/konto/glemtpassord">{text('session.forgotten')}</a>
+                )}
             </div>
             {session ? (
                 <Suspense>

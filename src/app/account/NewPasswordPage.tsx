@@ -5,7 +5,7 @@ import { text, type LightKey } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 import { accountCall } from './accountCalls';
 import { Field } from './Field';
-import { isMailedKey, passwordProblems, type PasswordProblems } from './passwordRules';
+import { isMailedKey, passwordProblems, shortestPassword, type PasswordProblems } from './passwordRules';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
 /** Resets a password or activates a user; the id in the path is the mailed key (administration §2, §5, §8). */
@@ -13,6 +13,7 @@ export const NewPasswordPage = ({ id, activates }: { id: string; activates: bool
     const configuration = useConfiguration();
     const [problems, setProblems] = useState<PasswordProblems>({});
     const [failure, setFailure] = useState<LightKey>();
+    const least = Number(configuration.PASSWORD_MIN_LENGTH ?? shortestPassword);
     const [isSaving, setIsSaving] = useState(false);
     const shown = useFocusOnProblem(problems);
     const isKey = isMailedKey(id);
@@ -26,17 +27,18 @@ export const NewPasswordPage = ({ id, activates }: { id: string; activates: bool
         const values = new FormData(form.currentTarget);
         const nyttPassord = String(values.get('nyttPassord'));
         const gjentanyttPassord = String(values.get('gjentanyttPassord'));
-        const found = passwordProblems(nyttPassord, gjentanyttPassord);
+        const found = passwordProblems(nyttPassord, gjentanyttPassord, least);
         setProblems(found);
         setFailure(undefined);
         if (found.first || found.repeated) return;
         setIsSaving(true);
-        const status = activates
+        const failed = activates
             ? await accountCall(configuration, 'activateUser', { params: { key: id }, body: { passord: nyttPassord } })
             : await accountCall(configuration, 'resetPassword', { body: { key: id, nyttPassord, gjentanyttPassord } });
         setIsSaving(false);
-        if (status === undefined) openDocument('/konto/endretpassordbekreftet', { replace: true });
-        else setFailure(status === 0 ? 'errors.unreachable' : 'account.resetFailed');
+        if (failed === undefined) openDocument('/konto/endretpassordbekreftet', { replace: true });
+        else if (failed.code === 'passwordKnown') setProblems({ first: 'account.passwordKnown' });
+        else setFailure(failed.status === 0 ? 'errors.unreachable' : 'account.resetFailed');
     };
 
     return (
@@ -49,6 +51,7 @@ export const NewPasswordPage = ({ id, activates }: { id: string; activates: bool
                     type="password"
                     autoComplete="new-password"
                     hint="account.hint"
+                    values={{ least }}
                     error={problems.first}
                 />
                 <Field

@@ -6,15 +6,18 @@ type AccountCall = Extract<EndpointId, 'requestPassword' | 'resetPassword' | 'ac
 
 const nobody = { accessToken: async () => undefined, renew: async () => false, lost: () => undefined };
 
-/**
- * The password calls; the city client is loaded on the first one. Resolves to the error's status, 0 when the city could
- * not be reached.
- */
+/** The status of a refusal, 0 when the city could not be reached, and the code of its message. */
+export interface AccountFailure {
+    readonly status: number;
+    readonly code?: unknown;
+}
+
+/** The password calls; the city client is loaded on the first one. Resolves to the failure, if any. */
 export const accountCall = async <I extends AccountCall>(
     configuration: Configuration,
     id: I,
     ...args: ArgsList<I>
-): Promise<number | undefined> => {
+): Promise<AccountFailure | undefined> => {
     const [{ createCityClient }, { createCityFetch }, { statusOf }] = await Promise.all([
         import('../data/cityClient'),
         import('../data/cityFetch'),
@@ -24,6 +27,8 @@ export const accountCall = async <I extends AccountCall>(
         await createCityClient(configuration, createCityFetch(configuration, nobody))(id, ...args);
         return undefined;
     } catch (error) {
-        return statusOf(error) ?? 500;
+        const body: unknown = error instanceof Error && 'body' in error ? error.body : undefined;
+        const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+        return { status: statusOf(error) ?? 500, code };
     }
 };

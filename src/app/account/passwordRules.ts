@@ -1,6 +1,6 @@
 import type { LightKey } from '../runtime/text';
 
-/** Minimum password length (administration §9). */
+/** Minimum password length (administration §9), unless the city asks for more. */
 export const shortestPassword = 6;
 
 // As zod checks them in the city, without loading zod for them; the test compares.
@@ -23,10 +23,11 @@ export interface PasswordProblems {
 }
 
 /** Reset and activation (administration §5): a message per field. */
-export const passwordProblems = (first: string, repeated: string): PasswordProblems => {
+export const passwordProblems = (first: string, repeated: string, least = shortestPassword): PasswordProblems => {
     const problems: PasswordProblems = {};
     if (!first) problems.first = 'account.passwordRequired';
-    else if (first.length < shortestPassword) problems.first = 'account.passwordShort';
+    else if (first.length < least)
+        problems.first = least === shortestPassword ? 'account.passwordShort' : 'account.passwordTooShort';
     if (!repeated) problems.repeated = 'account.repeatRequired';
     else if (first && repeated !== first) problems.repeated = 'account.passwordsDiffer';
     return problems;

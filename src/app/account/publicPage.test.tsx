@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownPath } from '../../api/pagePaths';
 import { NewPasswordPage } from './NewPasswordPage';
-import { publicPage } from './publicPage';
+import { publicPage, WithPasswords } from './publicPage';
 
 describe('the public pages of the route table (administration §2)', () => {
     it.each([
@@ -21,8 +21,13 @@ describe('the public pages of the route table (administration §2)', () => {
     });
 
     it('distinguishes a new password from an activation', () => {
-        expect(publicPage('/passordaktivering/ABC')).toEqual(<NewPasswordPage id="abc" activates />);
-        expect(publicPage('/konto/passord/abc')).toEqual(<NewPasswordPage id="abc" activates={false} />);
+        const page = (activates: boolean) => (
+            <WithPasswords>
+                <NewPasswordPage id="abc" activates={activates} />
+            </WithPasswords>
+        );
+        expect(publicPage('/passordaktivering/ABC')).toEqual(page(true));
+        expect(publicPage('/konto/passord/abc')).toEqual(page(false));
     });
 
     it.each([

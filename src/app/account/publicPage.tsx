@@ -2,16 +2,23 @@ import type { ReactElement } from 'react';
 import { CallbackPage } from './CallbackPage';
 import { ConfirmationPage } from './ConfirmationPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { NotFoundLight } from '../layout/problems/NotFoundLight';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
+
+/** A page that is not found where nobody has a password. */
+export const WithPasswords = ({ children }: { children: ReactElement }) =>
+    useConfiguration().FEATURE_NO_PASSWORDS ? <NotFoundLight /> : children;
+const ofPasswords = (page: ReactElement) => () => <WithPasswords>{page}</WithPasswords>;
 
 const pages: Readonly<Record<string, () => ReactElement>> = {
     '/': () => <LoginPage />,
     '/login': () => <LoginPage />,
     '/auth-callback': () => <CallbackPage />,
-    '/konto/glemtpassord': () => <ForgottenPasswordPage />,
-    '/konto/linkforglemtpassordersent': () => <ConfirmationPage of="sent" />,
-    '/konto/endretpassordbekreftet': () => <ConfirmationPage of="changed" />,
+    '/konto/glemtpassord': ofPasswords(<ForgottenPasswordPage />),
+    '/konto/linkforglemtpassordersent': ofPasswords(<ConfirmationPage of="sent" />),
+    '/konto/endretpassordbekreftet': ofPasswords(<ConfirmationPage of="changed" />),
 };
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 
@@ -22,6 +29,11 @@ const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 export const publicPage = (pathname: string): ReactElement | undefined => {
     const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
     const [, kind, id] = newPassword.exec(path) ?? [];
-    if (id !== undefined) return <NewPasswordPage id={id} activates={kind === 'passordaktivering'} />;
+    if (id !== undefined)
+        return (
+            <WithPasswords>
+                <NewPasswordPage id={id} activates={kind === 'passordaktivering'} />
+            </WithPasswords>
+        );
     return Object.hasOwn(pages, path) ? pages[path]?.() : undefined;
 };

@@ -6,11 +6,13 @@ import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
+import { signIn } from './signIn';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
 export const capabilities: readonly Capability[] = [
     auditLog,
     machineClients,
+    signIn,
     responsible,
     readyMade,
     duplicates,

@@ -258,6 +258,17 @@ describe('401 (D3)', () => {
         expect(tokens.lost).not.toHaveBeenCalled();
     });
 
+    it('goes to sign-in with the reason when the city refuses the new token too', async () => {
+        const refused = json({ errorMessage: 'Norsk tekst', code: 'tokenRefused' }, 401);
+        refused.headers.set('X-Request-Id', 'ref-1');
+        fetched.mockResolvedValueOnce(json({}, 401)).mockResolvedValueOnce(refused);
+        await failing(city('listShifts'));
+        expect(tokens.lost).toHaveBeenCalledExactlyOnceWith({
+            message: 'Tjenesten godtok ikke innloggingen fra innloggingstjenesten.',
+            reference: 'ref-1',
+        });
+    });
+
     it('goes to sign-in when renewal fails', async () => {
         fetched.mockImplementation(async () => json({}, 401));
         expect(await failing(city('listShifts'))).toMatchObject({ status: 401 });

@@ -5,13 +5,17 @@ import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
 import { readFieldErrors, readSaid } from './failure';
+import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
 
-/** The source of access tokens; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3). */
+/**
+ * The source of access tokens; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3), with the city's
+ * refusal when even a new token is none to it.
+ */
 export interface Tokens {
     accessToken: () => Promise<string | undefined>;
     renew: () => Promise<boolean>;
-    lost: () => void;
+    lost: (refusal?: TokenRefusal) => void;
 }
 
 /** Someone else has changed the report since it was read (D12): 412. */
@@ -133,9 +137,10 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         const key = request.method === 'POST' && isOffered('idempotens') ? newKey() : undefined;
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
-            if (await tokens.renew()) answer = await fetchWithRetry(request, key);
+            const isRenewed = await tokens.renew();
+            if (isRenewed) answer = await fetchWithRetry(request, key);
             if (answer.status === 401) {
-                tokens.lost();
+                tokens.lost(isRenewed ? await tokenRefusalOf(answer) : undefined);
                 throw new HttpError(text('errors.signedOut'), 401, {});
             }
         }

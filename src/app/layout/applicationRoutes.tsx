@@ -19,9 +19,9 @@ export const applicationRoutes = (
     element: ReactElement,
     navigate: (...to: Parameters<DataRouter['navigate']>) => Promise<void>,
 ): RouteObject[] => {
-    const endSession = (): void => {
+    const endSession: Application['endSession'] = (refusal) => {
         const { pathname, search } = window.location;
-        const state: LoginState = { nextPathname: pathname, nextSearch: search };
+        const state: LoginState = { nextPathname: pathname, nextSearch: search, ...(refusal ? { refusal } : {}) };
         // Otherwise /login would send the user straight back here.
         void userManager(configuration)
             .removeUser()

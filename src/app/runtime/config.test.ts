@@ -12,7 +12,21 @@ const optional = [
     'FEATURE_MOCK_DATA',
 ];
 /** Additional keys beyond D2, without defaults. */
-const beyond = ['DISABLED_CHOICES', 'DIRECTIONS_URL'];
+const beyond = [
+    'DISABLED_CHOICES',
+    'DIRECTIONS_URL',
+    'PASSWORD_MIN_LENGTH',
+    'OIDC_SCOPES',
+    'OIDC_RESOURCE',
+    'OIDC_PARAMETERS',
+    'OIDC_ID_CLAIM',
+    'OIDC_EMAIL_CLAIM',
+    'OIDC_NAME_CLAIM',
+    'OIDC_ROLES_CLAIM',
+    'FEATURE_NO_PASSWORDS',
+    'FEATURE_CITY_PROFILE',
+    'FEATURE_ROLES_BY_PROVIDER',
+];
 
 describe('configuration (D2)', () => {
     it.each(configurationKeys.filter((key) => ![...optional, ...beyond].includes(key)))(

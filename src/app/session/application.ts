@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
+import type { Tokens } from '../data/cityFetch';
 import { createApplicationCity } from '../data/applicationCity';
 import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
 import { createQueryClient } from '../data/queryClient';
@@ -15,13 +16,13 @@ export interface Application {
     queryClient: QueryClient;
     dataProvider: CityDataProvider;
     /** Clears the session and opens /login. */
-    endSession: () => void;
+    endSession: Tokens['lost'];
 }
 
 /** The application of the signed-in user; undefined when nobody is signed in. */
 export const createApplication = async (
     configuration: Configuration,
-    endSession: () => void,
+    endSession: Tokens['lost'],
 ): Promise<Application | undefined> => {
     const session = await currentSession(configuration);
     if (!session) return undefined;

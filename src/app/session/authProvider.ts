@@ -9,7 +9,7 @@ import type { Session } from './Session';
 export const currentSession = async (configuration: Configuration): Promise<Session | undefined> => {
     let user = await userManager(configuration).getUser();
     if (user?.expired) user = await renew(configuration).catch(() => null);
-    return user ? sessionOf(user.profile, configuration.PRODUCT) : undefined;
+    return user ? sessionOf(user.profile, configuration) : undefined;
 };
 
 /** react-admin's auth provider over the session and the access table. */

@@ -1,12 +1,16 @@
+import type { TokenRefusal } from '../data/tokenRefusal';
+
 /** The router state of /login: the error, and the page to open after sign-in. */
 export interface LoginState {
     problem?: 'denied' | 'failed';
+    refusal?: TokenRefusal;
     nextPathname?: string;
     nextSearch?: string;
 }
 
 const read = (state: unknown): LoginState => (typeof state === 'object' && state !== null ? state : {});
 
+export const refusalOf = (state: unknown): LoginState['refusal'] => read(state).refusal;
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
 
 /**

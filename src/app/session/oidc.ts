@@ -2,6 +2,7 @@ import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oid
 import type { Configuration } from '../../api/configuration';
 import { callbackPath } from '../../api/pagePaths';
 import { chosenLanguage } from '../runtime/preferences';
+import { fetchCityProfile, forgetCityProfile } from './cityProfile';
 import { isOwnAddress } from './loginState';
 
 export const scopes = 'openid profile groups email params';
@@ -16,7 +17,9 @@ export const createUserManager = (configuration: Configuration): UserManager =>
         redirect_uri: `${window.location.origin}${callbackPath}`,
         silent_redirect_uri: `${window.location.origin}${callbackPath}`,
         response_type: 'code',
-        scope: scopes,
+        scope: configuration.OIDC_SCOPES ?? scopes,
+        ...(configuration.OIDC_RESOURCE ? { resource: configuration.OIDC_RESOURCE } : {}),
+        extraQueryParams: Object.fromEntries(new URLSearchParams(configuration.OIDC_PARAMETERS)),
         automaticSilentRenew: false,
         accessTokenExpiringNotificationTimeInSeconds: 30,
         loadUserInfo: false,
@@ -43,6 +46,17 @@ export const signIn = async (
     });
 };
 
+/** Fetches the user's profile where the city has it. A user whom the city refuses is not signed in. */
+const fetchProfile = async (configuration: Configuration, user: User): Promise<void> => {
+    if (!configuration.FEATURE_CITY_PROFILE) return;
+    try {
+        await fetchCityProfile(configuration, { sub: user.profile.sub, accessToken: user.access_token });
+    } catch (error) {
+        await userManager(configuration).removeUser();
+        throw error;
+    }
+};
+
 /**
  * Completes sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's
  * error.
@@ -52,6 +66,7 @@ export const finishSignIn = async (
 ): Promise<{ returnTo: string | undefined } | undefined> => {
     const user = await userManager(configuration).signinCallback();
     if (!user) return undefined;
+    await fetchProfile(configuration, user);
     const state: unknown = user.state;
     const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
     return {
@@ -76,10 +91,20 @@ const renewOnce = async (users: UserManager): Promise<User | null> => {
     return 'locks' in navigator ? navigator.locks.request('bymelding.renewal', run) : run();
 };
 
+const renewWithProfile = async (configuration: Configuration): Promise<User | null> => {
+    const user = await renewOnce(userManager(configuration));
+    // Roles may have changed. A refusal is shown by the calls of the page.
+    if (user && configuration.FEATURE_CITY_PROFILE)
+        await fetchCityProfile(configuration, { sub: user.profile.sub, accessToken: user.access_token }).catch(
+            () => undefined,
+        );
+    return user;
+};
+
 let renewing: Promise<User | null> | undefined;
 /** One silent renewal at a time across all tabs. */
 export const renew = (configuration: Configuration): Promise<User | null> => {
-    renewing ??= renewOnce(userManager(configuration)).finally(() => {
+    renewing ??= renewWithProfile(configuration).finally(() => {
         renewing = undefined;
     });
     return renewing;
@@ -107,6 +132,7 @@ export const signOut = async (configuration: Configuration): Promise<void> => {
     const popup = window.open('', 'logout', 'popup,width=480,height=360');
     const user = await users.getUser();
     signedOut = true;
+    forgetCityProfile();
     await users.removeUser();
     try {
         const endpoint = await users.metadataService.getEndSessionEndpoint();

@@ -1,4 +1,6 @@
+import type { Configuration } from '../../api/configuration';
 import { driftRolesOfClaims, rolesOfClaims } from '../../api/roles';
+import { cityProfileOf } from './cityProfile';
 import type { Session } from './Session';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -9,15 +11,25 @@ const listOf = (value: unknown): string[] =>
           ? [value]
           : [];
 
-/** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4). */
-export const sessionOf = (claims: Readonly<Record<string, unknown>>, product: string): Session => {
-    const roleClaims = listOf(claims.roles);
+/** The login profile from the claims `bym-id`, `name`, `email` and `roles` (D4), or from the city's answer. */
+export const sessionOf = (token: Readonly<Record<string, unknown>>, configuration: Configuration): Session => {
+    const {
+        PRODUCT,
+        FEATURE_CITY_PROFILE: isFromCity,
+        OIDC_ID_CLAIM: id = 'bym-id',
+        OIDC_EMAIL_CLAIM: email = 'email',
+        OIDC_NAME_CLAIM: name = 'name',
+        OIDC_ROLES_CLAIM: roles = 'roles',
+    } = configuration;
+    const claims = isFromCity ? cityProfileOf(token.sub) : token;
+    const of = isFromCity ? { id: 'bym-id', email: 'email', name: 'name', roles: 'roles' } : { id, email, name, roles };
+    const roleClaims = listOf(claims[of.roles]);
     return {
-        userId: textOf(claims['bym-id']),
-        name: textOf(claims.name) || textOf(claims.email),
-        email: textOf(claims.email),
+        userId: textOf(claims[of.id]),
+        name: textOf(claims[of.name]) || textOf(claims[of.email]),
+        email: textOf(claims[of.email]),
         roleClaims,
-        roles: rolesOfClaims(roleClaims, product),
+        roles: rolesOfClaims(roleClaims, PRODUCT),
         driftRoles: driftRolesOfClaims(roleClaims),
     };
 };

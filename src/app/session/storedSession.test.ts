@@ -27,6 +27,38 @@ describe('login profile (administration §3, D4)', () => {
         });
     });
 
+    it('reads other claims where they are configured (beyond D4)', () => {
+        const claims = { oid: 'o-1', mail: 'siri@kommune.test', fullname: 'Siri Haugen', groups: profile.roles };
+        localStorage.setItem(key, JSON.stringify({ expires_at: inAnHour, profile: claims }));
+        const configuration = {
+            ...testConfiguration,
+            OIDC_ID_CLAIM: 'oid',
+            OIDC_EMAIL_CLAIM: 'mail',
+            OIDC_NAME_CLAIM: 'fullname',
+            OIDC_ROLES_CLAIM: 'groups',
+        };
+        expect(storedSession(configuration, now)).toMatchObject({
+            userId: 'o-1',
+            email: 'siri@kommune.test',
+            name: 'Siri Haugen',
+            roles: ['service', 'partnerAdmin'],
+        });
+    });
+
+    it("reads the city's answer about the same person where the city has the profile (beyond D4)", () => {
+        const configuration = { ...testConfiguration, FEATURE_CITY_PROFILE: true };
+        localStorage.setItem('bymelding.profile', JSON.stringify({ sub: 's-1', claims: profile }));
+        const signedInAs = (sub: string) => {
+            localStorage.setItem(
+                key,
+                JSON.stringify({ expires_at: inAnHour, profile: { sub, roles: ['bymelding-admin'] } }),
+            );
+            return storedSession(configuration, now);
+        };
+        expect(signedInAs('s-1')).toMatchObject({ userId: 'b-1', roles: ['service', 'partnerAdmin'] });
+        expect(signedInAs('s-2')).toMatchObject({ userId: '', roles: [] });
+    });
+
     it('a token expires at its expiry time', () => {
         expect(isExpired(now.getTime() / 1000, now)).toBe(true);
         expect(isExpired(now.getTime() / 1000 + 1, now)).toBe(false);

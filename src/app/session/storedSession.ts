@@ -24,7 +24,7 @@ export const storedSession = (configuration: Configuration, now = new Date()): S
         )
             return undefined;
         const expiresAt = 'expires_at' in value && typeof value.expires_at === 'number' ? value.expires_at : undefined;
-        return isExpired(expiresAt, now) ? undefined : sessionOf({ ...value.profile }, configuration.PRODUCT);
+        return isExpired(expiresAt, now) ? undefined : sessionOf({ ...value.profile }, configuration);
     } catch {
         return undefined;
     }

@@ -3,7 +3,7 @@ import type { Tokens } from '../data/cityFetch';
 import { hasSignedOut, renew, userManager } from './oidc';
 
 /** The city client's tokens from the session; an expired one is renewed before use. */
-export const createTokens = (configuration: Configuration, lost: () => void): Tokens => ({
+export const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => ({
     accessToken: async () => {
         // Requests from a page being left would be refused.
         if (hasSignedOut()) return new Promise<never>(() => undefined);

@@ -2,6 +2,7 @@ import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin
 import type { Company } from '../../api/entities/administration';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { AgreementsInput } from './AgreementsInput';
 import { agreementIds, hasAgreements, roleChoices } from './choices';
 
@@ -11,6 +12,8 @@ const written = (value: unknown): string => (typeof value === 'string' ? value.t
 /** A new user of a company; without a password the city mails an activation link (administration §2, §5, §7, §8). */
 export const UserCreate = ({ company, onClose }: { company: Company; onClose: () => void }) => {
     const translate = useTranslate();
+    const { FEATURE_NO_PASSWORDS } = useConfiguration();
+    const hasPasswords = !FEATURE_NO_PASSWORDS && company.lokalePassord !== false;
     const dataOf = ({ fornavn, etternavn, epost, passord, rolle, avtaler }: Values): Values => ({
         selskapsId: company.id,
         fornavn: written(fornavn),
@@ -28,7 +31,9 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
             transform={dataOf}
             success={({ isInvited, epost }) =>
                 isInvited
-                    ? translate('users.invited', { email: String(epost) })
+                    ? translate(hasPasswords ? 'users.invited' : 'users.invitedToSignIn', {
+                          email: String(epost),
+                      })
                     : 'resources.users.notifications.created'
             }
             onClose={onClose}
@@ -38,11 +43,13 @@ export const UserCreate = ({ company, onClose }: { company: Company; onClose: ()
             <TextInput {...field('createUser', 'epost')} type="email" autoComplete="off" />
             <SelectInput {...field('createUser', 'rolle')} choices={roleChoices(company)} fullWidth />
             {hasAgreements(company) ? <AgreementsInput company={company} /> : null}
-            <PasswordInput
-                {...field('createUser', 'passord')}
-                autoComplete="new-password"
-                helperText="users.passwordHelp"
-            />
+            {hasPasswords ? (
+                <PasswordInput
+                    {...field('createUser', 'passord')}
+                    autoComplete="new-password"
+                    helperText="users.passwordHelp"
+                />
+            ) : null}
         </FormDialog>
     );
 };

@@ -4,6 +4,7 @@ import type { Company, CompanyUser } from '../../api/entities/administration';
 import { RowForm } from '../common/RowForm';
 import { ruleMessage } from '../data/cityMessages';
 import { field } from '../data/field';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { useSession } from '../session/Session';
 import { useAllowed } from '../session/useAllowed';
 import { AgreementsInput } from './AgreementsInput';
@@ -16,6 +17,7 @@ const some: Validator = (value: unknown) =>
 export const UserEdit = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const { userId } = useSession();
+    const { FEATURE_ROLES_BY_PROVIDER } = useConfiguration();
     const editsAdmins = useAllowed('users', 'editAdmin');
     const user = useRecordContext<CompanyUser>();
     if (!user) return null;
@@ -40,8 +42,8 @@ export const UserEdit = ({ company }: { company: Company }) => {
                 choices={
                     isForeign ? [...choices, { id: current.rolleId, name: roleName(current), disabled: true }] : choices
                 }
-                readOnly={isOneself}
-                helperText={isOneself ? 'users.ownRole' : false}
+                readOnly={isOneself || FEATURE_ROLES_BY_PROVIDER === true}
+                helperText={isOneself ? 'users.ownRole' : FEATURE_ROLES_BY_PROVIDER ? 'users.rolesByProvider' : false}
                 sx={{ minWidth: 260 }}
             />
             {hasAgreements(company) ? <AgreementsInput company={company} validate={some} /> : null}

@@ -5,8 +5,10 @@ import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
+import { profile } from './profile';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
+import { signIn } from './signIn';
 import { wholeFilter } from './wholeFilter';
 
 /** Better ways of asking for what is specified, in the services that answer it. */
@@ -22,8 +24,10 @@ export const capabilities: readonly Capability[] = [
     machineClients,
     nearby,
     ownAttachments,
+    profile,
     readyMade,
     responsible,
+    signIn,
     wholeFilter,
     refinements,
 ];

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { auditCreated } from '../audit/audit';
 import { companyTypes, roles } from '../../api/roles';
 import type { Queries } from '../database/database';
-import { sendActivationMail } from '../services/authentication/activation';
+import { sendActivationMail, sendInvitation } from '../services/authentication/activation';
 import { type Arguments, type Command, exitCodes, requiredText, textOf, UsageError } from './command';
-import { withCity } from './openCity';
+import { settingsOf, withCity } from './openCity';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -85,10 +85,17 @@ export const adminCreate: Command = {
         const link = await withCity(surroundings, (city) =>
             city.database.transaction(async (queries) => {
                 const userId = await adminWaiting(queries, args, email);
-                return sendActivationMail(queries, city, userId, email);
+                return city.settings.trustedIssuer
+                    ? sendInvitation(queries, city, email)
+                    : sendActivationMail(queries, city, userId, email);
             }),
         );
-        surroundings.say(`Administratoren ${email} er klar. Velg passord innen 7 dager på:`);
+        const { trustedIssuer } = settingsOf(surroundings.env);
+        surroundings.say(
+            trustedIssuer
+                ? `Administratoren ${email} er klar, og logger inn gjennom ${trustedIssuer.issuer} på:`
+                : `Administratoren ${email} er klar. Velg passord innen 7 dager på:`,
+        );
         surroundings.say(link);
         return exitCodes.done;
     },

@@ -1,4 +1,4 @@
-import { checkClient, checkCity, checkProvider } from '../doctor/checkCity';
+import { checkClient, checkCity, checkProvider, checkUpstreams } from '../doctor/checkCity';
 import { checkDatabase } from '../doctor/checkDatabase';
 import { checkFiles } from '../doctor/checkFiles';
 import { checkMail } from '../doctor/checkMail';
@@ -79,6 +79,7 @@ export const doctor: Command = {
         tell(await checkServices(settings));
         tell(await checkCity(settings));
         tell(await checkProvider(settings));
+        tell(await checkUpstreams(settings));
         const [errors, warnings] = ['error', 'warning'].map(
             (level) => findings.filter((finding) => finding.level === level).length,
         );

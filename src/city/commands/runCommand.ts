@@ -7,8 +7,18 @@ import { demoSeed } from './demoSeed';
 import { doctor } from './doctor';
 import { migrate } from './migrate';
 import { restore } from './restore';
+import { userLink } from './userLink';
 
-const commands: readonly Command[] = [migrate, catalogueImport, adminCreate, demoSeed, backup, restore, doctor];
+const commands: readonly Command[] = [
+    migrate,
+    catalogueImport,
+    adminCreate,
+    demoSeed,
+    userLink,
+    backup,
+    restore,
+    doctor,
+];
 const call = 'npm run city --';
 
 const listOfCommands = (): string[] => [

@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { discover } from '../identity/foreign/issuerKeys';
 import type { Settings } from '../settings';
+import type { TrustedIssuer } from '../signInSettings';
 import { askJson, type Finding } from './finding';
 
 /** The built client, which the city serves. */
@@ -36,9 +38,70 @@ export const checkCity = async ({ publicUrl }: Settings): Promise<Finding[]> => 
         : [{ level: 'ok', about: 'Tjenesten', message: `Svarer på ${publicUrl}.` }];
 };
 
+const about = 'Innlogging';
+
+/** Whether the trusted issuer answers, with keys, and is the one that the client sends its users to. */
+const checkIssuer = async ({ issuer }: TrustedIssuer, authority: string): Promise<Finding[]> => {
+    if (authority !== issuer)
+        return [
+            {
+                level: 'error',
+                about,
+                message: `Klienten logger inn hos ${authority}, men tjenesten godtar bare ${issuer}.`,
+                mend: 'Sett OIDC_ISSUER og OIDC_AUTHORITY til det samme, eller ta bort OIDC_AUTHORITY.',
+            },
+        ];
+    try {
+        const { jwks_uri: url } = await discover(issuer);
+        const answer = await askJson(url);
+        if (typeof answer === 'string') throw new Error(`${url} ${answer}.`);
+        return [{ level: 'ok', about, message: `${issuer} svarer, med nøkler.` }];
+    } catch (error) {
+        return [
+            {
+                level: 'error',
+                about,
+                message: `${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                mend: 'Ingen kan logge inn. Sjekk OIDC_ISSUER, og at maskinen får nå adressen.',
+            },
+        ];
+    }
+};
+
+/** Whether the providers of the sign-in page answer. */
+export const checkUpstreams = async ({ upstreams }: Settings): Promise<Finding[]> =>
+    Promise.all(
+        upstreams.map(async ({ issuer, name }): Promise<Finding> => {
+            try {
+                await discover(issuer);
+                return { level: 'ok', about, message: `${name}: ${issuer} svarer.` };
+            } catch (error) {
+                return {
+                    level: 'error',
+                    about,
+                    message: `${name}: ${issuer} kan ikke brukes: ${error instanceof Error ? error.message : String(error)}`,
+                    mend: 'Sjekk issuer i SIGN_IN_PROVIDERS, og at maskinen får nå adressen.',
+                };
+            }
+        }),
+    );
+
 /** Whether the OpenID provider answers, and as the configured issuer. */
-export const checkProvider = async ({ client: { OIDC_AUTHORITY } }: Settings): Promise<Finding[]> => {
-    const about = 'Innlogging';
+export const checkProvider = async ({
+    client: { OIDC_AUTHORITY },
+    publicUrl,
+    trustedIssuer,
+}: Settings): Promise<Finding[]> => {
+    if (trustedIssuer) return checkIssuer(trustedIssuer, OIDC_AUTHORITY);
+    if (OIDC_AUTHORITY !== `${publicUrl}/oidc`)
+        return [
+            {
+                level: 'error',
+                about,
+                message: `Klienten logger inn hos ${OIDC_AUTHORITY}, men tjenesten godtar bare sin egen innlogging.`,
+                mend: 'Sett OIDC_ISSUER, OIDC_AUDIENCE og resten som i deployment/sign-in.md.',
+            },
+        ];
     const answer = await askJson(`${OIDC_AUTHORITY}/.well-known/openid-configuration`);
     if (typeof answer === 'string')
         return [

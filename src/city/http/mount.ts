@@ -22,15 +22,21 @@ import {
     type Write,
 } from './handler';
 import { readIdempotencyKey, writeOnce } from './idempotency';
-import { noteRequest } from '../monitoring/requests';
+import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
 import { forbidden, Refusal, unauthenticated } from '../refusal';
 import { openUpload } from './upload';
 
-/** Returns the owner of the bearer token; undefined when it is missing, expired or not ours. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
+/**
+ * Returns the owner of the bearer token; undefined when it is missing, expired or not ours. Throws a Refusal for a
+ * foreign issuer's token that opens nothing; its reason is logged with the request id.
+ */
+export type Authenticate = (
+    authorization: string | undefined,
+    requestId: string | undefined,
+) => Promise<Caller | undefined>;
 type AnyHandler = (call: SignedInCall) => Promise<unknown>;
 interface Bindings {
     Bindings: { incoming: IncomingMessage };
@@ -63,7 +69,8 @@ const readBody = async ({ env: { incoming } }: Context<Bindings>, endpoint: Endp
 /** By role; a machine client needs one of the row's scopes as well. */
 const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoint): boolean =>
     access === 'public' ||
-    (may(roles, access) && (scopes === undefined || (opening ?? []).some((scope) => scopes.includes(scope))));
+    ((access === 'signedIn' || may(roles, access)) &&
+        (scopes === undefined || (opening ?? []).some((scope) => scopes.includes(scope))));
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -137,7 +144,7 @@ export const mountEndpoints = (
         const handler = handlers[id] as AnyHandler | undefined;
         app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
             noteRequest(context.env.incoming, { route: endpoint.path });
-            const caller = await authenticate(context.req.header('Authorization'));
+            const caller = await authenticate(context.req.header('Authorization'), requestIdOf(context.env.incoming));
             if (caller) noteRequest(context.env.incoming, { userId: caller.userId });
             if (endpoint.access !== 'public') {
                 if (!caller) throw unauthenticated();

@@ -68,7 +68,7 @@ const failures = {
 const failuresOf = ({ access, params, query, body, upload, versioned }: Endpoint): (keyof typeof failures)[] => [
     ...(params || query || body || upload ? [400 as const] : []),
     ...(access === 'public' ? [] : [401 as const]),
-    ...(access === 'public' ? [] : [403 as const]),
+    ...(access === 'public' || access === 'signedIn' ? [] : [403 as const]),
     ...(params ? [404 as const] : []),
     ...(versioned ? [412 as const] : []),
     ...(body && !upload ? [413 as const] : []),
@@ -127,7 +127,7 @@ const requestBody = ({ body, upload }: Endpoint, components: Record<string, Sche
 const operation = (id: string, endpoint: Endpoint, components: Record<string, Schema>): Schema => ({
     operationId: id,
     summary: endpoint.summary,
-    description: `Spesifikasjonen: ${endpoint.spec}. Tilgang: ${endpoint.access === 'public' ? 'public' : rolesWith(endpoint.access).join(', ')}.`,
+    description: `Spesifikasjonen: ${endpoint.spec}. Tilgang: ${endpoint.access === 'public' || endpoint.access === 'signedIn' ? endpoint.access : rolesWith(endpoint.access).join(', ')}.`,
     tags: [endpoint.service],
     parameters: [
         ...parameters('path', endpoint.params, components),

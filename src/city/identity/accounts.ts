@@ -45,14 +45,15 @@ export const readUserOfGrant = (queries: Queries, userId: string, grantId: strin
     );
 
 /** The claims that the client gets about a user (D4). */
+export const claimsOf = (user: Caller, product: string) => ({
+    'bym-id': user.userId,
+    email: user.email,
+    name: user.name,
+    roles: [...user.roles.map((role) => roleClaim(role, product)), ...user.driftRoles],
+    groups: [user.companyName],
+});
+
 export const accountOf = (user: Caller, product: string): Account => ({
     accountId: user.userId,
-    claims: () => ({
-        sub: user.userId,
-        'bym-id': user.userId,
-        email: user.email,
-        name: user.name,
-        roles: [...user.roles.map((role) => roleClaim(role, product)), ...user.driftRoles],
-        groups: [user.companyName],
-    }),
+    claims: () => ({ sub: user.userId, ...claimsOf(user, product) }),
 });

@@ -27,7 +27,7 @@ export interface SignInFailure {
     isBusy?: boolean;
 }
 
-const waiting = (seconds: number): Problem => {
+export const waiting = (seconds: number): Problem => {
     if (seconds < 60) return { text: 'waitSeconds', params: { count: seconds } };
     const count = Math.ceil(seconds / 60);
     return count === 1 ? { text: 'waitMinute' } : { text: 'waitMinutes', params: { count } };
@@ -40,15 +40,12 @@ export const checkSignIn = async (
     origin: string,
 ): Promise<{ userId: string } | SignInFailure> => {
     const find = (email: string) =>
-        database.row<{ id: string; password_hash: string | null }>(
-            sql`select id, password_hash from app_user where lower(email) = lower(${email}) and removed_at is null`,
-        );
+        database.row<{ id: string; password_hash: string | null; local_passwords: boolean }>(sql`
+            select u.id, password_hash, local_passwords from app_user u join company c on c.id = company_id
+            where lower(u.email) = lower(${email}) and removed_at is null`);
     if (settings.demo && form.demo && demo?.isOneClickUser(form.demo)) {
         const user = await find(form.demo);
-        if (user) {
-            await addAudit(database, { userId: user.id, now: now() }, { event: 'innlogget' });
-            return { userId: user.id };
-        }
+        if (user) return { userId: user.id };
     }
     const errors = {
         ...(form.email ? {} : { epost: { text: 'emailRequired' } }),
@@ -70,9 +67,10 @@ export const checkSignIn = async (
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });
         return { errors: { passord: { text: 'wrong' } } };
     }
-    await database.transaction(async (queries) => {
-        await rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now());
-        await addAudit(queries, { userId: user.id, now: now() }, { event: 'innlogget' });
-    });
+    // Whoever has the right password may know that it is of no use here.
+    if (!user.local_passwords) return { errors: { passord: { text: 'passwordsOff' } } };
+    await database.transaction((queries) =>
+        rememberSuccess(queries, { userId: user.id, email: form.email, origin }, now()),
+    );
     return { userId: user.id };
 };

@@ -1,4 +1,3 @@
-import { invalid } from '../refusal';
 import type { Settings } from '../settings';
 
 /** The password of every user of a demo's starting data (D12). */
@@ -7,8 +6,3 @@ export const startingPassword = 'bymelding';
 /** The starting data's password is public: outside a demo it opens no account. */
 export const isKnownPassword = ({ demo }: Pick<Settings, 'demo'>, password: string): boolean =>
     !demo && password.normalize('NFKC') === startingPassword;
-
-/** Refuses it as a new password, at the form's `field`. */
-export const refuseKnownPassword = (settings: Pick<Settings, 'demo'>, password: string, field: string): void => {
-    if (isKnownPassword(settings, password)) throw invalid('passwordKnown', field);
-};

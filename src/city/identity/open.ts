@@ -1,8 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
+import { decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
+import { messages } from '../../api/messages';
 import type { City } from '../city';
+import type { Authenticate } from '../http/mount';
 import { authenticateWith } from './authenticate';
 import { audienceOf, providerConfiguration } from './configuration';
+import { trustIssuer } from './foreign/trustIssuer';
 import type { Identity } from './identity';
 import { checkMachineSecrets } from './machineClients';
 import { openServerKeys, type ServerKeys } from './serverKeys';
@@ -10,7 +14,7 @@ import { signInPages } from './signInPages';
 import { tellOfFailures } from './unavailable';
 import { logFault } from '../monitoring/log';
 
-const ownPages = /^\/oidc\/(interaction\/|stil\.css)/;
+const ownPages = /^\/oidc\/(interaction|tilbake|utlogging)\/|^\/oidc\/stil\.css/;
 
 /** A provider with these keys; all else that it knows is in the database. */
 const openProvider = (city: City, keys: ServerKeys) => {
@@ -33,8 +37,7 @@ const openProvider = (city: City, keys: ServerKeys) => {
     };
 };
 
-/** Opens the OpenID provider of the embedded city under `{publicUrl}/oidc` (D4, D12). */
-export const openIdentity = async (city: City): Promise<Identity> => {
+const openOwn = async (city: City): Promise<Identity> => {
     const { publicUrl } = city.settings;
     const { host, protocol } = new URL(publicUrl);
     const readKeys = () => openServerKeys(city.database, city.now());
@@ -62,6 +65,39 @@ export const openIdentity = async (city: City): Promise<Identity> => {
             request.url = (request.url ?? '').slice('/oidc'.length);
             void current.answer(request, response);
         },
-        authenticate: (authorization) => current.authenticate(authorization),
+        authenticate: (...call) => current.authenticate(...call),
     };
+};
+
+/** Whether a token says that our own provider issued it. */
+const isOwnToken = (authorization: string | undefined, issuer: string): boolean => {
+    try {
+        return decodeJwt(authorization?.replace(/^Bearer +/i, '') ?? '').iss === issuer;
+    } catch {
+        return false;
+    }
+};
+
+/** Where another provider signs users in, ours is there for machine clients alone. */
+const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity => ({
+    ...own,
+    handle: (request, response) => {
+        if (/^\/oidc\/token(\?|$)/.test(request.url ?? '')) own.handle(request, response);
+        else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(messages.pageMissing);
+    },
+    authenticate: async (...call) => {
+        if (!isOwnToken(call[0], `${city.settings.publicUrl}/oidc`)) return trusted(...call);
+        const caller = await own.authenticate(...call);
+        return caller?.scopes ? caller : undefined;
+    },
+});
+
+/**
+ * Opens the identity of the embedded city: its OpenID provider under `{publicUrl}/oidc` (D4, D12), and where it trusts
+ * another issuer, that one's tokens.
+ */
+export const openIdentity = async (city: City): Promise<Identity> => {
+    const own = await openOwn(city);
+    const { trustedIssuer } = city.settings;
+    return trustedIssuer ? forMachines(city, own, trustIssuer(city, trustedIssuer)) : own;
 };

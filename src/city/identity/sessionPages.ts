@@ -1,6 +1,8 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { City } from '../city';
 import { endGrants, grantsOf } from './adapter';
+import { logFault } from '../monitoring/log';
+import { upstreamCookie, upstreamSignOut } from './foreign/upstream';
 import { askToSignOutPage, failurePage, signedOutPage } from './pages/messagePages';
 import { frameOf } from './pages/frameOf';
 import { pageHeaders } from './pages/layout';
@@ -26,6 +28,10 @@ export const signOut =
             return;
         }
         await endGrants(city.database, grantsOf(session));
+        const elsewhere = await upstreamSignOut(city, context.cookies.get(upstreamCookie, { signed: false })).catch(
+            (error: unknown) => logFault('Utlogging hos innloggingstjenesten', error),
+        );
+        context.cookies.set(upstreamCookie, null, { path: '/oidc', signed: false });
         await session.destroy();
         context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
         const back =
@@ -34,7 +40,7 @@ export const signOut =
                 : new URL(context.oidc.urlFor('end_session_success'));
         if (typeof params?.state === 'string') back.searchParams.set('state', params.state);
         context.status = 303;
-        context.redirect(back.href);
+        context.redirect((elsewhere ?? back).href);
     };
 
 export const renderSignedOut =

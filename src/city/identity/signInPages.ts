@@ -8,9 +8,14 @@ import type Provider from 'oidc-provider';
 import type { City } from '../city';
 import { originOf } from '../http/origin';
 import { endGrants, grantsOf } from './adapter';
-import { checkSignIn, type SignInFailure, type SignInForm } from './checkSignIn';
-import { type Language, languageCookie, languageOf } from './pages/language';
+import { addAudit } from '../audit/audit';
+import { fillIn } from '../../api/messages';
+import { askForCode, forgetCode, takeCode } from './secondFactor';
+import { codePage } from './pages/codePages';
+import { checkSignIn, type SignInFailure, type SignInForm, waiting } from './checkSignIn';
+import { type Language, languageCookie, languageOf, textsOf } from './pages/language';
 import { type Frame, pageHeaders, styleSheet } from './pages/layout';
+import { upstreamPages } from './foreign/upstreamPages';
 import { refusalOfFailure } from '../refusal';
 import { expiredPage, unavailablePage } from './pages/messagePages';
 import { signInPage } from './pages/signInPage';
@@ -40,7 +45,7 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
     const frame = (language: Language): Frame => ({ settings, language });
     const show = async (
         context: Context<Environment>,
-        { params }: Interaction,
+        { params, uid }: Interaction,
         form: SignInForm,
         failure?: SignInFailure,
     ) => {
@@ -55,6 +60,10 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
             signInPage(frame(language), {
                 ...form,
                 failure,
+                providers: settings.upstreams.map(({ id, name }) => ({
+                    name,
+                    address: `/oidc/interaction/${uid}/med/${id}`,
+                })),
                 demo: (settings.demo && (await demo?.oneClickGroups(database))) || [],
             }),
             failure?.waitSeconds ? 429 : failure?.isBusy ? 503 : 200,
@@ -74,6 +83,28 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
         delete session.accountId;
         session.authorizations = {};
         await session.persist();
+    };
+
+    const confirm = async (context: Context<Environment>, interaction: Interaction, code: string) => {
+        const language = rememberedLanguage(context);
+        const outcome = await takeCode(city, interaction.uid, code);
+        if (!outcome) return context.html(expiredPage(frame(language)), 400);
+        if ('userId' in outcome) {
+            await forgetCode(city, interaction.uid);
+            return signedIn(context, interaction, outcome.userId);
+        }
+        const { next, isWrong, waitSeconds = 0 } = outcome;
+        const texts = textsOf(language);
+        const problem = waitSeconds > 0 ? waiting(waitSeconds) : undefined;
+        const error = problem ? fillIn(texts[problem.text], problem.params) : isWrong && texts.secondFactor.wrong;
+        return context.html(codePage(frame(language), next, error), problem ? 429 : 200);
+    };
+    const signedIn = async (context: Context<Environment>, { session }: Interaction, accountId: string) => {
+        await addAudit(database, { userId: accountId, now: city.now() }, { event: 'innlogget' });
+        const answer = await finish(context, { login: { accountId } });
+        // Replace the session of a user who was signed in; otherwise the provider would ask to sign out first.
+        if (session && session.accountId !== accountId) await leave(session.uid);
+        return answer;
     };
 
     app.onError((error, context) => {
@@ -113,15 +144,26 @@ export const signInPages = (city: City, provider: Provider): Hono<Environment> =
             const fields = await context.req.parseBody();
             if (fields.avbryt)
                 return finish(context, { error: 'access_denied', error_description: 'Innloggingen ble avbrutt.' });
+            if (typeof fields.kode === 'string') return confirm(context, interaction, fields.kode);
             const form = { email: text(fields.epost).trim(), password: text(fields.passord), demo: text(fields.demo) };
             const outcome = await checkSignIn(city, form, originOf(context.env.incoming, settings.proxyHops));
             if (!('userId' in outcome)) return show(context, interaction, form, outcome);
-            const answer = await finish(context, { login: { accountId: outcome.userId } });
-            // Replace the session of a user who was signed in; otherwise the provider would ask to sign out first.
-            if (interaction.session && interaction.session.accountId !== outcome.userId)
-                await leave(interaction.session.uid);
-            return answer;
+            const code = await askForCode(city, interaction.uid, outcome.userId);
+            return code
+                ? context.html(codePage(frame(rememberedLanguage(context)), code))
+                : signedIn(context, interaction, outcome.userId);
         },
+    );
+    app.route(
+        '/',
+        upstreamPages(city, {
+            isOpen: async (context) => (await begun(context)) !== undefined,
+            finish: async (context, userId) => {
+                const interaction = await begun(context);
+                if (!interaction) return context.html(expiredPage(frame(rememberedLanguage(context))), 400);
+                return signedIn(context, interaction, userId);
+            },
+        }),
     );
     return app;
 };

@@ -35,4 +35,8 @@ const log = pino({
 export const logFault = (what: string, error: unknown, facts: object = {}): void =>
     log.error({ ...facts, err: error }, what);
 
+/** Logs why a person or a token was not let in: for the operator, by the request id that the person was shown. */
+export const logRefusedSignIn = (reason: string, facts: object): void =>
+    log.warn({ ...facts, reason }, 'Innlogging avvist');
+
 export const logRequest = (facts: object): void => log.info(facts, 'request');

@@ -58,6 +58,18 @@ export const unavailablePage = (frame: Frame, { errorMessage, code, params }: Fa
             ${toSignIn(frame)}`,
     );
 };
+/** Another provider's sign-in that led to nobody here, or did not work: what to say to whom. */
+export const strangerPage = (frame: Frame, { isKnown, reference }: { isKnown: boolean; reference: string }): Page => {
+    const texts = textsOf(frame.language);
+    const { title, text } = isKnown ? texts.stranger : texts.failure;
+    return message(
+        frame,
+        title,
+        html`<p>${text}</p>
+            <p>${fillIn(texts.reference, { reference })}</p>
+            ${toSignIn(frame)}`,
+    );
+};
 /** `details` are the provider's own words, in English. */
 export const failurePage = (frame: Frame, details: string): Page => {
     const { title, text } = textsOf(frame.language).failure;

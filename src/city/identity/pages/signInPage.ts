@@ -9,6 +9,8 @@ import { type Frame, layout, type Page } from './layout';
 export interface SignInView {
     email: string;
     failure: SignInFailure | undefined;
+    /** Providers to sign in by instead, with their addresses. */
+    providers: readonly { readonly name: string; readonly address: string }[];
     /** Users to choose with one click; none in production. */
     demo: readonly OneClickGroup[];
 }
@@ -62,8 +64,16 @@ const demoChoices = (groups: readonly OneClickGroup[], { demo: texts }: SignInTe
         </form>
     </section>`;
 
+const providerChoices = (providers: SignInView['providers'], { signInWith, or }: SignInTexts): Page =>
+    html`<p class="providers">
+            ${providers.map(
+                ({ name, address }) => html`<a class="button" href="${address}">${fillIn(signInWith, { name })}</a>`,
+            )}
+        </p>
+        <p class="or">${or}</p>`;
+
 /** The sign-in page: e-mail and password, errors at their fields, and outside production the demo users (D12). */
-export const signInPage = (frame: Frame, { email, failure, demo }: SignInView): Page => {
+export const signInPage = (frame: Frame, { email, failure, providers, demo }: SignInView): Page => {
     const texts = textsOf(frame.language);
     const [epost, passord] = (['epost', 'passord'] as const).map((name) => {
         const problem = failure?.errors[name];
@@ -75,6 +85,7 @@ export const signInPage = (frame: Frame, { email, failure, demo }: SignInView): 
         html`<div class="columns">
             <section class="card">
                 <h1>${texts.title}</h1>
+                ${providers.length > 0 ? providerChoices(providers, texts) : ''}
                 <form method="post" novalidate>
                     ${field({ name: 'epost', label: texts.email, type: 'email', autocomplete: 'username', value: email, error: epost, focus: !email || epost !== undefined })}
                     ${field({ name: 'passord', label: texts.password, type: 'password', autocomplete: 'current-password', value: '', error: passord, focus: email !== '' && epost === undefined })}

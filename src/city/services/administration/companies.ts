@@ -10,7 +10,7 @@ import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { checkEditedName } from './editedName';
 import { requireOwnCompany } from './scope';
 
-const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType", ${etagOf(sql`version`)}`;
+const columns = sql`id, name as navn, organisation_number as orgnr, email as epost, phone as telefon, json_build_object('id', type) as "selskapsType", local_passwords as "lokalePassord", ${etagOf(sql`version`)}`;
 const companiesOfType = (queries: Queries, type: number) =>
     queries.rows<Company>(sql`select ${columns} from company where type = ${type} order by name collate norsk, id`);
 

@@ -3,15 +3,16 @@ import sql, { join } from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { CompanyUser } from '../../../api/entities/administration';
 import { companyTypes, roleById, roles, rolesOfCompanyType, type CompanyType } from '../../../api/roles';
+import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers, IfMatch } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { endSessionsOf } from '../../identity/adapter';
-import { refuseKnownPassword } from '../../identity/knownPassword';
+import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { handlesEveryCompany } from '../reports/access';
-import { sendActivationMail } from '../authentication/activation';
+import { sendActivationMail, sendInvitation } from '../authentication/activation';
 
 interface UserRow {
     id: string;
@@ -56,6 +57,11 @@ const requireAdministered = async (queries: Queries, caller: Caller, companyId: 
     return company.type;
 };
 
+/** Whether users of the company sign in with a password, or only by another provider. */
+const hasLocalPasswords = async ({ database, settings }: City, companyId: string): Promise<boolean> =>
+    settings.trustedIssuer === undefined &&
+    (await database.row(sql`select 1 from company where id = ${companyId} and local_passwords`)) !== undefined;
+
 const requireRole = (roleId: number, type: CompanyType): void => {
     if (!rolesOfCompanyType[type].some((role) => roles[role].id === roleId)) throw invalid('roleRequired', 'rolle');
 };
@@ -95,12 +101,14 @@ const lockUser = async (queries: Queries, caller: Caller, id: string, ifMatch: I
 
 /** Nobody changes their own role: the last admin would lock everyone out. */
 const requireChangeable = (
+    { settings: { trustedIssuer } }: Pick<City, 'settings'>,
     caller: Caller,
     id: string,
     { role_id, type }: { role_id: number | null; type: CompanyType },
     roleId: number,
 ): void => {
     if (role_id === roleId) return;
+    if (trustedIssuer?.roles) throw invalid('rolesByProvider', 'rolle');
     if (id.toLowerCase() === caller.userId) throw invalid('ownRole', 'rolle');
     requireRole(roleId, type);
 };
@@ -117,7 +125,11 @@ export const userHandlers = {
     },
     createUser: async ({ city, body, caller, write }) => {
         requireRole(body.rolle, await requireAdministered(city.database, caller, body.selskapsId));
-        if (body.passord !== undefined) refuseKnownPassword(city.settings, body.passord, 'passord');
+        const hasPasswords = await hasLocalPasswords(city, body.selskapsId);
+        if (body.passord !== undefined) {
+            if (!hasPasswords) throw invalid('passwordsOff', 'passord');
+            refuseWeakPassword(city.settings, body.passord, 'passord');
+        }
         const passwordHash = body.passord === undefined ? null : await hashPassword(body.passord);
         return write(async (queries) => {
             // The unique index on the address decides, even when the same user is created twice at once.
@@ -127,14 +139,15 @@ export const userHandlers = {
             if (!created) throw duplicate(message('userTaken', { email: body.epost }), 'epost');
             await setAgreements(queries, caller, created.id, body.selskapsId, body.avtaler);
             await auditCreated(queries, actorOf(city, caller), 'bruker', created.id);
-            if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
+            if (!hasPasswords) await sendInvitation(queries, city, body.epost);
+            else if (passwordHash === null) await sendActivationMail(queries, city, created.id, body.epost);
             return created;
         });
     },
     updateUser: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
-            requireChangeable(caller, params.id, user, body.rolle);
+            requireChangeable(city, caller, params.id, user, body.rolle);
             if (user.type === companyTypes.contractor && body.avtaler.length === 0)
                 throw invalid('agreementRequired', 'avtaler');
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, async () => {
@@ -145,7 +158,7 @@ export const userHandlers = {
     updateUserRole: ({ city, params, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             const user = await lockUser(queries, caller, params.id, ifMatch);
-            requireChangeable(caller, params.id, user, body.rolle);
+            requireChangeable(city, caller, params.id, user, body.rolle);
             return auditChange(queries, actorOf(city, caller), 'bruker', params.id, () =>
                 setRole(queries, params.id, body.rolle),
             );

@@ -41,6 +41,21 @@ export const sendActivationMail = async (
     return link;
 };
 
+/** Mails a new user, who signs in at another provider, where that is. Answers the address. */
+export const sendInvitation = async (queries: Queries, { mailer, settings }: City, email: string): Promise<string> => {
+    const { PRODUCT_TITLE } = settings.client;
+    const link = `${settings.publicUrl}/login`;
+    await mailer.send(
+        {
+            to: email,
+            subject: `Velkommen til ${PRODUCT_TITLE}`,
+            text: `Hei!\n\nDet er opprettet en bruker til deg i ${PRODUCT_TITLE}. Logg inn her med kontoen du ellers bruker:\n\n${link}\n\nHilsen ${PRODUCT_TITLE}`,
+        },
+        queries,
+    );
+    return link;
+};
+
 /** Mails the link that sets a new password; it is valid for one hour. */
 export const sendResetMail = async (
     queries: Queries,

@@ -4,13 +4,17 @@ import type { Call, Handlers } from '../../http/handler';
 import { invalid, notFound, tooMany } from '../../refusal';
 import { endSessionsOf } from '../../identity/adapter';
 import { forgetAttempts } from '../../identity/attempts';
-import { refuseKnownPassword } from '../../identity/knownPassword';
+import { refuseWeakPassword } from '../../identity/passwordPolicy';
 import { hashPassword } from '../../identity/passwords';
 import { countLimit } from '../../limits/countLimit';
 import { hashOfKey, prolongLastLink, sendChangedMail, sendResetMail } from './activation';
 
 const mostOpenKeys = 5;
 const perOrigin = { most: 30, seconds: 3600 };
+/** Where another provider signs in, these calls are not there. */
+const requirePasswords = ({ settings: { trustedIssuer } }: Call['city']): void => {
+    if (trustedIssuer) throw notFound('passwordsOff');
+};
 const failed = () => invalid('passwordFailed');
 
 /**
@@ -33,10 +37,11 @@ const setPassword = async (
             sql`update password_key set used_at = ${now()} where ${valid} returning user_id`,
         );
         if (!used) throw failed();
-        const user = await queries.row<{ email: string; is_new: boolean }>(
-            sql`select email, password_hash is null as is_new from app_user where id = ${used.user_id} and removed_at is null for update`,
-        );
+        const user = await queries.row<{ email: string; is_new: boolean; local_passwords: boolean }>(sql`
+            select u.email, password_hash is null as is_new, local_passwords from app_user u join company c on c.id = company_id
+            where u.id = ${used.user_id} and removed_at is null for update of u`);
         if (!user) throw failed();
+        if (!user.local_passwords) throw invalid('passwordsOff');
         await queries.rows(sql`update app_user set password_hash = ${hash} where id = ${used.user_id}`);
         await addAudit(
             queries,
@@ -55,13 +60,15 @@ const setPassword = async (
 /** The authentication service: forgotten passwords and the activation of new users (administration §7). */
 export const authenticationHandlers = {
     requestPassword: async ({ body, city, origin, write }) => {
+        requirePasswords(city);
         const wait = await countLimit(city.database, `password links from ${origin}`, perOrigin, city.now());
         if (wait > 0) throw tooMany('linkFlood', wait);
         await write(async (queries) => {
-            const user = await queries.row<{ id: string; email: string }>(
-                sql`select id, email from app_user where lower(email) = lower(${body.epost}) and removed_at is null`,
-            );
+            const user = await queries.row<{ id: string; email: string; local_passwords: boolean }>(sql`
+                select u.id, u.email, local_passwords from app_user u join company c on c.id = company_id
+                where lower(u.email) = lower(${body.epost}) and removed_at is null`);
             if (!user) throw notFound('resetEmailUnknown');
+            if (!user.local_passwords) throw invalid('passwordsOff');
             const open = await queries.row<{ count: number }>(
                 sql`select count(*) from password_key where user_id = ${user.id} and used_at is null and expires_at > ${city.now()}`,
             );
@@ -72,11 +79,13 @@ export const authenticationHandlers = {
         });
     },
     resetPassword: ({ body, city, write }) => {
-        refuseKnownPassword(city.settings, body.nyttPassord, 'nyttPassord');
+        requirePasswords(city);
+        refuseWeakPassword(city.settings, body.nyttPassord, 'nyttPassord');
         return setPassword({ city, write }, body.key, body.nyttPassord);
     },
     activateUser: ({ params, body, city, write }) => {
-        refuseKnownPassword(city.settings, body.passord, 'passord');
+        requirePasswords(city);
+        refuseWeakPassword(city.settings, body.passord, 'passord');
         return setPassword({ city, write }, params.key, body.passord);
     },
 } satisfies Handlers;

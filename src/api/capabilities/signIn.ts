@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { companySignInSchema, codeUserSchema } from '../entities/signIn';
+import { uuid } from '../entities/common';
+import { get, put, remove } from '../endpoints/builders';
+
+const capability = 'innlogging';
+const id = z.object({ id: uuid });
+
+/** Who signs in how (D15, `innlogging`). */
+export const signInEndpoints = {
+    listCompanySignIns: get('/api/innlogging/selskaper', 'innlogging.list', {
+        summary: 'Companies, and whether their users sign in with a password here',
+        spec: 'D15',
+        capability,
+        answer: z.array(companySignInSchema),
+    }),
+    updateCompanySignIn: put('/api/innlogging/selskaper/{id}', 'innlogging.edit', {
+        summary: "Switches passwords of a company's users on or off",
+        spec: 'D15',
+        capability,
+        params: id,
+        body: companySignInSchema.pick({ lokalePassord: true }),
+    }),
+    listCodeUsers: get('/api/innlogging/kodebrukere', 'innlogging.list', {
+        summary: 'Users who have set up one-time codes',
+        spec: 'D15',
+        capability,
+        answer: z.array(codeUserSchema),
+    }),
+    resetCodes: remove('/api/innlogging/kodebrukere/{id}', 'innlogging.edit', {
+        summary: "Forgets a user's one-time codes, which are set up again at the next sign-in",
+        spec: 'D15',
+        capability,
+        params: id,
+    }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,37 @@
+import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import { tokenRefusalOf, type TokenRefusal } from '../data/tokenRefusal';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** The city did not accept the provider's token. */
+export class RefusedByCity extends Error {
+    override readonly name = 'RefusedByCity';
+
+    constructor(readonly refusal: TokenRefusal) {
+        super(refusal.message);
+    }
+}
+
+const key = 'bymelding.profile';
+const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+
+/** Asks the city who has signed in, and keeps the answer for as long as the provider names the same person. */
+export const fetchCityProfile = async (
+    { API_HOST, PRODUCT }: Configuration,
+    { sub, accessToken }: { sub: string; accessToken: string },
+): Promise<void> => {
+    const answer = await fetch(`${API_HOST}/api/meg`, {
+        headers: { Authorization: `Bearer ${accessToken}`, [clientHeader]: clientIdentification(PRODUCT) },
+    });
+    if (!answer.ok) throw new RefusedByCity(await tokenRefusalOf(answer));
+    const body: unknown = await answer.json();
+    localStorage.setItem(key, JSON.stringify({ sub, claims: isClaims(body) ? body.result : undefined }));
+};
+
+/** What the city answered about the person with this `sub`. */
+export const cityProfileOf = (sub: unknown): Claims => {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isClaims(kept) && kept.sub === sub && isClaims(kept.claims) ? kept.claims : {};
+};
+
+export const forgetCityProfile = (): void => localStorage.removeItem(key);

@@ -1,0 +1,10 @@
+import type { Capability } from '../../services/capability';
+import { signInHandlers } from './handlers';
+
+/** Passwords by company, and one-time codes: where there is more than a password to sign in with. */
+export const signIn: Capability = {
+    names: ['innlogging'],
+    handlers: () => signInHandlers,
+    isOffered: ({ trustedIssuer, upstreams, secondFactorRoles }) =>
+        !trustedIssuer && (upstreams.length > 0 || secondFactorRoles.length > 0),
+};

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { type Command, exitCodes, requiredText, textOf, UsageError } from './command';
+import { withCity } from './openCity';
+
+/** Ties a user to a person at another provider, whose claims name no e-mail address to find the user by. */
+export const userLink: Command = {
+    name: 'user link',
+    summary: 'Knytter en bruker til en person i en annen innloggingstjeneste',
+    usage: '--email ADRESSE --subject VERDI [--provider ID]',
+    help: [
+        '--email ADRESSE   brukeren her',
+        '--subject VERDI   personens verdi av userClaim (OIDC_USER_CLAIM) i innloggingstjenesten',
+        '--provider ID     hvilken av SIGN_IN_PROVIDERS; kan utelates med OIDC_ISSUER',
+    ],
+    options: { email: { type: 'string' }, subject: { type: 'string' }, provider: { type: 'string' } },
+    run: async (args, surroundings) => {
+        const email = requiredText(args, 'email');
+        const subject = requiredText(args, 'subject');
+        const provider = textOf(args, 'provider');
+        const issuer = await withCity(surroundings, async ({ settings, database }) => {
+            const found = provider ? settings.upstreams.find(({ id }) => id === provider) : settings.trustedIssuer;
+            if (!found)
+                throw new UsageError(
+                    provider ? `--provider: «${provider}» er ikke blant SIGN_IN_PROVIDERS.` : '--provider mangler.',
+                );
+            const linked = await database.transaction(async (queries) => {
+                await queries.rows(sql`
+                    delete from app_user_identity i using app_user u
+                    where i.user_id = u.id and i.issuer = ${found.issuer} and lower(u.email) = lower(${email}) and u.removed_at is null`);
+                return queries.row(sql`
+                    insert into app_user_identity (issuer, subject, user_id, claims_at)
+                    select ${found.issuer}::text, ${subject}::text, id, ${new Date(0)}::timestamptz from app_user
+                    where lower(email) = lower(${email}) and removed_at is null
+                    on conflict (issuer, subject) do update set user_id = excluded.user_id, claims_at = excluded.claims_at
+                    returning user_id`);
+            });
+            if (!linked) throw new Error(`Det finnes ingen bruker med e-post ${email}. Inviter brukeren først.`);
+            return found.issuer;
+        });
+        surroundings.say(`${email} er knyttet til personen hos ${issuer}.`);
+        return exitCodes.done;
+    },
+};

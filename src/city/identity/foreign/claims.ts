@@ -1,0 +1,51 @@
+import { roleNames, type Role } from '../../../api/roles';
+import type { ClaimRules, RoleGrant } from '../../signInSettings';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+const isClaims = (value: unknown): value is Claims =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A claim by name, or by its path where it is nested, as Keycloak's `realm_access.roles` is. */
+const claimAt = (claims: Claims, name: string): unknown =>
+    Object.hasOwn(claims, name)
+        ? claims[name]
+        : name
+              .split('.')
+              .reduce<unknown>((at, part) => (isClaims(at) && Object.hasOwn(at, part) ? at[part] : undefined), claims);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textsOf = (value: unknown): string[] =>
+    (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+
+/** A person, as a provider's claims describe them. */
+export interface Person {
+    readonly subject: string;
+    /** In lower case; undefined where the provider does not vouch for it. */
+    readonly email: string | undefined;
+    readonly name: string;
+    /** What the roles claim gives: null for nothing, undefined where roles are given in the client. */
+    readonly grant: RoleGrant | null | undefined;
+    /** When the provider issued the claims. */
+    readonly issuedAt: Date;
+}
+
+const rankOf = ({ role }: { role: Role }): number => roleNames.indexOf(role);
+
+/** The person of these claims; otherwise the reason why they identify nobody, for the log. */
+export const personOf = (claims: Claims, rules: ClaimRules): Person | { readonly lacks: string } => {
+    const email = textOf(claimAt(claims, rules.emailClaim)).toLowerCase();
+    const isVerified = rules.trustsEmail || claims.email_verified === true || claims.email_verified === 'true';
+    const isByEmail = rules.userClaim === rules.emailClaim;
+    const subject = isByEmail ? email : textOf(claimAt(claims, rules.userClaim));
+    if (!subject) return { lacks: `claim ${rules.userClaim} is missing` };
+    if (isByEmail && !isVerified) return { lacks: `claim ${rules.emailClaim} is not verified` };
+    const grants = textsOf(claimAt(claims, rules.rolesClaim)).flatMap((value) => rules.roles?.get(value) ?? []);
+    return {
+        subject,
+        email: email && isVerified ? email : undefined,
+        name: textOf(claimAt(claims, rules.nameClaim)) || email,
+        grant: rules.roles && (grants.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? null),
+        issuedAt: new Date(typeof claims.iat === 'number' ? claims.iat * 1000 : Date.now()),
+    };
+};

@@ -1,0 +1,176 @@
+import * as oidc from 'openid-client';
+import { createHash, randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { City } from '../../city';
+import type { Upstream } from '../../signInSettings';
+import type { Claims } from './claims';
+
+/** How long a person may take at the provider. */
+const minutesAway = 15;
+const pendingKind = 'UpstreamRequest';
+
+const found = new WeakMap<Upstream, Promise<oidc.Configuration>>();
+
+/** The provider as it describes itself, read when first needed; a failure to is not kept. */
+const configurationOf = (upstream: Upstream): Promise<oidc.Configuration> => {
+    const { issuer, clientId, clientSecret } = upstream;
+    const known = found.get(upstream);
+    if (known) return known;
+    const isPlain = issuer.startsWith('http:');
+    const finding = oidc
+        .discovery(
+            new URL(issuer),
+            clientId,
+            undefined,
+            clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
+            {
+                timeout: 5,
+                // The signature of the ID token counts, not only the connection that it came by.
+                execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+            },
+        )
+        .catch((error: unknown) => {
+            found.delete(upstream);
+            throw error;
+        });
+    found.set(upstream, finding);
+    return finding;
+};
+
+/** Where the provider sends the browser back: registered there. */
+const returnAddress = (publicUrl: string, { id }: Upstream): string => `${publicUrl}/oidc/tilbake/${id}`;
+const keyOf = (state: string): string => createHash('sha256').update(state).digest('hex');
+
+interface Pending {
+    readonly provider: string;
+    readonly verifier: string;
+    readonly nonce: string;
+}
+
+/** The address that begins a sign-in at the provider, for the sign-in page `uid`. */
+export const beginUpstream = async (
+    { database, settings }: City,
+    upstream: Upstream,
+    uid: string,
+    language: string,
+): Promise<URL> => {
+    const configuration = await configurationOf(upstream);
+    const verifier = oidc.randomPKCECodeVerifier();
+    const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+    const pending: Pending = { provider: upstream.id, verifier, nonce };
+    await database.rows(sql`
+        insert into oidc_model (kind, id, payload, uid, expires_at)
+        values (${pendingKind}, ${keyOf(state)}, ${JSON.stringify(pending)}::jsonb, ${uid}, ${new Date(Date.now() + minutesAway * 60_000)})`);
+    return oidc.buildAuthorizationUrl(configuration, {
+        ...upstream.parameters,
+        redirect_uri: returnAddress(settings.publicUrl, upstream),
+        scope: upstream.scopes,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+    });
+};
+
+/** The sign-in page that a person coming back with `state` left from. */
+export const pageOfState = async ({ database }: City, state: string): Promise<string | undefined> =>
+    (
+        await database.row<{ uid: string | null }>(
+            sql`select uid from oidc_model where kind = ${pendingKind} and id = ${keyOf(state)} and expires_at > ${new Date()}`,
+        )
+    )?.uid ?? undefined;
+
+/** The person has said no at the provider. */
+export class Declined extends Error {}
+
+interface Vouched {
+    readonly upstream: Upstream;
+    readonly claims: Claims;
+    readonly idToken: string;
+}
+
+/**
+ * Redeems what the provider sent back to the sign-in page `uid`, once: the state must be of this page, whose cookie the
+ * browser holds, and nonce and PKCE of this state. Throws an error for anything else.
+ */
+export const finishUpstream = async (
+    { database, settings }: City,
+    uid: string,
+    query: URLSearchParams,
+): Promise<Vouched> => {
+    const state = query.get('state') ?? '';
+    const row = await database.row<{ payload: Pending }>(sql`
+        delete from oidc_model where kind = ${pendingKind} and id = ${keyOf(state)} and uid = ${uid} and expires_at > ${new Date()}
+        returning payload`);
+    const upstream = settings.upstreams.find(({ id }) => id === row?.payload.provider);
+    if (!row || !upstream) throw new Error('The state is of no sign-in that this page began');
+    const at = new URL(returnAddress(settings.publicUrl, upstream));
+    at.search = query.toString();
+    try {
+        const tokens = await oidc.authorizationCodeGrant(await configurationOf(upstream), at, {
+            expectedState: state,
+            expectedNonce: row.payload.nonce,
+            pkceCodeVerifier: row.payload.verifier,
+            idTokenExpected: true,
+        });
+        return { upstream, claims: { ...tokens.claims() }, idToken: tokens.id_token ?? '' };
+    } catch (error) {
+        if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') throw new Declined();
+        throw error;
+    }
+};
+
+/** A provider's part in a sign-in of ours, kept until either ends it. */
+const sessionKind = 'UpstreamSession';
+const keptHours = 12;
+/** Names that part in the browser. */
+export const upstreamCookie = 'by_upstream';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Remembers who signed in by the provider, for signing out there and from there. Answers the value of the cookie. */
+export const rememberUpstream = async (
+    { database }: City,
+    { upstream, claims, idToken }: Vouched,
+    accountId: string,
+): Promise<string> => {
+    const cookie = randomUUID();
+    const payload = { accountId, provider: upstream.id, sub: textOf(claims.sub), sid: textOf(claims.sid), idToken };
+    await database.rows(sql`
+        insert into oidc_model (kind, id, payload, expires_at)
+        values (${sessionKind}, ${keyOf(cookie)}, ${JSON.stringify(payload)}::jsonb, ${new Date(Date.now() + keptHours * 3_600_000)})`);
+    return cookie;
+};
+
+/** Where the browser signs out of the provider that it signed in by; undefined for a password's sign-in. */
+export const upstreamSignOut = async (
+    { database, settings }: City,
+    cookie: string | undefined,
+): Promise<URL | undefined> => {
+    if (!cookie) return undefined;
+    const row = await database.row<{ payload: { provider: string; idToken: string } }>(
+        sql`delete from oidc_model where kind = ${sessionKind} and id = ${keyOf(cookie)} returning payload`,
+    );
+    const upstream = settings.upstreams.find(({ id }) => id === row?.payload.provider);
+    if (!row || !upstream) return undefined;
+    const configuration = await configurationOf(upstream);
+    if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+    return oidc.buildEndSessionUrl(configuration, {
+        id_token_hint: row.payload.idToken,
+        post_logout_redirect_uri: `${settings.publicUrl}/login`,
+    });
+};
+
+/** The users whom the provider signed in, by its session or, without one, by its subject. */
+export const usersOfUpstream = async (
+    { database }: City,
+    { id }: Upstream,
+    { sub, sid }: { sub: string | null; sid: string | null },
+): Promise<string[]> =>
+    (
+        await database.rows<{ user_id: string }>(sql`
+            select distinct payload ->> 'accountId' as user_id from oidc_model
+            where kind = ${sessionKind} and payload ->> 'provider' = ${id}
+                and case when ${sid}::text is null then payload ->> 'sub' = ${sub}::text else payload ->> 'sid' = ${sid}::text end`)
+    ).map(({ user_id }) => user_id);

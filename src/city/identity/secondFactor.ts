@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import sql from 'sql-template-tag';
+import { roleById } from '../../api/roles';
+import { addAudit } from '../audit/audit';
+import type { City } from '../city';
+import { countLimit, forgetLimit } from '../limits/countLimit';
+
+/** Seconds that a code is valid; apps expect this one. */
+const period = 30;
+const recoveryCodes = 10;
+const minutesOpen = 10;
+/** Six digits cannot be guessed in so many tries. */
+const tries = { most: 5, seconds: 5 * 60 };
+const kind = 'SecondFactor';
+
+/** A sign-in whose password was right, waiting for its code. */
+interface Waiting {
+    readonly accountId: string;
+    /** The new secret of a user who has none yet. */
+    readonly secret?: string;
+    /** Recovery codes have been shown. */
+    readonly isEnrolled?: true;
+}
+
+/** The next page of such a sign-in. */
+export type CodeStep =
+    | { readonly step: 'code' }
+    | { readonly step: 'enrol'; readonly secret: string; readonly uri: string }
+    | { readonly step: 'recovery'; readonly codes: readonly string[] };
+
+const totpOf = (secret: string, { settings }: Pick<City, 'settings'>, label = '') =>
+    new TOTP({ issuer: settings.client.PRODUCT_TITLE, label, period, secret: Secret.fromBase32(secret) });
+
+/** The time step whose code this is, one before or after included; undefined for a wrong code. */
+const stepOf = (city: City, secret: string, code: string): number | undefined => {
+    const timestamp = city.now().getTime();
+    const delta = totpOf(secret, city).validate({ token: code, timestamp, window: 1 });
+    return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+};
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+/** 80 random bits, as `abcd-efgh-ijkl-mnop`. */
+const newRecoveryCode = (): string =>
+    new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
+
+const save = ({ database }: City, uid: string, waiting: Waiting) =>
+    database.rows(sql`
+        insert into oidc_model (kind, id, payload, expires_at)
+        values (${kind}, ${uid}, ${JSON.stringify(waiting)}::jsonb, ${new Date(Date.now() + minutesOpen * 60_000)})
+        on conflict (kind, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
+
+const read = async ({ database }: City, uid: string): Promise<Waiting | undefined> =>
+    (
+        await database.row<{ payload: Waiting }>(
+            sql`select payload from oidc_model where kind = ${kind} and id = ${uid} and expires_at > ${new Date()}`,
+        )
+    )?.payload;
+
+/**
+ * Asks for a code where the user's role demands one, on the sign-in page `uid`; a user without gets a new secret.
+ * Undefined where none is demanded.
+ */
+export const askForCode = async (city: City, uid: string, userId: string): Promise<CodeStep | undefined> => {
+    const { database, settings } = city;
+    const user = await database.row<{ email: string; role_id: number | null; has_factor: boolean }>(sql`
+        select email, role_id, exists (select from second_factor where user_id = id) as has_factor from app_user where id = ${userId}`);
+    const role = user?.role_id == null ? undefined : roleById(user.role_id);
+    if (!user || !role || !settings.secondFactorRoles.includes(role)) return undefined;
+    if (user.has_factor) {
+        await save(city, uid, { accountId: userId });
+        return { step: 'code' };
+    }
+    const secret = new Secret({ size: 20 }).base32;
+    await save(city, uid, { accountId: userId, secret });
+    return { step: 'enrol', secret, uri: totpOf(secret, city, user.email).toString() };
+};
+
+type Outcome =
+    { readonly userId: string } | { readonly next: CodeStep; readonly isWrong?: true; readonly waitSeconds?: number };
+
+const enrol = async (city: City, uid: string, userId: string, secret: string, step: number): Promise<Outcome> => {
+    const { database, now } = city;
+    const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+    await database.transaction(async (queries) => {
+        await queries.rows(sql`
+            insert into second_factor (user_id, secret, last_step, recovery_hashes, created_at)
+            values (${userId}, ${secret}, ${step}, ${codes.map(hashOf)}::text[], ${now()})
+            on conflict (user_id) do nothing`);
+        await addAudit(
+            queries,
+            { userId, now: now() },
+            { event: 'engangskode-opprettet', subject: 'bruker', subjectId: userId },
+        );
+    });
+    await save(city, uid, { accountId: userId, isEnrolled: true });
+    return { next: { step: 'recovery', codes } };
+};
+
+/** Whether the code is right and unused; it is used up then. A recovery code, longer, works in its place, once. */
+const spendCode = async ({ database, now, ...city }: City, userId: string, code: string): Promise<boolean> => {
+    const factor = await database.row<{ secret: string }>(
+        sql`select secret from second_factor where user_id = ${userId}`,
+    );
+    if (!factor) return false;
+    if (/^\d{6}$/.test(code)) {
+        const step = stepOf({ database, now, ...city }, factor.secret, code);
+        if (step === undefined) return false;
+        const used = await database.row(
+            sql`update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`,
+        );
+        return used !== undefined;
+    }
+    const hash = hashOf(code.toLowerCase());
+    const used = await database.row(sql`
+        update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
+        where user_id = ${userId} and ${hash} = any(recovery_hashes) returning user_id`);
+    if (used)
+        await addAudit(
+            database,
+            { userId, now: now() },
+            { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
+        );
+    return used !== undefined;
+};
+
+/**
+ * Takes the code typed on the sign-in page `uid`: answers the user, or the page to show next. Undefined where no
+ * password has been given, or too long ago.
+ */
+export const takeCode = async (city: City, uid: string, typed: string): Promise<Outcome | undefined> => {
+    const { database, now } = city;
+    const waiting = await read(city, uid);
+    if (!waiting) return undefined;
+    const { accountId: userId, secret, isEnrolled } = waiting;
+    if (isEnrolled) return { userId };
+    const code = typed.replace(/\s/g, '');
+    const again: CodeStep = secret
+        ? { step: 'enrol', secret, uri: totpOf(secret, city, await emailOf(city, userId)).toString() }
+        : { step: 'code' };
+    const key = `second factor of ${userId}`;
+    const waitSeconds = await countLimit(database, key, tries, now());
+    if (waitSeconds > 0) return { next: again, waitSeconds };
+    const step = secret === undefined ? undefined : stepOf(city, secret, code);
+    const isRight = secret === undefined ? await spendCode(city, userId, code) : step !== undefined;
+    if (!isRight) {
+        await addAudit(
+            database,
+            { userId: null, now: now() },
+            { event: 'innlogging-avvist', subject: 'bruker', subjectId: userId },
+        );
+        return { next: again, isWrong: true };
+    }
+    await forgetLimit(database, key);
+    if (secret !== undefined && step !== undefined) return enrol(city, uid, userId, secret, step);
+    return { userId };
+};
+
+const emailOf = async ({ database }: City, userId: string): Promise<string> =>
+    (await database.row<{ email: string }>(sql`select email from app_user where id = ${userId}`))?.email ?? '';
+
+/** Nothing waits on the sign-in page any more. */
+export const forgetCode = async ({ database }: City, uid: string): Promise<void> => {
+    await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${uid}`);
+};

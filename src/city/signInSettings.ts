@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { type Role, roleNames, roles } from '../api/roles';
+
+/** What a value of the roles claim gives: a role, in the company with this organisation number or the municipality's own. */
+export interface RoleGrant {
+    readonly role: Role;
+    readonly company?: string | undefined;
+}
+
+/** How the claims of a provider that is not our own become a user. */
+export interface ClaimRules {
+    /** Identifies the user for good: `sub`, `oid`, or the e-mail address. */
+    readonly userClaim: string;
+    readonly emailClaim: string;
+    readonly nameClaim: string;
+    readonly rolesClaim: string;
+    /** Whether an e-mail address counts without `email_verified`. */
+    readonly trustsEmail: boolean;
+    /** Whether a person without a user gets one at the first sign-in. */
+    readonly createsUsers: boolean;
+    /** The grant of each value of the roles claim; undefined where roles are given in the client. */
+    readonly roles: ReadonlyMap<string, RoleGrant> | undefined;
+}
+
+/** An issuer whose access tokens the city takes instead of its own provider's: OIDC_ISSUER. */
+export interface TrustedIssuer extends ClaimRules {
+    readonly issuer: string;
+    readonly audience: readonly string[];
+    readonly algorithms: readonly string[];
+    readonly clockSkewSeconds: number;
+}
+
+/** A provider that the city's own sign-in page offers: one of SIGN_IN_PROVIDERS. */
+export interface Upstream extends ClaimRules {
+    /** In its addresses here: `{PUBLIC_URL}/oidc/tilbake/{id}`. */
+    readonly id: string;
+    /** As in 'Logg inn med {name}'. */
+    readonly name: string;
+    readonly issuer: string;
+    readonly clientId: string;
+    /** A public client has none. */
+    readonly clientSecret: string | undefined;
+    readonly scopes: string;
+    /** More parameters of the sign-in request. */
+    readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Names of roles in settings: those of the claim `roles` without the product's slug (D4). */
+const roleWords: ReadonlyMap<string, Role> = new Map(
+    roleNames.map((role) => [
+        role === 'partnerAdmin'
+            ? 'samarbeidspartner-admin'
+            : role === 'partner'
+              ? 'samarbeidspartner'
+              : roles[role].claim.replace('{product}-', ''),
+        role,
+    ]),
+);
+const readRole = (key: string, word: string): Role => {
+    const role = roleWords.get(word);
+    if (!role) throw new Error(`${key}: «${word}» er ingen rolle. Rollene er ${[...roleWords.keys()].join(', ')}.`);
+    return role;
+};
+
+const roleMapSchema = z.record(
+    z.string(),
+    z.union([
+        z.string(),
+        z.strictObject({
+            role: z.string(),
+            company: z
+                .string()
+                .regex(/^\d{9}$/)
+                .optional(),
+        }),
+    ]),
+);
+const ofCity: readonly Role[] = ['admin', 'serviceAdmin', 'service'];
+
+const parseJson = <T>(key: string, text: string, schema: z.ZodType<T>, example: string): T => {
+    try {
+        return schema.parse(JSON.parse(text));
+    } catch {
+        throw new Error(`${key} må være JSON, for eksempel ${example}`);
+    }
+};
+
+const readRoleMap = (key: string, map: z.output<typeof roleMapSchema>): ReadonlyMap<string, RoleGrant> =>
+    new Map(
+        Object.entries(map).map(([value, given]) => {
+            const { role: word, company } = typeof given === 'string' ? { role: given, company: undefined } : given;
+            const role = readRole(key, word);
+            if (!ofCity.includes(role) && company === undefined)
+                throw new Error(
+                    `${key}: «${value}» gir rollen ${word}, og må si hvilket selskap («company»: organisasjonsnummeret).`,
+                );
+            return [value, { role, company }];
+        }),
+    );
+
+const roleMapExample = '{"Meldinger-saksbehandler":"serviceavdeling"}';
+
+/** Whether people without a user get one: `invited` or `created`. */
+const readNewUsers = (key: string, text: string, hasRoles: boolean): boolean => {
+    if (text !== 'invited' && text !== 'created')
+        throw new Error(`${key} må være invited eller created, ikke «${text}».`);
+    if (text === 'created' && !hasRoles)
+        throw new Error(`${key}=created trenger også hvilke roller nye brukere får, for eksempel ${roleMapExample}`);
+    return text === 'created';
+};
+
+/** Keys and tokens come by a connection that nobody else reads; on this machine there is nobody else. */
+const secure = /^(https:\/\/|http:\/\/localhost[:/])/;
+
+/** Signed by a key pair: with a shared secret, whoever verifies could sign too. */
+const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
+
+const listOf = (text: string): string[] =>
+    text
+        .split(/[\s,]+/)
+        .map((one) => one.trim())
+        .filter(Boolean);
+
+/** Reads OIDC_ISSUER and what belongs to it; undefined where the city signs its users in. */
+export const readTrustedIssuer = (env: NodeJS.ProcessEnv): TrustedIssuer | undefined => {
+    const issuer = env.OIDC_ISSUER;
+    if (!issuer) return undefined;
+    if (!secure.test(issuer))
+        throw new Error(
+            `OIDC_ISSUER må være en https-adresse, for eksempel https://login.microsoftonline.com/<tenant>/v2.0, ikke «${issuer}».`,
+        );
+    const useless = ['SIGN_IN_PROVIDERS', 'SECOND_FACTOR_ROLES'].find((key) => env[key]);
+    if (useless)
+        throw new Error(`${useless} gjelder byens egen innlogging, som er av med OIDC_ISSUER. Ta bort en av dem.`);
+    const audience = listOf(env.OIDC_AUDIENCE ?? '');
+    if (audience.length === 0)
+        throw new Error('OIDC_AUDIENCE mangler: hva «aud» er i tilgangstokenene, for eksempel api://bymelding.');
+    const algorithms = listOf(env.OIDC_ALGORITHMS || 'RS256 PS256 ES256');
+    const wrong = algorithms.find((name) => !asymmetric.test(name));
+    if (wrong)
+        throw new Error(
+            `OIDC_ALGORITHMS: «${wrong}» er ikke en signatur med nøkkelpar, for eksempel RS256 eller ES256.`,
+        );
+    const skew = env.OIDC_CLOCK_SKEW || '60';
+    if (!/^\d{1,3}$/.test(skew)) throw new Error(`OIDC_CLOCK_SKEW må være sekunder, for eksempel 60, ikke «${skew}».`);
+    const roleMap = env.OIDC_ROLES
+        ? readRoleMap('OIDC_ROLES', parseJson('OIDC_ROLES', env.OIDC_ROLES, roleMapSchema, roleMapExample))
+        : undefined;
+    return {
+        issuer,
+        audience,
+        algorithms,
+        clockSkewSeconds: Number(skew),
+        userClaim: env.OIDC_USER_CLAIM || 'sub',
+        emailClaim: env.OIDC_EMAIL_CLAIM || 'email',
+        nameClaim: env.OIDC_NAME_CLAIM || 'name',
+        rolesClaim: env.OIDC_ROLES_CLAIM || 'roles',
+        trustsEmail: env.OIDC_TRUST_EMAIL === '1',
+        createsUsers: readNewUsers('OIDC_NEW_USERS', env.OIDC_NEW_USERS || 'invited', roleMap !== undefined),
+        roles: roleMap,
+    };
+};
+
+const upstreamSchema = z.array(
+    z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        name: z.string().min(1),
+        issuer: z.string().regex(secure),
+        clientId: z.string().min(1),
+        clientSecret: z.string().min(1).optional(),
+        scopes: z.string().default('openid profile email'),
+        parameters: z.record(z.string(), z.string()).default({}),
+        userClaim: z.string().default('sub'),
+        emailClaim: z.string().default('email'),
+        nameClaim: z.string().default('name'),
+        rolesClaim: z.string().default('roles'),
+        trustEmail: z.boolean().default(false),
+        newUsers: z.string().default('invited'),
+        roles: roleMapSchema.optional(),
+    }),
+);
+const upstreamExample =
+    '[{"id":"kommunen","name":"kommunens konto","issuer":"https://login.kommune.no","clientId":"bymelding","clientSecret":"…"}]';
+
+/** Reads SIGN_IN_PROVIDERS; none without it. */
+export const readUpstreams = (env: NodeJS.ProcessEnv): readonly Upstream[] => {
+    const key = 'SIGN_IN_PROVIDERS';
+    if (!env[key]) return [];
+    const found = parseJson(key, env[key], upstreamSchema, upstreamExample);
+    if (new Set(found.map(({ id }) => id)).size < found.length) throw new Error(`${key}: hver «id» brukes én gang.`);
+    return found.map(({ trustEmail, newUsers, roles: map, clientSecret, ...upstream }) => ({
+        ...upstream,
+        clientSecret,
+        trustsEmail: trustEmail,
+        roles: map && readRoleMap(key, map),
+        createsUsers: readNewUsers(key, newUsers, map !== undefined),
+    }));
+};
+
+/** Reads SECOND_FACTOR_ROLES: names of roles, or `alle`. */
+export const readSecondFactorRoles = ({ SECOND_FACTOR_ROLES: text = '' }: NodeJS.ProcessEnv): readonly Role[] =>
+    text === 'alle' ? roleNames : listOf(text).map((word) => readRole('SECOND_FACTOR_ROLES', word));

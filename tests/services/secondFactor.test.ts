@@ -1,0 +1,142 @@
+// One-time codes of users who sign in with a password (deployment/sign-in.md).
+import { Secret, TOTP } from 'otpauth';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/city/settings';
+import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
+import { demoEmail, demoPassword, type Page, signInAnew, visitor } from '../harness/signIn';
+import { identityCalls } from './identityCalls';
+
+let city: IdentityCity;
+beforeAll(async () => {
+    city = await startIdentityCity({ SECOND_FACTOR_ROLES: 'admin, serviceavdeling-admin' });
+});
+afterAll(() => city.stop());
+beforeEach(async () => {
+    city.clock.ahead = 0;
+    await city.database.script('delete from second_factor; delete from limit_count; delete from sign_in_attempt');
+});
+
+const { openSignIn, submit, follow, answerOf, redeem, call, silently } = identityCalls(() => city);
+type Visit = ReturnType<typeof visitor>;
+
+const codeAt = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: city.services.now().getTime() });
+const secretOn = (page: Page) => (/<code>([A-Z2-7 ]+)<\/code>/.exec(page.body)?.[1] ?? '').replaceAll(' ', '');
+const type = async (visit: Visit, page: Page, kode: string) =>
+    follow(visit, await visit(page.url, new URLSearchParams({ kode })));
+const withPassword = async (visit: Visit, user: string) =>
+    submit(visit, await openSignIn(visit), demoEmail(user), demoPassword);
+/** Sets up codes; answers the secret, the recovery codes and the tokens. */
+const enrol = async (user: string, visit = visitor()) => {
+    const page = await withPassword(visit, user);
+    const secret = secretOn(page);
+    const shown = await type(visit, page, codeAt(secret));
+    const recovery = [...shown.body.matchAll(/<li><code>([a-z2-7-]+)<\/code><\/li>/g)].map(([, code = '']) => code);
+    return { secret, recovery, tokens: await redeem(await type(visit, page, '')) };
+};
+const wrong = 'Koden er feil eller allerede brukt.';
+
+describe('one-time codes', () => {
+    it('are set up at the next sign-in by the roles that need them, and by no others', async () => {
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        expect(page.location).toBeNull();
+        expect(page.body).toContain('<svg');
+        expect(page.body).not.toContain('<script');
+        expect((await type(visit, page, '000000')).body).toContain(wrong);
+        const shown = await type(visit, page, codeAt(secretOn(page)));
+        expect(shown.body.match(/<li>/g)).toHaveLength(10);
+        const tokens = await redeem(await type(visit, page, ''));
+        expect(await call(tokens.access_token)).not.toBe(401);
+        expect(await signInAnew(city.url, 'saksbehandler')).toHaveProperty('access_token');
+        await expect(signInAnew(city.url, 'leder')).rejects.toThrow('gave no code');
+    });
+
+    it('are asked for after the password, each once', async () => {
+        const { secret } = await enrol('admin');
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        expect(page.body).toContain('Bekreft at det er deg');
+        expect(page.body).not.toContain('<svg');
+        // The one of the set-up has been used.
+        expect((await type(visit, page, codeAt(secret))).body).toContain(wrong);
+        city.clock.ahead = 31_000;
+        const next = codeAt(secret);
+        expect(answerOf(await type(visit, page, next.replace(/(?<=^...)/, ' ')))).toHaveProperty('code');
+        const another = visitor();
+        expect((await type(another, await withPassword(another, 'admin'), next)).body).toContain(wrong);
+    });
+
+    it('are needed after one click in a demo too, and no code opens anything without the password', async () => {
+        const visit = visitor();
+        const page = await openSignIn(visit);
+        expect((await type(visit, page, '123456')).status).toBe(400);
+        const clicked = await follow(visit, await visit(page.url, new URLSearchParams({ demo: demoEmail('admin') })));
+        expect(clicked.body).toContain('Sett opp engangskode');
+    });
+
+    it('have recovery codes, kept as hashes, that work once', async () => {
+        const { recovery } = await enrol('admin');
+        const [first = '', second = ''] = recovery;
+        expect(JSON.stringify(await city.database.rows(sql`select * from second_factor`))).not.toContain(first);
+        const visit = visitor();
+        expect(answerOf(await type(visit, await withPassword(visit, 'admin'), first.toUpperCase()))).toHaveProperty(
+            'code',
+        );
+        const again = visitor();
+        const page = await withPassword(again, 'admin');
+        expect((await type(again, page, first)).body).toContain(wrong);
+        expect(answerOf(await type(again, page, second))).toHaveProperty('code');
+        const used = await city.database.rows(sql`select 1 from audit_entry where event = 'gjenopprettingskode-brukt'`);
+        expect(used).toHaveLength(2);
+    });
+
+    it('cannot be guessed: after five tries even the right one waits', async () => {
+        const { secret } = await enrol('admin');
+        city.clock.ahead = 31_000;
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        for (let at = 0; at < 5; at += 1) expect((await type(visit, page, `00000${at}`)).status).toBe(200);
+        const blocked = await type(visit, page, codeAt(secret));
+        expect(blocked.status).toBe(429);
+        expect(blocked.body).toMatch(/Prøv igjen om \d minutter/);
+        // A new sign-in is no way around.
+        const another = visitor();
+        expect((await type(another, await withPassword(another, 'admin'), codeAt(secret))).status).toBe(429);
+        city.clock.ahead = 31_000 + 301_000;
+        expect(answerOf(await type(visit, page, codeAt(secret)))).toHaveProperty('code');
+    });
+
+    it('are reset by an admin, which ends the user’s sign-ins and is audited', async () => {
+        const admin = await enrol('admin');
+        const visit = visitor();
+        const leader = await enrol('leder', visit);
+        const request = (path: string, method: string, token: string) =>
+            fetch(`${city.url}/api/innlogging/kodebrukere${path}`, {
+                method,
+                headers: { authorization: `Bearer ${token}`, 'x-client-id': 'bymelding-klient/1.0' },
+            });
+        const { result } = (await (await request('', 'GET', admin.tokens.access_token)).json()) as {
+            result: { id: string; epost: string; selskap: string }[];
+        };
+        expect(result.map(({ epost }) => epost)).toEqual([demoEmail('admin'), demoEmail('leder')]);
+        const id = result[1]?.id ?? '';
+        expect((await request(`/${id}`, 'DELETE', leader.tokens.access_token)).status).toBe(403);
+        expect((await request(`/${id}`, 'DELETE', admin.tokens.access_token)).status).toBe(204);
+        expect(await call(leader.tokens.access_token)).toBe(401);
+        expect(await silently(visit)).toMatchObject({ error: 'login_required' });
+        expect((await withPassword(visitor(), 'leder')).body).toContain('Sett opp engangskode');
+        const [entry] = await city.database.rows<{ event: string; subject_id: string }>(
+            sql`select event, subject_id from audit_entry where event = 'engangskode-nullstilt'`,
+        );
+        expect(entry).toEqual({ event: 'engangskode-nullstilt', subject_id: id });
+    });
+
+    it('are for roles by name, or for all', () => {
+        expect(readSettings({ SECOND_FACTOR_ROLES: 'alle' }, 1).secondFactorRoles).toContain('contractor');
+        expect(() => readSettings({ SECOND_FACTOR_ROLES: 'konge' }, 1)).toThrow(
+            'SECOND_FACTOR_ROLES: «konge» er ingen rolle',
+        );
+    });
+});
