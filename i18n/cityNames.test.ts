@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statusLabel } from '../src/api/rules/statuses';
 import { categoryGroups, reportTypes } from '../src/demo/startingData/reportTypes';
 import { statuses } from '../src/demo/startingData/statuses';
 import { cityNames } from './en/cityNames';
@@ -7,7 +8,8 @@ const keysOf = (names: object): string[] => Object.keys(names).toSorted();
 
 describe("English names of the city's catalogues", () => {
     it('every status has one, and none is left over', () => {
-        expect(keysOf(cityNames.status)).toEqual(statuses.map(({ id }) => String(id)).toSorted());
+        const labels = new Set(statuses.map(({ id, name }) => statusLabel({ id, navn: name })));
+        expect(keysOf(cityNames.status)).toEqual([...labels].toSorted());
     });
     it('so has every report type and category', () => {
         expect(keysOf(cityNames.type)).toEqual(reportTypes.map(({ name }) => name).toSorted());

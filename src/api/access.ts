@@ -87,6 +87,8 @@ const data = {
     statuses: { list: everyone, editTemplate: admin },
     reportTypes: { list: everyone, search: admin, editRadius: ['admin', 'serviceAdmin'] },
     categoryGroups: { list: admin },
+    /** The city's own districts (D15). */
+    districts: { list: everyone },
     subDistricts: { list: everyone },
     shifts: { list: everyone },
     workDoneCodes: { list: handlers },

@@ -3,13 +3,14 @@ import type { AddressHit } from './external';
 /** Address search starts above this many characters (report-handling §2, §9). */
 export const addressSearchAbove = 3;
 
-/** The fixed part of every address search: AND mode, Oslo, ten hits, first page (report-handling §2, §9, D11). */
-export const addressSearchParameters = {
+/** An address search: AND mode, one municipality, ten hits, first page (report-handling §2, §9, D11). */
+export const addressSearchParameters = (term: string, municipalityNumber: string) => ({
+    sok: term,
     sokemodus: 'AND',
-    kommunenummer: '0301',
+    kommunenummer: municipalityNumber,
     treffPerSide: '10',
     side: '0',
-} as const;
+});
 
 const byName = new Intl.Collator('nb', { sensitivity: 'base' });
 

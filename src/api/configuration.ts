@@ -16,6 +16,20 @@ const or =
 const any = text(() => true);
 const some = text((value) => value !== '');
 const host = text((value) => !value.endsWith('/'));
+/** Undefined where it is left out or empty. */
+const optional =
+    (isRight: (value: string) => boolean): Read<string | undefined> =>
+    (value) =>
+        value === '' ? undefined : or(undefined, text(isRight))(value);
+const degreesIn = (value: string): number[] => value.split(',').map((part) => (part.trim() ? Number(part) : NaN));
+const isCentre = (value: string): boolean => {
+    const [latitude = NaN, longitude = NaN, ...rest] = degreesIn(value);
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && rest.length === 0;
+};
+const isBounds = (value: string): boolean => {
+    const [south = NaN, west = NaN, north = NaN, east = NaN, ...rest] = degreesIn(value);
+    return isCentre(`${south},${west}`) && isCentre(`${north},${east}`) && south < north && west < east && !rest.length;
+};
 /** A link's URL, which must contain the placeholders of a position. */
 const placeUrl = text((value) => /^(https?:\/\/|geo:)(?=.*\{latitude\})(?=.*\{longitude\})/.test(value));
 const slug = text((value) => /^[a-z0-9-]+$/.test(value));
@@ -51,6 +65,15 @@ const fields = {
     DISABLED_CHOICES: or(undefined, any),
     /** The map service that gives directions, with `{latitude}` and `{longitude}`; beyond D2, so never required. */
     DIRECTIONS_URL: or(undefined, placeUrl),
+    /** The municipality (municipality.ts), Oslo where left out or empty; beyond D2, so never required. */
+    MUNICIPALITY_NUMBER: optional((value) => /^\d{4}$/.test(value)),
+    MUNICIPALITY_NAME: optional(() => true),
+    /** `latitude,longitude`. */
+    MAP_CENTRE: optional(isCentre),
+    /** `south,west,north,east`. */
+    MAP_BOUNDS: optional(isBounds),
+    /** Of a map that opens without pins, 12–18. */
+    MAP_ZOOM: optional((value) => /^1[2-8]$/.test(value)),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,
@@ -68,6 +91,7 @@ const fields = {
     FEATURE_ROLES_BY_PROVIDER: or(undefined, flag),
 } satisfies Record<string, Read<unknown>>;
 
+type Beyond = { [K in keyof Fields]: undefined extends Fields[K] ? K : never }[keyof Fields];
 type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K]>, typeof wrong> };
 
 /**
@@ -75,7 +99,7 @@ type Fields = { [K in keyof typeof fields]: Exclude<ReturnType<(typeof fields)[K
  * trailing slash; an empty string means the page's own origin. Flags and PRODUCT* have defaults, everything else is
  * required.
  */
-export type Configuration = Omit<Fields, 'DISABLED_CHOICES'> & { DISABLED_CHOICES?: string | undefined };
+export type Configuration = Omit<Fields, Beyond> & Partial<Pick<Fields, Beyond>>;
 export const configurationKeys = Object.keys(fields) as (keyof Configuration)[];
 
 /** A key of the configuration that is missing or wrong. */

@@ -8,15 +8,9 @@ export const baseLayerFallback: Readonly<Record<string, BaseLayerId | undefined>
     grunnkart: 'detaljert_grunnkart',
 };
 
-/** Centre in degrees, zoom levels and bounds `[[south, west], [north, east]]` of every map (report-handling §9). */
+/** Zoom levels of every map (report-handling §9); centre and bounds are the municipality's. */
 export const mapLimits = {
-    centre: [59.91, 10.76],
-    zoom: 18,
     detailZooms: [18, 14],
     minZoom: 12,
     maxZoom: 18,
-    bounds: [
-        [59.78, 10.4],
-        [60.17, 11.0],
-    ],
 } as const;

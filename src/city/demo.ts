@@ -24,6 +24,17 @@ export interface OneClickGroup {
     readonly users: readonly { email: string; role: string; company: string }[];
 }
 
+/** What the stand-ins show is the catalogue's city where it has outlines, else the made-up Oslo. */
+type Shown = Pick<Seedable, 'settings' | 'database'>;
+
+export interface MapView {
+    readonly lat: number;
+    readonly lon: number;
+    readonly width: number;
+    readonly height: number;
+    readonly zoom: number;
+}
+
 /** Starting data and stand-ins for national services: `src/demo`, plugged in by the start command (D11, D12). */
 export interface Demo {
     /** Fills an empty database. Returns whether it did. */
@@ -36,11 +47,11 @@ export interface Demo {
     /** The existing one-click users of the sign-in page. */
     oneClickGroups: (queries: Queries) => Promise<OneClickGroup[]>;
     /** The stand-ins that the configuration points at, mounted at /external. */
-    standIns: (settings: Settings) => Hono;
-    /** District and sub-district of a position; undefined outside the municipality. */
+    standIns: (city: Shown) => Hono;
+    /** District and sub-district of a position in the made-up Oslo; undefined outside. */
     areasAt: (latitude: number, longitude: number) => { districtId: number; subDistrictId: number | null } | undefined;
-    /** The address nearest to a position; undefined outside the municipality. */
-    addressAt: (latitude: number, longitude: number) => string | undefined;
+    /** The made-up address nearest to a position. */
+    addressAt: (city: Shown, latitude: number, longitude: number) => Promise<string | undefined>;
     /** The map around a position with a pin on it, as PNG; width and height in pixels. */
-    mapExcerpt: (view: { lat: number; lon: number; width: number; height: number; zoom: number }) => Promise<Buffer>;
+    mapExcerpt: (city: Shown, view: MapView) => Promise<Buffer>;
 }

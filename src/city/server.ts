@@ -16,7 +16,7 @@ import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { capabilities } from './capabilities';
 import { createHandlers } from './services';
-import { disabledChoicesOf } from './services/reports/disabled';
+import { catalogueConfiguration } from './services/clientConfiguration';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
 import { mapFilePath } from './settings';
@@ -41,7 +41,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         return context.json(dialect.failure(failureOf('serverError')), 500);
     });
     app.get('/config.json', async (context) =>
-        context.json({ ...city.settings.client, ...(await disabledChoicesOf(city)) }, 200, {
+        context.json({ ...city.settings.client, ...(await catalogueConfiguration(city)) }, 200, {
             'Cache-Control': 'no-store',
         }),
     );
@@ -52,7 +52,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const { settings } = city;
     const offered = settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
     mountEndpoints(app, city, createHandlers(offered), identity.authenticate);
-    if (city.demo) app.route('/external', city.demo.standIns(city.settings));
+    if (city.demo) app.route('/external', city.demo.standIns(city));
     if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));

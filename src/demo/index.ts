@@ -1,7 +1,8 @@
 import { districtUnknown } from '../api/rules/districts';
 import type { Demo } from '../city/demo';
-import { addressesNear, districtAt, isInOslo, subDistrictAt } from './geography';
+import { districtAt, isInOslo, subDistrictAt } from './geography';
 import { isOneClickUser, oneClickGroups } from './oneClickUsers';
+import { findCity } from './standIns/findCity';
 import { mapExcerpt } from './standIns/map/mapExcerpt';
 import { standIns } from './standIns/standIns';
 import { replaceStartingData, resetToStartingData, seedIfEmpty } from './startingData/seed';
@@ -13,7 +14,7 @@ export const demo: Demo = {
     reset: resetToStartingData,
     isOneClickUser,
     oneClickGroups,
-    standIns,
+    standIns: ({ settings, database }) => standIns(settings, () => findCity(database, settings.client)),
     areasAt: (latitude, longitude) =>
         isInOslo(latitude, longitude)
             ? {
@@ -21,7 +22,8 @@ export const demo: Demo = {
                   subDistrictId: subDistrictAt(latitude, longitude)?.id ?? null,
               }
             : undefined,
-    addressAt: (latitude, longitude) =>
-        isInOslo(latitude, longitude) ? addressesNear(latitude, longitude)[0]?.adressetekst : undefined,
-    mapExcerpt,
+    addressAt: async ({ settings, database }, latitude, longitude) =>
+        (await findCity(database, settings.client)).addressAt(latitude, longitude),
+    mapExcerpt: async ({ settings, database }, view) =>
+        mapExcerpt(view, (await findCity(database, settings.client)).features),
 };

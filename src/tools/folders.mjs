@@ -38,11 +38,11 @@ const layers = {
         ['main'],
     ],
     'src/app/capabilities': [
-        ['auditLog', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible', 'signIn'],
+        ['auditLog', 'districts', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible', 'signIn'],
         ['index'],
     ],
     'src/app/reports': [
-        ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useWing'],
+        ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useDistricts', 'useWing'],
         ['ReportContext'],
         ['inputs', 'keys', 'print', 'query'],
         ['opening', 'panels'],
@@ -72,8 +72,8 @@ const layers = {
         ['start'],
     ],
     'src/city/services': [
-        ['addressLookup', 'authentication', 'notices', 'reportFiles', 'reports', 'reset'],
-        ['savedFilters', 'serviceInfo'],
+        ['authentication', 'notices', 'reportFiles', 'reports', 'reset'],
+        ['addressLookup', 'clientConfiguration', 'savedFilters', 'serviceInfo'],
         ['administration', 'catalogues', 'export', 'printing', 'search'],
         ['resourceUse'],
         ['capability'],
@@ -83,6 +83,7 @@ const layers = {
         [
             'auditLog',
             'combinedHandling',
+            'districts',
             'duplicates',
             'machineClients',
             'nearby',
@@ -99,6 +100,7 @@ const layers = {
         [
             'auditLog',
             'combinedHandling',
+            'districts',
             'duplicates',
             'machineClients',
             'nearby',

@@ -141,6 +141,7 @@ const table: Record<string, readonly [who: string, call: string]> = {
     deleteContractResourceUse: ['C', `DELETE /api/kontrakter/{kontrakt}/ressursforbruk/${none}`],
     listShifts: [everyRole, 'GET /api/skift'],
     listStatuses: [everyRole, 'GET /api/meldingsstatuser'],
+    listDistricts: [everyRole, 'GET /api/bydeler'],
     listSubDistricts: [everyRole, 'GET /api/delbydeler'],
     listWorkDoneCodes: [reportHandlers, 'GET /api/feilretting/koder?avtaleId={avtale}'],
     setWorkDone: [reportHandlers, `PUT /api/meldinger/${none}/feilretting`],

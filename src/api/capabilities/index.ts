@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from './auditLog';
 import { combinedHandlingEndpoints } from './combinedHandling';
+import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
 import { machineClientEndpoints } from './machineClients';
 import { nearbyEndpoints } from './nearby';
@@ -14,6 +15,7 @@ import { wholeFilterEndpoints } from './wholeFilter';
 export const capabilityEndpoints = {
     ...auditLogEndpoints,
     ...combinedHandlingEndpoints,
+    ...districtEndpoints,
     ...duplicateEndpoints,
     ...machineClientEndpoints,
     ...nearbyEndpoints,

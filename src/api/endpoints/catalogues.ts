@@ -74,7 +74,7 @@ export const catalogueEndpoints = {
         answer: z.array(noticeSchema),
     }),
     lookUpAddress: get('/api/adresseoppslag', 'addresses.lookUp', {
-        summary: 'Address of a position in Oslo',
+        summary: 'Address of a position',
         spec: 'report-handling §2, §7',
         query: z.object({ latitude, longitude }),
         answer: orPlain(addressLookupSchema, 'adresse'),

@@ -278,6 +278,15 @@ export const documentSchema = z
     .meta({ id: 'Dokumentasjon' });
 export type ReportDocument = z.infer<typeof documentSchema>;
 
+/** GeoJSON's coordinates of a MultiPolygon, WGS84. */
+const outlineSchema = z
+    .array(z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly())
+    .readonly();
+/** `omriss` is answered only when asked for, and where the city has one. */
+export const districtSchema = z
+    .object({ id: integerId, navn: z.string(), omriss: outlineSchema.optional() })
+    .meta({ id: 'Bydel' });
+export type District = z.infer<typeof districtSchema>;
 export const subDistrictSchema = z
     .object({ id: integerId, navn: z.string(), bydelId: integerId })
     .meta({ id: 'Delbydel' });

@@ -33,7 +33,7 @@ export const reportMessages = {
     addressNone: 'Fant ingen adresse i nærheten.',
     addressServiceDown: 'Adressetjenesten er ikke tilgjengelig. Skriv adressen selv, eller prøv igjen.',
     addressServiceSlow: 'Adressetjenesten svarer ikke. Skriv adressen selv, eller prøv igjen.',
-    outsideOslo: 'Adressen er utenfor Oslo.',
+    outsideMunicipality: 'Adressen er utenfor %{municipality}.',
     placeholderUnfilled: 'Feltet {%{name}} i teksten er ikke fylt ut.',
     placeholderUnknown: 'Feltet {%{name}} finnes ikke.',
     positionRequired: 'GPS-koardinater må fylles ut.',

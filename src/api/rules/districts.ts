@@ -1,4 +1,4 @@
-/** The fixed districts (bydel), D8. */
+/** The specified districts (bydel), D8: those of a city that offers none of its own. */
 export const districts = [
     { id: 1, navn: 'Gamle Oslo' },
     { id: 2, navn: 'Grünerløkka' },
@@ -20,6 +20,3 @@ export const districts = [
     { id: 99, navn: 'Uoppgitt' },
 ] as const;
 export const districtUnknown = 99;
-/** The name of a district; undefined when unknown. */
-export const districtName = (id: number | undefined): string | undefined =>
-    id === districtUnknown ? undefined : districts.find((district) => district.id === id)?.navn;

@@ -1,6 +1,7 @@
 import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
+import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
@@ -15,6 +16,7 @@ export const capabilities: readonly Capability[] = [
     signIn,
     responsible,
     readyMade,
+    districts,
     duplicates,
     nearby,
 ];

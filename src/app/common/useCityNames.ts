@@ -20,7 +20,10 @@ export const useCityNames = () => {
             return text === '' ? { text: words, lang: 'nb' } : { text, lang: undefined };
         };
         return {
-            status: (status: Pick<Status, 'id' | 'navn'>) => shown(`status.${status.id}`, statusLabel(status)),
+            status: (status: Pick<Status, 'id' | 'navn'>) => {
+                const label = statusLabel(status);
+                return shown(`status.${label}`, label);
+            },
             type: (name: string) => shown(`type.${name}`, name),
             category: (name: string) => shown(`category.${name}`, name),
             district: ({ id, navn }: { id: number; navn: string }) =>

@@ -155,7 +155,7 @@ export const createVerbs = ({
         /** Serial number and images of reports, by id (report-handling §2). */
         listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
             call('listExport', { query: { meldingsIder: ids.join(',') }, ...(signal ? { signal } : {}) }),
-        /** The address of a position in Oslo (report-handling §2). */
+        /** The address of a position (report-handling §2). */
         lookUpAddress: async (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) => {
             const answer = await call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) });
             return typeof answer === 'string' ? answer : answer.adresse;

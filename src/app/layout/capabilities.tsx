@@ -47,6 +47,8 @@ export interface Capability extends Parts {
     readonly reportKeys?: readonly Shortcut[];
     /** The filters that it adds to the report list. */
     readonly listFilters?: readonly string[];
+    /** The resource of the city's own districts. */
+    readonly districts?: string;
 }
 
 export const Capabilities = createContext<readonly Capability[]>([]);
@@ -62,6 +64,13 @@ export const useAddedFilter = (filter: string): boolean | undefined => {
     const name = use(Capabilities).find(({ listFilters }) => listFilters?.includes(filter))?.name;
     const isOffered = useOffered(name ?? '');
     return name === undefined ? false : isOffered;
+};
+
+/** The resource of the city's own districts; false where it has none, undefined before the city's answer. */
+export const useDistrictResource = (): string | false | undefined => {
+    const { name = '', districts = false } = use(Capabilities).find(({ districts: own }) => own) ?? {};
+    const isOffered = useOffered(name);
+    return districts && isOffered !== true ? isOffered : districts;
 };
 
 /** Whether a capability plugs in at this place. */

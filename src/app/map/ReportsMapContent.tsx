@@ -11,7 +11,8 @@ import type { MapSelection } from './pins/useWholeFilter';
 import type { PickedAddress } from './search/AddressSearch';
 import { SearchedPlace } from './search/SearchedPlace';
 import { SearchOnMap } from './search/SearchOnMap';
-import { readMapMemory } from './view/mapMemory';
+import { useMunicipality } from '../runtime/useMunicipality';
+import { rememberedPosition } from './view/mapMemory';
 import { MapView } from './view/MapView';
 
 export interface ReportsMapProps {
@@ -35,7 +36,8 @@ export interface ReportsMapProps {
 export const ReportsMapContent = ({ rows, selection, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
-    const [remembered] = useState(() => readMapMemory().position);
+    const { bounds } = useMunicipality();
+    const [remembered] = useState(() => rememberedPosition(bounds));
     const [place, setPlace] = useState<PickedAddress>();
     const [asked, setAsked] = useState(0);
     const [preview, setPreview] = useState<Pin>();

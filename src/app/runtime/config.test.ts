@@ -26,6 +26,11 @@ const beyond = [
     'FEATURE_NO_PASSWORDS',
     'FEATURE_CITY_PROFILE',
     'FEATURE_ROLES_BY_PROVIDER',
+    'MUNICIPALITY_NUMBER',
+    'MUNICIPALITY_NAME',
+    'MAP_CENTRE',
+    'MAP_BOUNDS',
+    'MAP_ZOOM',
 ];
 
 describe('configuration (D2)', () => {
@@ -55,6 +60,26 @@ describe('configuration (D2)', () => {
             'javascript:{latitude}{longitude}',
         ])
             expect(() => withDirections(url)).toThrow(/ugyldig verdi for nøkkelen DIRECTIONS_URL/);
+    });
+
+    it.each([
+        ['MUNICIPALITY_NUMBER', '301'],
+        ['MAP_CENTRE', '58.1'],
+        ['MAP_CENTRE', '58.1,x'],
+        ['MAP_CENTRE', '8.1,258.1'],
+        ['MAP_BOUNDS', '58.2,7.9,58.1,8.2'],
+        ['MAP_BOUNDS', '58.1,7.9,58.2'],
+        ['MAP_ZOOM', '9'],
+    ])('rejects %s=%s', (key, value) => {
+        expect(() => parseConfiguration({ ...testConfiguration, [key]: value })).toThrow(
+            `ugyldig verdi for nøkkelen ${key}`,
+        );
+    });
+
+    it('takes an empty municipality as left out, as in a compose file', () => {
+        expect(parseConfiguration({ ...testConfiguration, MUNICIPALITY_NAME: '', MAP_BOUNDS: '' })).toEqual(
+            testConfiguration,
+        );
     });
 
     it('names a key with an invalid value', () => {

@@ -1,6 +1,7 @@
 import type { Capability } from '../services/capability';
 import { auditLog } from './auditLog';
 import { combinedHandling } from './combinedHandling';
+import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
@@ -20,6 +21,7 @@ const refinements: Capability = {
 export const capabilities: readonly Capability[] = [
     auditLog,
     combinedHandling,
+    districts,
     duplicates,
     machineClients,
     nearby,

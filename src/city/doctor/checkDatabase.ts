@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { roles } from '../../api/roles';
 import type { Database } from '../database/database';
+import { hasOutlines } from '../geography/outlines';
 import { MigrationRefused, pendingMigrations } from '../database/migrate';
 import { verifyPassword } from '../identity/passwords';
 import type { Settings } from '../settings';
@@ -66,8 +67,7 @@ const catalogue = async (database: Database): Promise<Finding[]> => {
 
 const outlines = async (database: Database, { standIns }: Settings): Promise<Finding[]> => {
     if (standIns.addresses) return [];
-    const row = await database.row(sql`select 1 from district where outline is not null limit 1`);
-    return row
+    return (await hasOutlines(database))
         ? []
         : [
               {

@@ -28,6 +28,9 @@ const areaAt = async (
     return near.find(({ outline }) => outline && isInOutline(longitude, latitude, outline))?.id;
 };
 
+export const hasOutlines = async (queries: Queries): Promise<boolean> =>
+    (await queries.row(sql`select 1 from district where outline is not null limit 1`)) !== undefined;
+
 /**
  * District and sub-district by the outlines of the imported catalogue; undefined outside all of them. The outline of 99
  * Uoppgitt, if it has one, is the whole municipality: what lies there and in no other district, such as the fjord.
@@ -43,6 +46,5 @@ export const outlinedAt = async (
         const subDistrictId = await areaAt(queries, 'sub_district', latitude, longitude);
         return { districtId, subDistrictId: subDistrictId ?? null };
     }
-    const hasOutlines = await queries.row(sql`select 1 from district where outline is not null limit 1`);
-    return hasOutlines ? undefined : { districtId: districtUnknown, subDistrictId: null };
+    return (await hasOutlines(queries)) ? undefined : { districtId: districtUnknown, subDistrictId: null };
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Demo } from '../demo';
+import type { MapView } from '../demo';
 import type { FileStore } from '../files/store';
 import type { PrintedReport } from './printedReports';
 
@@ -33,7 +33,7 @@ const asJpeg = async (bytes: Buffer): Promise<Picture> => {
  * Fetches and scales pictures. Identical pictures are scaled once per printout; one that fails is left out.
  * `mapExcerpt` draws the map around the report, where the city has a made-up one.
  */
-export const pictureSource = (files: FileStore, mapExcerpt: Demo['mapExcerpt'] | undefined) => {
+export const pictureSource = (files: FileStore, mapExcerpt: ((view: MapView) => Promise<Buffer>) | undefined) => {
     const scaled = new Map<string, Promise<Picture | undefined>>();
     const image = (sha256: string): Promise<Picture | undefined> => {
         const known =

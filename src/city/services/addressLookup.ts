@@ -1,6 +1,7 @@
 import { nationalLookup } from '../external/addressLookup';
 import type { Handlers } from '../http/handler';
 import { notFound } from '../refusal';
+import { areasAt, outsideOf } from './reports/position';
 
 /** One per service address: it caches answers between requests. */
 const lookups = new Map<string, ReturnType<typeof nationalLookup>>();
@@ -15,14 +16,16 @@ const lookupAt = (url: string): ReturnType<typeof nationalLookup> => {
  * configuration points at the made-up address search, else the national service's.
  */
 export const addressLookupHandlers = {
-    lookUpAddress: async ({ city: { settings, demo }, query: { latitude, longitude } }) => {
+    lookUpAddress: async ({ city, query: { latitude, longitude } }) => {
+        const { settings, database, demo } = city;
+        if (!(await areasAt(database, city, { latitude, longitude }))) throw notFound(outsideOf(settings));
         if (settings.addressLookupUrl) {
             const address = await lookupAt(settings.addressLookupUrl)(latitude, longitude);
             if (!address) throw notFound('addressNone');
             return { adresse: address };
         }
-        const address = demo?.addressAt(latitude, longitude);
-        if (!address) throw notFound('outsideOslo');
+        const address = await demo?.addressAt(city, latitude, longitude);
+        if (!address) throw notFound('addressNone');
         return { adresse: address };
     },
 } satisfies Handlers;

@@ -10,15 +10,19 @@ import { reportNotFound, reportScope } from './reports/access';
  */
 export const printingHandlers = {
     printReports: async ({ city, caller, query, signal }) => {
+        const { demo, settings } = city;
         const ids = [...new Set(query.MeldingId)];
         const reports = await printedReports(city.database, ids, reportScope(caller));
         if (reports.length !== ids.length) throw reportNotFound();
-        const { PRODUCT, PRODUCT_TITLE } = city.settings.client;
+        const { PRODUCT, PRODUCT_TITLE } = settings.client;
         const bytes = await reportPdf({
             product: PRODUCT_TITLE,
             now: city.now(),
             reports,
-            pictures: pictureSource(city.files, city.settings.standIns.maps ? city.demo?.mapExcerpt : undefined),
+            pictures: pictureSource(
+                city.files,
+                demo && settings.standIns.maps ? (view) => demo.mapExcerpt(city, view) : undefined,
+            ),
             signal,
         });
         const fileName = printedFileName(

@@ -50,7 +50,8 @@ function boxedLanes() {
     return boxed;
 }
 
-function sized(lat: number, lon: number, direction: number, number: string, district: number): House {
+/** The house at a place; its size follows its position. */
+export function sized(lat: number, lon: number, direction: number, number: string, district: number): House {
     const luck = hashed(`${lat.toFixed(5)} ${lon.toFixed(5)}`);
     const inner = district <= 5 || district === 16;
     return {

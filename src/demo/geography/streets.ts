@@ -25,14 +25,14 @@ export type Street = {
     readonly box: Box;
 };
 
-/** An address in Oslo, with the field names of the national address register. `bokstav` is '' when there is none. */
+/** An address, with the field names of the national address register. `bokstav` is '' when there is none. */
 export type Address = {
     readonly adressetekst: string;
     readonly adressenavn: string;
     readonly nummer: number;
     readonly bokstav: string;
     readonly postnummer: string;
-    readonly poststed: 'OSLO';
+    readonly poststed: string;
     readonly bydelId: number;
     readonly lat: number;
     readonly lon: number;
@@ -50,7 +50,12 @@ export const streets: readonly Street[] = Object.entries(streetRows).flatMap(([b
 const METRES_FROM_KERB = 14;
 const METRES_BETWEEN_HOUSES = 9;
 
-function addressesOf(street: Street): Address[] {
+/** `districtAt` answers the district of a place where a house may be. */
+export function addressesAlong(
+    street: Street,
+    poststed: string,
+    districtAt: (lat: number, lon: number) => number | undefined,
+): Address[] {
     const { navn, first, last, line, postnummer } = street;
     const length = lengthOf(line);
     const count = last - first + 1;
@@ -63,19 +68,19 @@ function addressesOf(street: Street): Address[] {
         const place = placeAlong(line, (length * (nummer - first + 0.5)) / count, aside);
         const [lat, lon] = [Number(place.lat.toFixed(6)), Number(place.lon.toFixed(6))];
         const bydelId = districtAt(lat, lon);
-        if (bydelId === undefined || isInWater(lat, lon)) continue;
+        if (bydelId === undefined) continue;
         const letters = hashed(`${navn} ${nummer}`) < 0.12 ? ['A', 'B'] : [''];
         letters.forEach((bokstav, i) => {
             const moved = i === 0 ? place : placeAlong(line, (length * (nummer - first + 0.5)) / count, aside * 2.1);
             const at = { lat: Number(moved.lat.toFixed(6)), lon: Number(moved.lon.toFixed(6)) };
-            if (districtAt(at.lat, at.lon) !== bydelId || isInWater(at.lat, at.lon)) return;
+            if (districtAt(at.lat, at.lon) !== bydelId) return;
             found.push({
                 adressetekst: `${navn} ${nummer}${bokstav}`,
                 adressenavn: navn,
                 nummer,
                 bokstav,
                 postnummer,
-                poststed: 'OSLO',
+                poststed,
                 bydelId,
                 ...at,
                 direction: place.direction,
@@ -86,7 +91,11 @@ function addressesOf(street: Street): Address[] {
 }
 
 /** Every address in the embedded city, in the order of the street table; made when first asked for. */
-export const addresses = once((): readonly Address[] => streets.flatMap(addressesOf));
+export const addresses = once((): readonly Address[] =>
+    streets.flatMap((street) =>
+        addressesAlong(street, 'OSLO', (lat, lon) => (isInWater(lat, lon) ? undefined : districtAt(lat, lon))),
+    ),
+);
 
 function grouped<Key>(keyOf: (address: Address) => Key): ReadonlyMap<Key, readonly Address[]> {
     const groups = new Map<Key, Address[]>();

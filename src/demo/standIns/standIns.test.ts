@@ -13,10 +13,11 @@ import { readSettings } from '../../city/settings';
 import { companies } from '../startingData/companies';
 import { businesses, isOrganisationNumber } from './businesses';
 import { standIns } from './standIns';
+import { oslo } from './oslo';
 import { mapExcerpt } from './map/mapExcerpt';
 import { toPlace } from './map/frame';
 
-const servicesOf = (env: Record<string, string>) => standIns(readSettings(env, 3000));
+const servicesOf = (env: Record<string, string>) => standIns(readSettings(env, 3000), async () => oslo);
 const app = servicesOf({});
 const get = (path: string) => app.request(`http://city${path.replace(/^\/external/, '')}`);
 const problemOf = async (path: string): Promise<readonly [number, string]> => {
@@ -272,7 +273,10 @@ describe('production configuration', () => {
 
 describe('map excerpt for print', () => {
     it('has the requested size and a pin in the middle', async () => {
-        const bytes = await mapExcerpt({ lat: 59.9133, lon: 10.7389, width: 500, height: 300, zoom: 16.5 });
+        const bytes = await mapExcerpt(
+            { lat: 59.9133, lon: 10.7389, width: 500, height: 300, zoom: 16.5 },
+            oslo.features,
+        );
         const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
         expect([info.width, info.height]).toEqual([500, 300]);
         const at = (150 - 12) * info.width * info.channels + 250 * info.channels;

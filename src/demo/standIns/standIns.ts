@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Settings } from '../../city/settings';
 import { addressSearch } from './addressSearch';
 import { businessRegister } from './businessRegister';
+import type { DrawnCity } from './drawnCity';
 import { bareConfiguration, mapConfiguration } from './map/configuration';
 import { mapService } from './map/mapService';
 
@@ -10,16 +11,18 @@ import { mapService } from './map/mapService';
  * of the national ones (D11). Each is there only where the configuration points at it. They are public: no token is
  * sent here, and answers may be cached. With `strict` they answer no more than the client may count on (D14).
  */
-export function standIns({
-    faults,
-    standIns: wanted,
-    client,
-    strict,
-}: Pick<Settings, 'faults' | 'standIns' | 'client' | 'strict'>): Hono {
+export function standIns(
+    { faults, standIns: wanted, client, strict }: Pick<Settings, 'faults' | 'standIns' | 'client' | 'strict'>,
+    drawnCity: () => Promise<DrawnCity>,
+): Hono {
     const app = new Hono();
-    if (wanted.addresses) app.route('/adresser/v1', addressSearch(strict));
+    if (wanted.addresses) app.route('/adresser/v1', addressSearch(strict, drawnCity));
     if (wanted.businesses) app.route('/enhetsregisteret/api', businessRegister(strict));
-    const configuration = strict ? bareConfiguration(client.PRODUCT) : mapConfiguration(client.PRODUCT);
-    if (wanted.maps) app.route('/kart', mapService(faults, configuration));
+    const configurationOf = strict ? bareConfiguration : mapConfiguration;
+    if (wanted.maps)
+        app.route(
+            '/kart',
+            mapService(faults, drawnCity, (city) => configurationOf(client.PRODUCT, city)),
+        );
     return app;
 }

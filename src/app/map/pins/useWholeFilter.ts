@@ -5,6 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { mapLimits } from '../../../api/map';
 import type { MapAnswer } from '../../../api/entities/selection';
+import { useMunicipality } from '../../runtime/useMunicipality';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Wing } from '../../data/reports';
 import type { MapBox, WholeFilter } from '../../data/selection';
@@ -17,8 +18,6 @@ export interface MapSelection {
     filter: WholeFilter;
 }
 
-const [[south, west], [north, east]] = mapLimits.bounds;
-const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: mapLimits.minZoom };
 /** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
 const closest = 22;
@@ -65,6 +64,8 @@ const nowhere: readonly Place[] = [];
 export const useWholeFilter = (selection: MapSelection | undefined) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const map = useMap();
+    const [[south, west], [north, east]] = useMunicipality().bounds;
+    const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: mapLimits.minZoom };
     const [box, setBox] = useState(() => boxOf(map));
     useEffect(() => {
         // useMapEvents would miss the events fired while the map is fitted to its pins.

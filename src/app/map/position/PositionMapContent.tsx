@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { mapLimits } from '../../../api/map';
+import type { mapLimits } from '../../../api/map';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
 import { OtherReports } from '../pins/OtherReports';
@@ -25,7 +25,7 @@ export interface PositionMapProps {
     /** Degrees; undefined before a position is chosen. */
     position?: Position | undefined;
     address: string;
-    /** Called only with a position in Oslo and its address: picked, clicked, dragged or taken from the telephone. */
+    /** Called only with a position in the municipality and its address: picked, clicked, dragged or taken from the telephone. */
     onChange?: (picked: PickedAddress) => void;
     readOnly?: boolean;
     /** 18 or 14 (report-handling §9). */
@@ -48,7 +48,7 @@ export const PositionMapContent = ({
     address,
     onChange,
     readOnly = false,
-    zoom = mapLimits.zoom,
+    zoom,
     error,
     required = false,
     others,

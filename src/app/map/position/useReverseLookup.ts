@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { messages } from '../../../api/messages';
+import { fillIn, messages } from '../../../api/messages';
 import { errorText, isAborted, serverWords, statusOf } from '../../data/errors';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { useMunicipality } from '../../runtime/useMunicipality';
 import type { PickedAddress } from '../search/AddressSearch';
 
 interface ReverseLookup {
@@ -14,17 +15,19 @@ interface ReverseLookup {
     forget: () => void;
 }
 
-/** A city answers 404 for a place without an address, or names the reason (report-handling §2). */
-const isOutside = (error: unknown): boolean => statusOf(error) === 404 || serverWords(error) === messages.outsideOslo;
-
 /** Looks up a position's address (report-handling §2). */
 export const useReverseLookup = (): ReverseLookup => {
     const translate = useTranslate();
+    const { name: municipality } = useMunicipality();
     const dataProvider = useDataProvider<CityDataProvider>();
     const running = useRef<AbortController>(undefined);
     const [busy, setBusy] = useState(false);
     const [problem, setProblem] = useState<string>();
     useEffect(() => () => running.current?.abort(), []);
+
+    /** A city answers 404 for a place without an address, or names the reason (report-handling §2). */
+    const isOutside = (error: unknown): boolean =>
+        statusOf(error) === 404 || serverWords(error) === fillIn(messages.outsideMunicipality, { municipality });
 
     const forget = (): void => {
         running.current?.abort();
@@ -50,10 +53,10 @@ export const useReverseLookup = (): ReverseLookup => {
                     const isRefused = [400, 401, 403, 429].includes(statusOf(error) ?? 0);
                     setProblem(
                         isOutside(error)
-                            ? translate('map.outsideOslo')
+                            ? translate('map.outsideMunicipality', { municipality })
                             : isRefused
                               ? errorText(error)
-                              : translate('map.lookupFailed'),
+                              : translate('map.lookupFailed', { municipality }),
                     );
                 }
                 return undefined;

@@ -7,7 +7,7 @@ import type { PickedAddress } from './AddressSearch';
 export const SearchedPlace = ({ place }: { place: PickedAddress }) => {
     const map = useMap();
     useEffect(() => {
-        map.setView([place.latitude, place.longitude], mapLimits.zoom);
+        map.setView([place.latitude, place.longitude], mapLimits.maxZoom);
     }, [map, place]);
     return (
         <CircleMarker

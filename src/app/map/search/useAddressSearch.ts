@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { addressSearchAbove, addressSearchParameters, sortAddresses } from '../../../api/addressSearch';
 import { type AddressHit, addressSearchSchema } from '../../../api/external';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
+import { useMunicipality } from '../../runtime/useMunicipality';
 import { fetchJson } from '../layers/fetchJson';
 
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
 
 /** The URL of a search, as specified by D11. */
-export const addressSearchUrl = (base: string, term: string): string =>
-    `${base}?${new URLSearchParams({ sok: term, ...addressSearchParameters }).toString()}`;
+const addressSearchUrl = (base: string, ...search: Parameters<typeof addressSearchParameters>): string =>
+    `${base}?${new URLSearchParams(addressSearchParameters(...search)).toString()}`;
 
 interface Search {
     hits: readonly AddressHit[];
@@ -20,6 +21,7 @@ interface Search {
 /** Searches while typing: after a pause, above three characters, aborting the previous search (report-handling §2). */
 export const useAddressSearch = (text: string, enabled: boolean): Search => {
     const { ADDRESS_SEARCH_URL: base } = useConfiguration();
+    const { number } = useMunicipality();
     const typed = text.trim();
     const [term, setTerm] = useState('');
     useEffect(() => {
@@ -28,9 +30,11 @@ export const useAddressSearch = (text: string, enabled: boolean): Search => {
     }, [typed]);
     const asks = enabled && typed.length > addressSearchAbove && term === typed;
     const { data, isError, isFetching } = useQuery({
-        queryKey: ['addressSearch', base, term],
+        queryKey: ['addressSearch', base, number, term],
         queryFn: async ({ signal }) =>
-            sortAddresses((await fetchJson(addressSearchUrl(base, term), addressSearchSchema, signal)).adresser),
+            sortAddresses(
+                (await fetchJson(addressSearchUrl(base, term, number), addressSearchSchema, signal)).adresser,
+            ),
         enabled: asks,
         staleTime: keptMs,
         retry: false,

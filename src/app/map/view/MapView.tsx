@@ -8,25 +8,28 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
-import type { LatLngBoundsExpression, LatLngExpression } from 'leaflet';
+import type { LatLngExpression, LatLngTuple } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
+import type { Coordinates } from '../../../api/municipality';
+import { useMunicipality } from '../../runtime/useMunicipality';
 import { BaseTiles } from '../layers/BaseTiles';
 import { MapFrame } from './MapFrame';
 import { MapLoading } from './MapLoading';
 import { OverlayLayer } from '../layers/OverlayLayer';
 import { useMapLayers } from '../layers/useMapLayers';
 
+const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude, longitude];
 const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
 
 export interface MapViewProps {
     /** Accessible name of the map. */
     label: string;
-    /** Degrees; defaults to the city's centre. */
-    centre?: LatLngExpression;
-    zoom?: number;
+    /** Degrees; by default, centre and zoom are the municipality's. */
+    centre?: LatLngExpression | undefined;
+    zoom?: number | undefined;
     /** Whether the position is remembered when the map moves. */
     remembersPosition?: boolean;
     /** Controls on the map, beside its own, at the top left. */
@@ -39,19 +42,14 @@ export interface MapViewProps {
     children?: ReactNode;
 }
 
-const bounds: LatLngBoundsExpression = mapLimits.bounds.map(([latitude, longitude]): [number, number] => [
-    latitude,
-    longitude,
-]);
-
 /**
- * The base of every map (report-handling §9): bounds and zooms of Oslo, wheel zoom off, base layers and overlays with
+ * The base of every map (report-handling §9): bounds of the municipality, wheel zoom off, base layers and overlays with
  * their panel. Fills its parent.
  */
 export const MapView = ({
     label,
-    centre = [...mapLimits.centre],
-    zoom = mapLimits.zoom,
+    centre,
+    zoom,
     remembersPosition = false,
     tools,
     overlay,
@@ -60,6 +58,7 @@ export const MapView = ({
 }: MapViewProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();
+    const municipality = useMunicipality();
     const layers = useMapLayers();
     const [panelOpen, setPanelOpen] = useState(false);
     const [dismissedLayer, setDismissedLayer] = useState<string>();
@@ -83,11 +82,11 @@ export const MapView = ({
         >
             <MapContainer
                 className="map-canvas"
-                center={centre}
-                zoom={zoom}
+                center={centre ?? latLngOf(municipality.centre)}
+                zoom={zoom ?? municipality.zoom}
                 minZoom={mapLimits.minZoom}
                 maxZoom={mapLimits.maxZoom}
-                maxBounds={bounds}
+                maxBounds={municipality.bounds.map(latLngOf)}
                 maxBoundsViscosity={1}
                 scrollWheelZoom={false}
                 zoomControl={false}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMapMemory, rememberMap } from './mapMemory';
+import { readMapMemory, rememberedPosition, rememberMap } from './mapMemory';
 
 const position = { latitude: 59.92, longitude: 10.75, zoom: 15 };
 
@@ -23,12 +23,28 @@ describe('map position and layers are kept in local storage', () => {
         expect(readMapMemory()).toEqual({ overlays: [] });
     });
 
-    it('discards only the damaged or out-of-bounds part', () => {
+    it('discards only the damaged part', () => {
         localStorage.setItem(
             'bymelding-kart',
             JSON.stringify({ position: { latitude: 0, longitude: 0, zoom: 3 }, base: 7, overlays: ['trær'] }),
         );
         expect(readMapMemory()).toEqual({ overlays: ['trær'] });
+    });
+
+    it('forgets a position outside the bounds', () => {
+        rememberMap({ position });
+        expect(
+            rememberedPosition([
+                [59, 10],
+                [60, 11],
+            ]),
+        ).toEqual(position);
+        expect(
+            rememberedPosition([
+                [58, 7],
+                [58.2, 8],
+            ]),
+        ).toBeUndefined();
     });
 
     it('works without storage', () => {

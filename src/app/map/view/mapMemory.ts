@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapLimits } from '../../../api/map';
+import type { Municipality } from '../../../api/municipality';
 
 /**
  * A key of its own, because react-admin clears its store at logout (report-handling §2: position and layers are kept).
@@ -9,8 +10,8 @@ const key = 'bymelding-kart';
 const memorySchema = z.object({
     position: z
         .object({
-            latitude: z.number().min(mapLimits.bounds[0][0]).max(mapLimits.bounds[1][0]),
-            longitude: z.number().min(mapLimits.bounds[0][1]).max(mapLimits.bounds[1][1]),
+            latitude: z.number(),
+            longitude: z.number(),
             zoom: z.number().min(mapLimits.minZoom).max(mapLimits.maxZoom),
         })
         .optional()
@@ -21,13 +22,20 @@ const memorySchema = z.object({
 export type MapMemory = z.infer<typeof memorySchema>;
 const nothing: MapMemory = { overlays: [] };
 
-/** The last position and layers. Damaged or out-of-bounds values are discarded. */
+/** The last position and layers. Damaged values are discarded. */
 export const readMapMemory = (): MapMemory => {
     try {
         return memorySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? nothing;
     } catch {
         return nothing;
     }
+};
+
+/** The last position, if it is still in the map's bounds. */
+export const rememberedPosition = ([[south, west], [north, east]]: Municipality['bounds']): MapMemory['position'] => {
+    const { position } = readMapMemory();
+    const { latitude = NaN, longitude = NaN } = position ?? {};
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east ? position : undefined;
 };
 
 /** Updates a part and keeps the rest. Full or forbidden storage is ignored: the map works without. */

@@ -2,8 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { districtName } from '../../../api/rules/districts';
 import { CityWords } from '../../common/CityWords';
+import { useDistrictName } from '../useDistricts';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
 import { Deadline } from '../Deadline';
@@ -38,7 +38,7 @@ export const ReportFacts = () => {
     const none = translate('reportDetail.notSet');
     const { selskap, kontrakt } = report;
     const status = statusOf(report.meldingsStatusId);
-    const district = districtName(report.bydelId);
+    const district = useDistrictName()(report.bydelId);
     return (
         <Box
             component="dl"

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
+import { setOffered } from '../../runtime/offers';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, onADesk, quietly, showReport, wings } from './fixtures';
 
 vi.mock('../../map');
 beforeEach(quietly);
+beforeEach(() => setOffered([]));
+afterEach(() => setOffered(undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Whether one element precedes another in the page. */
@@ -43,6 +46,13 @@ describe.each(wings)('the page of a report, %s', (wing) => {
 
 describe('the page of a report of either wing', () => {
     const wing = serviceReports;
+    test('the name of a district is the city\u2019s own where it offers them (D15)', async () => {
+        onADesk();
+        setOffered(['bydeler']);
+        showReport(wing, { report, listDistricts: [{ id: 5, navn: 'Havna' }] });
+        expect((await screen.findByText('Bydel')).nextElementSibling).toHaveTextContent('Havna');
+        expect(screen.queryByText('Frogner')).not.toBeInTheDocument();
+    });
     test('a city without districts (D14)', async () => {
         onADesk();
         const { bydelId: _, ...bare } = report;

@@ -1,7 +1,10 @@
+import { message, type Message } from '../../../api/messages';
+import { municipalityOf } from '../../../api/municipality';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
+import type { Settings } from '../../settings';
 import { invalid } from '../../refusal';
-import { outlinedAt } from '../../geography/outlines';
+import { hasOutlines, outlinedAt } from '../../geography/outlines';
 
 export interface Position {
     readonly latitude: number;
@@ -15,16 +18,19 @@ interface Place extends Position {
 /** Rounds to six decimals, about 10 cm; the rest is noise. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** In the made-up Oslo of the demo, or in the outlines of the city's catalogue; undefined outside. */
-const areasAt = async (
+/** In the outlines of the city's catalogue, or in the made-up Oslo of a demo without any; undefined outside. */
+export const areasAt = async (
     queries: Queries,
     { settings, demo }: Pick<City, 'settings' | 'demo'>,
     { latitude, longitude }: Position,
 ): Promise<Omit<Place, keyof Position> | undefined> => {
-    return demo && settings.standIns.addresses
+    return demo && settings.standIns.addresses && !(await hasOutlines(queries))
         ? demo.areasAt(latitude, longitude)
         : outlinedAt(queries, latitude, longitude);
 };
+
+export const outsideOf = ({ client }: Settings): Message =>
+    message('outsideMunicipality', { municipality: municipalityOf(client).name });
 
 /**
  * A position with its district, 99 Uoppgitt on the fjord, and sub-district. Refuses one outside the city
@@ -37,6 +43,6 @@ export const placeOf = async (
 ): Promise<Place> => {
     const exact = { latitude: rounded(position.latitude), longitude: rounded(position.longitude) };
     const areas = await areasAt(queries, city, exact);
-    if (!areas) throw invalid('outsideOslo', 'latitude');
+    if (!areas) throw invalid(outsideOf(city.settings), 'latitude');
     return { ...exact, ...areas };
 };

@@ -1,5 +1,6 @@
 import type { BaseLayer, BaseLayerId, MapConfiguration, Overlay } from '../../../api/external';
 import { roleClaim } from '../../../api/roles';
+import type { DrawnCity } from '../drawnCity';
 import { legendIdOf } from './legend';
 import { overlays, type OverlayRow } from './overlays';
 
@@ -32,14 +33,14 @@ const overlayOf = (row: OverlayRow, product: string): Overlay => ({
 });
 
 /** The answer of `GET /external/kart/konfigurasjon.json` (D11). */
-export const mapConfiguration = (product: string): MapConfiguration => ({
+export const mapConfiguration = (product: string, { overlays: offered }: DrawnCity): MapConfiguration => ({
     baseLayers: [
         base('grunnkart', 'Grunnkart'),
         base('detaljert_grunnkart', 'Detaljert grunnkart'),
         base('satelittkart', 'Satellittkart'),
         base('bymBakgrunnskart', 'BYM bakgrunnskart'),
     ],
-    overlays: overlays.map((row) => overlayOf(row, product)),
+    overlays: overlays.filter(({ id }) => offered?.includes(id) ?? true).map((row) => overlayOf(row, product)),
     legendUrl: '/external/kart/tegnforklaring',
 });
 
@@ -47,8 +48,8 @@ export const mapConfiguration = (product: string): MapConfiguration => ({
  * The least that a city may answer (D14): needed fields only, and one layer that cannot be read, which costs that layer
  * only.
  */
-export const bareConfiguration = (product: string): object => {
-    const { baseLayers, overlays: layers } = mapConfiguration(product);
+export const bareConfiguration = (product: string, city: DrawnCity): object => {
+    const { baseLayers, overlays: layers } = mapConfiguration(product, city);
     return {
         baseLayers: baseLayers.map(({ url }) => ({ url })),
         overlays: [

@@ -1,19 +1,6 @@
 import { METRES_PER_DEGREE_LAT, METRES_PER_DEGREE_LON } from '../../geography/geometry';
-import { housesIn, type House } from '../../geography/houses';
-import {
-    boundaries,
-    fjordShape,
-    forests,
-    greenShapes,
-    islandShapes,
-    laneShapes,
-    lakeShapes,
-    oslo,
-    roadShapes,
-    streamShapes,
-    streetShapes,
-    trackShapes,
-} from './features';
+import type { House } from '../../geography/houses';
+import type { BaseFeatures } from './baseFeatures';
 import { pixel, toPlace, type Frame } from './frame';
 import { labelsIn, textWidth, type Label } from './labels';
 import type { Palette } from './palettes';
@@ -65,8 +52,8 @@ function housePath(frame: Frame, { lat, lon, direction, long, deep }: House): st
     return `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 }
 
-function drawNature(frame: Frame, palette: Palette): string {
-    const seen = greenShapes.filter((green) => isSeen(green, frame));
+function drawNature(frame: Frame, palette: Palette, features: BaseFeatures): string {
+    const seen = features.greens.filter((green) => isSeen(green, frame));
     const greens = (['park', 'cemetery', 'field'] as const)
         .map((kind) =>
             area(
@@ -80,13 +67,13 @@ function drawNature(frame: Frame, palette: Palette): string {
         .join('');
     const shore = `stroke="${palette.shore}" stroke-width="1"`;
     return [
-        area(rings([oslo], frame), palette.land),
-        area(rings(forests, frame), palette.forest),
-        area(rings([fjordShape], frame), palette.water, shore),
-        area(rings(islandShapes, frame), palette.land, shore),
+        area(rings(features.land, frame), palette.land),
+        area(rings(features.forests, frame), palette.forest),
+        area(rings(features.fjords, frame), palette.water, shore),
+        area(rings(features.islands, frame), palette.land, shore),
         greens,
-        area(rings(lakeShapes, frame), palette.water, shore),
-        ...streamShapes
+        area(rings(features.lakes, frame), palette.water, shore),
+        ...features.streams
             .filter((stream) => frame.zoom >= 11.5 && isSeen(stream, frame))
             .map((stream) =>
                 stroke(linePath(stream, frame), palette.water, grown(frame, { metres: stream.metresWide, least: 0.9 })),
@@ -94,7 +81,7 @@ function drawNature(frame: Frame, palette: Palette): string {
     ].join('');
 }
 
-function drawHouses(frame: Frame, palette: Palette): string {
+function drawHouses(frame: Frame, palette: Palette, { housesIn }: BaseFeatures): string {
     if (frame.zoom < 14.5) return '';
     const houses = housesIn(frame.box);
     return area(
@@ -104,7 +91,7 @@ function drawHouses(frame: Frame, palette: Palette): string {
     );
 }
 
-function drawHouseNumbers(frame: Frame, palette: Palette): string {
+function drawHouseNumbers(frame: Frame, palette: Palette, { housesIn }: BaseFeatures): string {
     if (palette.quiet || frame.zoom < (palette.detailed ? 16.5 : 17.5)) return '';
     const size = frame.zoom >= 17.5 ? 10 : 7.5;
     const numbers = housesIn(frame.box).map((house) => {
@@ -115,21 +102,21 @@ function drawHouseNumbers(frame: Frame, palette: Palette): string {
     return `<g font-size="${size}" text-anchor="middle" fill="${palette.text}" fill-opacity="0.8">${numbers.join('')}</g>`;
 }
 
-function drawWays(frame: Frame, palette: Palette): string {
+function drawWays(frame: Frame, palette: Palette, features: BaseFeatures): string {
     const parts: string[] = [];
-    const streetPath = frame.zoom >= 12.5 ? lines(streetShapes, frame) : '';
+    const streetPath = frame.zoom >= 12.5 ? lines(features.streets, frame) : '';
     const streetWidth = Math.max(0.7 * Math.max(1, frame.zoom - 12.5), 7.5 * frame.pixelsPerMetre);
-    const lanePath = frame.zoom >= 13.5 ? lines(laneShapes(), frame) : '';
+    const lanePath = frame.zoom >= 13.5 ? lines(features.lanes(), frame) : '';
     const laneWidth = Math.max(0.5 * Math.max(1, frame.zoom - 13), 4.6 * frame.pixelsPerMetre);
     const roadsOf = (kind: keyof typeof roadWidths) =>
         lines(
-            roadShapes.filter((road) => road.kind === kind),
+            features.roads.filter((road) => road.kind === kind),
             frame,
         );
     const edge = frame.zoom >= 14 ? 1.4 : 0.9;
     const tracks = (kind: 'rail' | 'metro' | 'tram') =>
         lines(
-            trackShapes.filter((track) => track.kind === kind),
+            features.tracks.filter((track) => track.kind === kind),
             frame,
         );
     if (frame.zoom >= 14.5) parts.push(stroke(lanePath, palette.streetEdge, laneWidth + edge));
@@ -190,22 +177,22 @@ function drawLabel(frame: Frame, palette: Palette, label: Label): string {
 }
 
 /** The SVG of a base map; `over` is drawn on top of it (markers). */
-export function drawBaseMap(frame: Frame, palette: Palette, over = ''): string {
+export function drawBaseMap(frame: Frame, palette: Palette, features: BaseFeatures, over = ''): string {
     const { width, height } = frame;
     const boundaryWidth = frame.zoom < 12.5 ? 1 : 1.6;
     return [
         `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}"><rect width="${width}" height="${height}" fill="${palette.outside}"/>`,
-        drawNature(frame, palette),
-        drawHouses(frame, palette),
-        drawWays(frame, palette),
+        drawNature(frame, palette, features),
+        drawHouses(frame, palette, features),
+        drawWays(frame, palette, features),
         stroke(
-            lines(boundaries, frame),
+            lines(features.boundaries, frame),
             palette.boundary,
             boundaryWidth,
             'stroke-dasharray="6 4" stroke-opacity="0.55"',
         ),
-        drawHouseNumbers(frame, palette),
-        labelsIn(frame, palette)
+        drawHouseNumbers(frame, palette, features),
+        labelsIn(frame, palette, features)
             .map((label) => drawLabel(frame, palette, label))
             .join(''),
         over,

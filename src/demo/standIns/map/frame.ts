@@ -34,9 +34,16 @@ export type Frame = {
 
 export const TILE = 256;
 const MARGIN = 48;
-/** Nothing is drawn outside this box, so a picture of the whole world costs no more than the city. */
+/** Nothing is drawn outside this box in a WMS picture, so that one of the whole world costs no more than the city. */
 const WHOLE_MAP: Box = { minLon: 10.2, maxLon: 11.2, minLat: 59.5, maxLat: 60.3 };
 const EARTH_METRES = 40_075_016.686;
+
+const within = (box: Box, limit: Box): Box => ({
+    minLon: Math.max(box.minLon, limit.minLon),
+    maxLon: Math.min(box.maxLon, limit.maxLon),
+    minLat: Math.max(box.minLat, limit.minLat),
+    maxLat: Math.min(box.maxLat, limit.maxLat),
+});
 
 export function frameOf(
     left: number,
@@ -48,12 +55,7 @@ export function frameOf(
 ): Frame {
     const [minLon, maxLat] = toPosition([left - MARGIN / scaleX, top - MARGIN / scaleY]);
     const [maxLon, minLat] = toPosition([left + (width + MARGIN) / scaleX, top + (height + MARGIN) / scaleY]);
-    const box: Box = {
-        minLon: Math.max(minLon, WHOLE_MAP.minLon),
-        maxLon: Math.min(maxLon, WHOLE_MAP.maxLon),
-        minLat: Math.max(minLat, WHOLE_MAP.minLat),
-        maxLat: Math.min(maxLat, WHOLE_MAP.maxLat),
-    };
+    const box: Box = { minLon, maxLon, minLat, maxLat };
     const middle = toPosition([left, top + height / 2 / scaleY])[1];
     const pixelsPerMetre = scaleX / (EARTH_METRES * Math.cos((middle * Math.PI) / 180));
     return { left, top, scaleX, scaleY, width, height, zoom: Math.log2(scaleX / TILE), pixelsPerMetre, box };
@@ -75,7 +77,8 @@ export function frameAround(lat: number, lon: number, zoom: number, width: numbe
 export function boxFrame(box: Box, width: number, height: number): Frame {
     const [left, top] = toPlace([box.minLon, box.maxLat]);
     const [right, bottom] = toPlace([box.maxLon, box.minLat]);
-    return frameOf(left, top, width / (right - left), height / (bottom - top), width, height);
+    const frame = frameOf(left, top, width / (right - left), height / (bottom - top), width, height);
+    return { ...frame, box: within(frame.box, WHOLE_MAP) };
 }
 
 export function pixel(frame: Frame, [x, y]: Place): [number, number] {

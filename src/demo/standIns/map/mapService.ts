@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { baseLayerIds, type BaseLayerId } from '../../../api/external';
 import { openQueue } from '../../../city/limits/queue';
 import { cacheFor, picture, refuse } from '../answers';
+import type { DrawnCity } from '../drawnCity';
 import { drawBaseMap } from './drawBaseMap';
 import { drawOverlays } from './drawOverlay';
 import { boxFrame, tileFrame, type Frame } from './frame';
@@ -51,14 +52,20 @@ const badTile = `Flisen finnes ikke. Zoomnivå må være ${LEAST_ZOOM}–${MOST_
  * A bad request answers 400, an unknown layer 404, both with `{ errorMessage }`. With `tiles` in `faults`, tiles of
  * `grunnkart` fail with 503, as when the national service is down; with `tiles-all`, those of every base layer.
  */
-export function mapService(faults: ReadonlySet<string>, configuration: object): Hono {
+export function mapService(
+    faults: ReadonlySet<string>,
+    drawnCity: () => Promise<DrawnCity>,
+    configurationOf: (city: DrawnCity) => object,
+): Hono {
     const tiles = new TileStore();
     // Apart, so that tiles do not wait for large pictures.
     const drawTile = openQueue({ atOnce: 2, waiting: 500 });
     const drawPicture = openQueue({ atOnce: 1, waiting: 100 });
     const app = new Hono();
 
-    app.get('/konfigurasjon.json', (context) => context.json(configuration, 200, cacheFor('hour')));
+    app.get('/konfigurasjon.json', async (context) =>
+        context.json(configurationOf(await drawnCity()), 200, cacheFor('hour')),
+    );
 
     app.get('/fliser/:layer/:z/:x/:file', async (context) => {
         const layer = context.req.param('layer');
@@ -67,9 +74,10 @@ export function mapService(faults: ReadonlySet<string>, configuration: object): 
             return refuse(context, 503, 'Karttjenesten er midlertidig utilgjengelig.');
         const tile = readTile(context);
         if (!tile) return refuse(context, 400, badTile);
+        const { key, features } = await drawnCity();
         return picture(
-            await tiles.get(`${layer}/${tile.key}`, () =>
-                drawTile(() => rasterise(drawBaseMap(tile.frame, palettes[layer]))),
+            await tiles.get(`${key}/${layer}/${tile.key}`, () =>
+                drawTile(() => rasterise(drawBaseMap(tile.frame, palettes[layer], features))),
             ),
         );
     });
@@ -86,9 +94,9 @@ export function mapService(faults: ReadonlySet<string>, configuration: object): 
         );
     });
 
-    app.get('/lag/:file', (context) => {
+    app.get('/lag/:file', async (context) => {
         const file = context.req.param('file').match(/^(.+)\.geojson$/);
-        const collection = file?.[1] ? regionCollection(file[1]) : undefined;
+        const collection = file?.[1] ? regionCollection(file[1], (await drawnCity()).regions) : undefined;
         return collection
             ? context.json(collection, 200, { ...cacheFor('day'), 'Content-Type': 'application/geo+json' })
             : refuse(context, 404, 'Kartlaget finnes ikke.');

@@ -3,12 +3,14 @@ import type { Position, Ring } from '../../../city/geography/rings';
 import { subDistrictRings, subDistricts } from '../../geography/subDistricts';
 import { overlayById } from './overlays';
 
-type Feature = {
+export type Feature = {
     type: 'Feature';
     id: number;
     properties: { id: number; navn: string; bydelId?: number; stroke?: string };
     geometry: { type: 'MultiPolygon'; coordinates: number[][][][] };
 };
+/** The features of GeoJSON overlays, by the overlay's id. */
+export type Regions = Readonly<Record<string, () => Feature[]>>;
 export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] };
 
 /** The operating areas (driftsområder): groups of districts covered by one operating contract. */
@@ -62,8 +64,8 @@ const feature = (properties: Feature['properties'], rings: readonly Ring[]): Fea
     },
 });
 
-/** The GeoJSON overlays by their ids in the overlay table. */
-export const regions = {
+/** Oslo's GeoJSON overlays, by their ids in the overlay table. */
+export const osloRegions = {
     bydeler: (): Feature[] => districts.map(({ id, navn, rings }) => feature({ id, navn }, rings)),
     delbydeler: (): Feature[] =>
         subDistricts.map((one) => feature({ id: one.id, navn: one.navn, bydelId: one.bydelId }, subDistrictRings(one))),
@@ -74,10 +76,10 @@ export const regions = {
                 dissolved(districts.filter(({ id }) => area.districts.includes(id)).flatMap(({ rings }) => rings)),
             ),
         ),
-} as const;
+} as const satisfies Regions;
 
 /** Its `stroke` is the colour of the legend. */
-export function regionCollection(id: string): FeatureCollection | undefined {
+export function regionCollection(id: string, regions: Regions): FeatureCollection | undefined {
     const known = Object.entries(regions).find(([name]) => name === id);
     if (!known) return undefined;
     const drawing = overlayById(id)?.drawing;

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
 import type { SubDistrict } from '../../../../api/entities/report';
-import { districts } from '../../../../api/rules/districts';
 import { useCityNames } from '../../../common/useCityNames';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
@@ -10,6 +9,7 @@ import { asListed } from '../../../data/wholeList';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
+import { useDistricts } from '../../useDistricts';
 import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
@@ -73,6 +73,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     const agreements = useAgreements();
     const translate = useTranslate();
     const names = useCityNames();
+    const districts = useDistricts();
     const { userId } = useSession();
     const responsibles = useResponsibles(useTakesResponsible() ?? false);
     const districtKey = chosenDistricts.join();
@@ -106,7 +107,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
                 const { text, lang } = names.district(district);
                 return { value: String(district.id), label: text, lang };
             }),
-        [names],
+        [districts, names],
     );
     const ofSubDistricts = useMemo(() => {
         const chosen = districtKey === '' ? [] : districtKey.split(',');

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRow, Status } from '../../../../api/entities/report';
-import { districtName } from '../../../../api/rules/districts';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
@@ -17,6 +16,7 @@ export interface RowProps {
     /** Whether the report is open beside the list. */
     opened: boolean;
     typeName: ShownName;
+    district: string | undefined;
     status: Status | undefined;
     selected: boolean;
     marked: boolean;
@@ -26,64 +26,64 @@ export interface RowProps {
 }
 
 /** A row for scanning: place, description, urgency and status (report-handling §2). The address is a real link (D8). */
-export const Row = memo(({ row, to, how, opened, typeName, status, selected, marked, fresh, onToggle }: RowProps) => {
-    const translate = useTranslate();
-    const formatInstant = useFormatInstant();
-    const names = useCityNames();
-    const {
-        id,
-        lopeNummer,
-        adresse,
-        beskrivelse,
-        tidsfrist,
-        antallFolgere,
-        mottattDato,
-        meldingsStatusId,
-        meldingsStatusNavn,
-        bydelId,
-        ansvarlig,
-    } = row;
-    const district = districtName(bydelId);
-    return (
-        <li data-report={id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
-            <input
-                type="checkbox"
-                checked={selected}
-                aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
-                onChange={() => onToggle(id)}
-            />
-            <div>
-                <div className="head">
-                    <Link to={to} {...how} aria-current={opened || undefined}>
-                        {adresse}
-                    </Link>
-                    <div className="type">
-                        {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
-                        <b lang={typeName.lang}>{typeName.text}</b>
-                        <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
-                        {district ? <span className="quiet">{district}</span> : null}
+export const Row = memo(
+    ({ row, to, how, opened, typeName, district, status, selected, marked, fresh, onToggle }: RowProps) => {
+        const translate = useTranslate();
+        const formatInstant = useFormatInstant();
+        const names = useCityNames();
+        const {
+            id,
+            lopeNummer,
+            adresse,
+            beskrivelse,
+            tidsfrist,
+            antallFolgere,
+            mottattDato,
+            meldingsStatusId,
+            meldingsStatusNavn,
+            ansvarlig,
+        } = row;
+        return (
+            <li data-report={id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
+                <input
+                    type="checkbox"
+                    checked={selected}
+                    aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
+                    onChange={() => onToggle(id)}
+                />
+                <div>
+                    <div className="head">
+                        <Link to={to} {...how} aria-current={opened || undefined}>
+                            {adresse}
+                        </Link>
+                        <div className="type">
+                            {fresh ? <span className="fresh">{translate('reports.news.mark')}</span> : null}
+                            <b lang={typeName.lang}>{typeName.text}</b>
+                            <span className="quiet">{translate('reports.number', { number: lopeNummer })}</span>
+                            {district ? <span className="quiet">{district}</span> : null}
+                        </div>
+                    </div>
+                    <div className="text" lang="nb">
+                        {preview(beskrivelse)}
                     </div>
                 </div>
-                <div className="text" lang="nb">
-                    {preview(beskrivelse)}
+                <div className="state">
+                    <span className="urgency">
+                        {status ? (
+                            <StatusPill
+                                statusClass={status.class}
+                                name={names.status({ id: meldingsStatusId, navn: meldingsStatusNavn })}
+                            />
+                        ) : null}
+                        {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}
+                    </span>
+                    <span className="quiet">
+                        {ansvarlig ? `${ansvarlig.navn} · ` : null}
+                        {translate('reports.followers', { smart_count: antallFolgere })} · {formatInstant(mottattDato)}
+                    </span>
                 </div>
-            </div>
-            <div className="state">
-                <span className="urgency">
-                    {status ? (
-                        <StatusPill
-                            statusClass={status.class}
-                            name={names.status({ id: meldingsStatusId, navn: meldingsStatusNavn })}
-                        />
-                    ) : null}
-                    {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}
-                </span>
-                <span className="quiet">
-                    {ansvarlig ? `${ansvarlig.navn} · ` : null}
-                    {translate('reports.followers', { smart_count: antallFolgere })} · {formatInstant(mottattDato)}
-                </span>
-            </div>
-        </li>
-    );
-});
+            </li>
+        );
+    },
+);
 Row.displayName = 'Row';

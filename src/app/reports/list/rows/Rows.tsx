@@ -2,6 +2,7 @@ import { styled } from '@mui/material';
 import { memo, type MouseEvent, type SyntheticEvent } from 'react';
 import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
+import { useDistrictName } from '../../useDistricts';
 import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { useOpened } from '../../opening/useBeside';
 import { useOpening } from '../../opening/useOpening';
@@ -142,6 +143,7 @@ export const Rows = memo(({ fresh }: RowsProps) => {
     const onKeyDown = useRowKeys();
     const [density] = useDensity();
     const typeName = useReportType();
+    const districtName = useDistrictName();
     const statusOf = useStatus();
     const { data, selectedIds, onToggleItem } = useListContext<ReportRow>();
     const selected = new Set(selectedIds);
@@ -182,6 +184,7 @@ export const Rows = memo(({ fresh }: RowsProps) => {
                         how={how}
                         opened={opened === row.id}
                         typeName={typeName(row.meldingstypeId)}
+                        district={districtName(row.bydelId)}
                         status={statusOf(row.meldingsStatusId)}
                         selected={selected.has(row.id)}
                         marked={focused === row.id}

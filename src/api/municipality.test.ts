@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { municipalityOf } from './municipality';
+
+it('is Oslo where nothing is configured (report-handling §2, §9)', () => {
+    expect(municipalityOf({})).toEqual({
+        number: '0301',
+        name: 'Oslo',
+        centre: [59.91, 10.76],
+        bounds: [
+            [59.78, 10.4],
+            [60.17, 11],
+        ],
+        zoom: 18,
+    });
+});
+
+it('opens in the middle of configured bounds', () => {
+    expect(municipalityOf({ MAP_BOUNDS: '58,8,58.2,8.4' })).toMatchObject({ centre: [58.1, 8.2], zoom: 12 });
+});
+
+it('is the configured one', () => {
+    expect(
+        municipalityOf({
+            MUNICIPALITY_NUMBER: '9958',
+            MUNICIPALITY_NAME: 'Fjordby',
+            MAP_CENTRE: '58.1,8.02',
+            MAP_BOUNDS: '58.0, 7.9, 58.2, 8.2',
+            MAP_ZOOM: '15',
+        }),
+    ).toEqual({
+        number: '9958',
+        name: 'Fjordby',
+        centre: [58.1, 8.02],
+        bounds: [
+            [58, 7.9],
+            [58.2, 8.2],
+        ],
+        zoom: 15,
+    });
+});

@@ -1,0 +1,19 @@
+import type { Address } from '../geography/streets';
+import type { BaseFeatures } from './map/baseFeatures';
+import type { Regions } from './map/regions';
+
+/** The city that the stand-ins show: its addresses, and its map. */
+export interface DrawnCity {
+    /** Different for each city, for caches. */
+    readonly key: string;
+    /** Of its municipality. */
+    readonly number: string;
+    readonly name: string;
+    readonly find: (search: string, mode: 'AND' | 'OR') => Address[];
+    /** The nearest one. */
+    readonly addressAt: (latitude: number, longitude: number) => string | undefined;
+    readonly features: BaseFeatures;
+    readonly regions: Regions;
+    /** The ids of the overlays it has; all of them where undefined. */
+    readonly overlays?: readonly string[];
+}
