@@ -37,10 +37,6 @@ const layers = {
         ['Router'],
         ['main'],
     ],
-    'src/app/capabilities': [
-        ['auditLog', 'districts', 'duplicates', 'machineClients', 'nearby', 'readyMade', 'responsible', 'signIn'],
-        ['index'],
-    ],
     'src/app/reports': [
         ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useDistricts', 'useWing'],
         ['ReportContext'],
@@ -48,8 +44,7 @@ const layers = {
         ['opening', 'panels'],
         ['queue'],
         ['draft'],
-        ['handling'],
-        ['bulk', 'create', 'detail'],
+        ['create', 'detail'],
         ['beside'],
         ['list'],
         ['prefetch'],
@@ -77,40 +72,6 @@ const layers = {
         ['administration', 'catalogues', 'export', 'printing', 'search'],
         ['resourceUse'],
         ['capability'],
-        ['index'],
-    ],
-    'src/city/capabilities': [
-        [
-            'auditLog',
-            'combinedHandling',
-            'districts',
-            'duplicates',
-            'machineClients',
-            'nearby',
-            'ownAttachments',
-            'profile',
-            'readyMade',
-            'responsible',
-            'signIn',
-            'wholeFilter',
-        ],
-        ['index'],
-    ],
-    'src/api/capabilities': [
-        [
-            'auditLog',
-            'combinedHandling',
-            'districts',
-            'duplicates',
-            'machineClients',
-            'nearby',
-            'ownAttachments',
-            'profile',
-            'readyMade',
-            'responsible',
-            'signIn',
-            'wholeFilter',
-        ],
         ['index'],
     ],
     'src/demo': [['geography'], ['startingData'], ['oneClickUsers', 'standIns'], ['index']],
@@ -145,6 +106,12 @@ const membersOf = (folder) =>
             entry.isDirectory() ? readdirSync(join(root, folder, entry.name)).length > 0 : /\.tsx?$/.test(entry.name),
         )
         .map((entry) => ({ name: entry.name.replace(/\.tsx?$/, ''), isFolder: entry.isDirectory() }));
+
+// Capabilities know nothing of each other.
+for (const wing of ['api', 'app', 'city']) {
+    const names = membersOf(`src/${wing}/capabilities`).map(({ name }) => name);
+    layers[`src/${wing}/capabilities`] = [names.filter((name) => name !== 'index'), ['index']];
+}
 
 /**
  * The imports from `folder` that are forbidden to a module in `directory` within it: `names` there. As oxlint sees only

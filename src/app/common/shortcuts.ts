@@ -20,10 +20,8 @@ export type Shortcut = keyof typeof shortcuts;
 export const reportKeys: readonly Shortcut[] = [
     'next',
     'previous',
-    'handle',
     'status',
     'agreement',
-    'save',
     'comment',
     'map',
     'print',

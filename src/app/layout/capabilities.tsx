@@ -12,7 +12,9 @@ export interface Places {
     ReportNotice: object;
     /** Below a report's specified panels. */
     ReportPanels: object;
-    /** Beside the controls of a report, whether single or combined. */
+    /** Instead of the heading and the single controls of a report, its `children`. */
+    Handling: { heading: ReactNode; children: ReactNode };
+    /** Below either of them. */
     ReportControls: object;
     /** Below the single controls of a report, in their form. */
     SingleControls: object;
@@ -26,6 +28,8 @@ export interface Places {
     BulkInputs: { disabled: boolean };
     /** Gives the map of a report others to show. */
     ReportMap: { children: (others?: readonly Candidate[]) => ReactNode };
+    /** Above the list, while reports are selected. */
+    SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
     ListNotice: object;
     /** Opened by the list's button 'I nærheten'. */
@@ -35,8 +39,8 @@ type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> }
 
 /** A capability beyond the specification (D15): what it adds to the specified pages of a city that offers it. */
 export interface Capability extends Parts {
-    /** As in `tjenester` of GET /api/serviceinfo. */
-    readonly name: string;
+    /** As in `tjenester` of GET /api/serviceinfo; without one it works in every city. */
+    readonly name?: string;
     /** Its resources over the endpoint table. */
     readonly resources?: Readonly<Record<string, Declaration>>;
     /** Its pages. */
@@ -56,7 +60,7 @@ export const Capabilities = createContext<readonly Capability[]>([]);
 /** The capabilities that the city offers. */
 export const useCapabilities = (): readonly Capability[] => {
     const offers = useOffersOf();
-    return use(Capabilities).filter(({ name }) => offers(name));
+    return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
 };
 
 /** Whether a capability adds this filter to the report list; undefined before the city's answer. */
@@ -84,10 +88,10 @@ type PluggedProps<Place extends keyof Places> = Places[Place] & {
 
 /** What capabilities add at a place of a page. */
 export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
-    const parts = useCapabilities().flatMap((capability) => {
+    const parts = useCapabilities().flatMap((capability, index) => {
         const at: Parts = capability;
         const Part = at[props.at];
-        return Part ? [createElement<Places[Place]>(Part, { key: capability.name, ...props })] : [];
+        return Part ? [createElement<Places[Place]>(Part, { key: index, ...props })] : [];
     });
     return parts.length > 0 ? <Suspense fallback={null}>{parts}</Suspense> : props.specified;
 };

@@ -1,49 +1,47 @@
 import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
-import { useMayLeave } from '../../common/useUnsaved';
+import { useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
 import { CurrentStatus } from '../CurrentStatus';
-import { HandlingForm } from '../handling/HandlingForm';
-import { Key } from '../keys/Key';
-import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { useReportPage } from '../ReportContext';
 import { SingleControls } from './SingleControls';
 
 const Controls = () => {
     const translate = useTranslate();
-    const [together, setTogether] = useStore('handling.together', false);
-    const mayLeave = useMayLeave();
-    const change = async (): Promise<void> => {
-        if (await mayLeave()) setTogether(!together);
-    };
     const controls = useRef<HTMLDivElement>(null);
-    useShortcut('handle', () => void change());
     useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
-    return (
+    const heading = (
+        <Typography variant="h2" id="behandling">
+            {translate('reportDetail.handling')}
+        </Typography>
+    );
+    const single = (
         <>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-                <Typography variant="h2" id="behandling">
-                    {translate('reportDetail.handling')}
-                </Typography>
-                <Button size="small" aria-keyshortcuts={keyOf('handle')} onClick={() => void change()}>
-                    {translate(together ? 'reportDetail.form.single' : 'reportDetail.form.together')}
-                    <Key name="handle" />
-                </Button>
-            </Box>
-            {together ? null : (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {translate('reportDetail.savedAtOnce')}
-                </Typography>
-            )}
-            <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-                {together ? <HandlingForm /> : <SingleControls />}
-            </Box>
-            <Plugged at="ReportControls" />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('reportDetail.savedAtOnce')}
+            </Typography>
+            <SingleControls />
         </>
+    );
+    return (
+        <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+            <Plugged
+                at="Handling"
+                heading={heading}
+                specified={
+                    <>
+                        {heading}
+                        {single}
+                    </>
+                }
+            >
+                {single}
+            </Plugged>
+            <Plugged at="ReportControls" />
+        </Box>
     );
 };
 

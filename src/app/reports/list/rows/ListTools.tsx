@@ -4,10 +4,10 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
+import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
 import { BesideButton } from '../../beside/BesideButton';
 import { useOpened } from '../../opening/useBeside';
-import { BulkButton } from '../../bulk/BulkButton';
 import { useShortcut } from '../../keys/useShortcut';
 import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
@@ -78,7 +78,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
                     {translate('reports.unselect')}
                 </Button>
             ) : null}
-            {count > 0 ? <BulkButton ids={selectedIds} /> : null}
+            {count > 0 ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
             {news}
             <IconButton

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { BulkHandling, HandledReport, Undo } from '../../../api/entities/handling';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { errorText } from '../../data/errors';
-import { useHandlesInOneCall } from '../../data/handling';
-import { useTellUndo } from '../handling/useTellUndo';
+import type { BulkHandling, HandledReport, Undo } from '../../../../api/entities/handling';
+import type { CityDataProvider } from '../../../data/dataProvider';
+import { errorText } from '../../../data/errors';
+import { useHandlesInOneCall } from '../../../data/handling';
+import { useTellUndo } from '../useTellUndo';
 import { useOneByOne } from './useOneByOne';
 
 /** Reports per call: few enough to show progress. */

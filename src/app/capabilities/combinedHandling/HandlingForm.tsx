@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Plugged } from '../../layout/capabilities';
-import { ReportForm } from '../inputs/ReportForm';
-import { valuesOf } from '../inputs/values';
-import { useQueue } from '../queue/useQueue';
-import { useReportPage } from '../ReportContext';
-import { forgetFailedDraft } from '../draft/failedDrafts';
+import { ReportForm } from '../../reports/inputs/ReportForm';
+import { valuesOf } from '../../reports/inputs/values';
+import { useQueue } from '../../reports/queue/useQueue';
+import { useReportPage } from '../../reports/ReportContext';
+import { forgetFailedDraft } from '../../reports/draft/failedDrafts';
 import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';
 import { Outcome } from './Outcome';
-import { useOutcomeOf } from '../draft/useDraft';
+import { useOutcomeOf } from '../../reports/draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
 /** A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. */

@@ -4,8 +4,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandledReport } from '../../../api/entities/handling';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, offering, pick, refusal, showReport, startAfresh, wings, type User } from '../detail/fixtures';
-import { rememberQueue } from '../queue/queue';
+import {
+    click,
+    fails,
+    offering,
+    pick,
+    refusal,
+    showReport,
+    startAfresh,
+    wings,
+    type User,
+} from '../../reports/detail/fixtures';
+import { rememberQueue } from '../../reports/queue/queue';
 import { forgetUndoables } from './undoable';
 
 vi.mock('../../map');

@@ -5,7 +5,7 @@ import type { Report } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import type { CityDataProvider } from '../../data/dataProvider';
 import type { Tagged } from '../../data/etags';
-import { useWing } from '../useWing';
+import { useWing } from '../../reports/useWing';
 
 export type Step = 'comment' | 'report' | 'workDone' | 'feedback';
 

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useAgreements } from '../inputs/useAgreements';
-import { useResponsibleName } from '../inputs/useResponsibles';
-import { useStatusTree } from '../inputs/useStatusTree';
-import { useReportPage } from '../ReportContext';
+import { useAgreements } from '../../reports/inputs/useAgreements';
+import { useResponsibleName } from '../../reports/inputs/useResponsibles';
+import { useStatusTree } from '../../reports/inputs/useStatusTree';
+import { useReportPage } from '../../reports/ReportContext';
 import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
-import { useDraft } from '../draft/useDraft';
+import { useDraft } from '../../reports/draft/useDraft';
 
 /** A preview of the effect of saving, in words. */
 export const Outcome = () => {

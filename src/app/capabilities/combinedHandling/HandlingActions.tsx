@@ -2,12 +2,12 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
-import { Key } from '../keys/Key';
+import { Key } from '../../reports/keys/Key';
 import { keyOf } from '../../common/shortcuts';
-import { useSaveKeys } from '../keys/useSaveKeys';
-import { useShortcut } from '../keys/useShortcut';
-import { useReportPage } from '../ReportContext';
-import { useDraft } from '../draft/useDraft';
+import { useSaveKeys } from '../../reports/keys/useSaveKeys';
+import { useShortcut } from '../../reports/keys/useShortcut';
+import { useReportPage } from '../../reports/ReportContext';
+import { useDraft } from '../../reports/draft/useDraft';
 
 export interface HandlingActionsProps {
     saveButton: RefObject<HTMLButtonElement | null>;

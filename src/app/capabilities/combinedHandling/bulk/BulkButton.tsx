@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useHandlesInOneCall } from '../../data/handling';
-import { mostHandled } from '../../../api/rules/limits';
+import { useHandlesInOneCall } from '../../../data/handling';
+import { mostHandled } from '../../../../api/rules/limits';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 

@@ -1,5 +1,5 @@
 import type { Handling } from '../../../api/entities/handling';
-import { filledIn } from '../draft/filledIn';
+import { filledIn } from './filledIn';
 
 /** Form values. Empty fields keep each report's value. */
 export interface BulkValues extends Partial<Omit<Handling, 'ansvarligId'>> {

@@ -1,9 +1,9 @@
-import type { HandledReport, Handling } from '../../../api/entities/handling';
-import type { Report } from '../../../api/entities/report';
-import { fillPlaceholders, type PlaceholderValues } from '../../../api/rules/placeholders';
-import { changesOf, problemsOf, type DraftProblem } from '../draft/draft';
-import type { StatusTree } from '../inputs/hierarchy';
-import { valuesOf, type ReportValues } from '../inputs/values';
+import type { HandledReport, Handling } from '../../../../api/entities/handling';
+import type { Report } from '../../../../api/entities/report';
+import { fillPlaceholders, type PlaceholderValues } from '../../../../api/rules/placeholders';
+import { changesOf, problemsOf, type DraftProblem } from '../../../reports/draft/draft';
+import type { StatusTree } from '../../../reports/inputs/hierarchy';
+import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
 
 /** Names of a report's values. */
 export interface PlanNames {

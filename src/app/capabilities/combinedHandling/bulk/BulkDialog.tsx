@@ -2,12 +2,12 @@ import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress, Typo
 import { useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { WritingDialog } from '../../common/WritingDialog';
-import { useHandlesInOneCall } from '../../data/handling';
-import { useSession } from '../../session/Session';
+import { WritingDialog } from '../../../common/WritingDialog';
+import { useHandlesInOneCall } from '../../../data/handling';
+import { useSession } from '../../../session/Session';
 import { BulkInputs } from './BulkInputs';
 import { BulkResults } from './BulkResults';
-import { blank, handlingOf, type BulkValues } from './bulkValues';
+import { blank, handlingOf, type BulkValues } from '../../../reports/draft/bulkValues';
 import { useBulk } from './useBulk';
 
 export interface BulkDialogProps {

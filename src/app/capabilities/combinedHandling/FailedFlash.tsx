@@ -3,7 +3,7 @@ import { useCloseNotification, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Report } from '../../../api/entities/report';
 import type { Wing } from '../../data/reports';
-import { useBesideAddress } from '../opening/useBesideAddress';
+import { useBesideAddress } from '../../reports/opening/useBesideAddress';
 
 export interface FailedFlashProps {
     wing: Wing;

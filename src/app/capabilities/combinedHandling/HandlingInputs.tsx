@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
-import { ReadOnlyFacts } from '../panels/ReadOnlyFacts';
-import { AgreementInput } from '../inputs/AgreementInput';
-import { ContractorInput } from '../inputs/ContractorInput';
-import { LongTextInput } from '../inputs/LongTextInput';
-import { StatusInput } from '../inputs/StatusInput';
-import { TypeInput } from '../inputs/TypeInput';
-import { WorkDoneInput } from '../inputs/WorkDoneInput';
-import { useAgreementKey } from '../keys/useAgreementKey';
-import { useReportPage } from '../ReportContext';
-import { useFailedDraft } from '../draft/failedDrafts';
-import { useDraft } from '../draft/useDraft';
+import { ReadOnlyFacts } from '../../reports/panels/ReadOnlyFacts';
+import { AgreementInput } from '../../reports/inputs/AgreementInput';
+import { ContractorInput } from '../../reports/inputs/ContractorInput';
+import { LongTextInput } from '../../reports/inputs/LongTextInput';
+import { StatusInput } from '../../reports/inputs/StatusInput';
+import { TypeInput } from '../../reports/inputs/TypeInput';
+import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
+import { useAgreementKey } from '../../reports/keys/useAgreementKey';
+import { useReportPage } from '../../reports/ReportContext';
+import { useFailedDraft } from '../../reports/draft/failedDrafts';
+import { useDraft } from '../../reports/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
 const useRevalidation = (): void => {

@@ -6,10 +6,10 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { StaleError } from '../../data/cityFetch';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useHandlesInOneCall } from '../../data/handling';
-import { valuesOf, type ReportValues } from '../inputs/values';
-import { useReportPage } from '../ReportContext';
+import { valuesOf, type ReportValues } from '../../reports/inputs/values';
+import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
-import { keepFailedDraft } from '../draft/failedDrafts';
+import { keepFailedDraft } from '../../reports/draft/failedDrafts';
 import { useTellUndo } from './useTellUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 

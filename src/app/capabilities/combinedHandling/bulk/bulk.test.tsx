@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setOffered } from '../../runtime/offers';
-import type { BulkHandling, HandledReport } from '../../../api/entities/handling';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { StaleError } from '../../data/cityFetch';
-import { contractorReports, serviceReports } from '../../data/reports';
-import { Flashes } from '../../layout/flashes/Flashes';
-import { aReport } from '../../resourceUse/fixtures';
-import { onADesk, pick, quietly, refusal, wings } from '../detail/fixtures';
+import { setOffered } from '../../../runtime/offers';
+import type { BulkHandling, HandledReport } from '../../../../api/entities/handling';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../common/testing';
+import { StaleError } from '../../../data/cityFetch';
+import { contractorReports, serviceReports } from '../../../data/reports';
+import { Flashes } from '../../../layout/flashes/Flashes';
+import { aReport } from '../../../resourceUse/fixtures';
+import { onADesk, pick, quietly, refusal, wings } from '../../../reports/detail/fixtures';
 import { BulkButton } from './BulkButton';
 
 beforeEach(() => {

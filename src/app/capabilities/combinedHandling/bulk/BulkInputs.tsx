@@ -1,19 +1,19 @@
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Agreement } from '../../../api/entities/administration';
-import { opensFeedbackDialog } from '../../../api/rules/statuses';
-import { asListed } from '../../data/wholeList';
-import { Plugged } from '../../layout/capabilities';
-import { useAllowed } from '../../session/useAllowed';
-import { CheckboxInput } from '../../common/CheckboxInput';
-import { LongTextInput } from '../inputs/LongTextInput';
-import { PickerInput } from '../inputs/PickerInput';
-import { StatusInput } from '../inputs/StatusInput';
-import { TypeInput } from '../inputs/TypeInput';
-import { useDisabledChoice } from '../inputs/useDisabledChoice';
-import { useStatusTree } from '../inputs/useStatusTree';
-import { useWing } from '../useWing';
-import type { BulkValues } from './bulkValues';
+import type { Agreement } from '../../../../api/entities/administration';
+import { opensFeedbackDialog } from '../../../../api/rules/statuses';
+import { asListed } from '../../../data/wholeList';
+import { Plugged } from '../../../layout/capabilities';
+import { useAllowed } from '../../../session/useAllowed';
+import { CheckboxInput } from '../../../common/CheckboxInput';
+import { LongTextInput } from '../../../reports/inputs/LongTextInput';
+import { PickerInput } from '../../../reports/inputs/PickerInput';
+import { StatusInput } from '../../../reports/inputs/StatusInput';
+import { TypeInput } from '../../../reports/inputs/TypeInput';
+import { useDisabledChoice } from '../../../reports/inputs/useDisabledChoice';
+import { useStatusTree } from '../../../reports/inputs/useStatusTree';
+import { useWing } from '../../../reports/useWing';
+import type { BulkValues } from '../../../reports/draft/bulkValues';
 
 /** An agreement, and its contractor. */
 const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {

@@ -3,9 +3,9 @@ import SameIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HandledReport } from '../../../api/entities/handling';
-import { historyFieldOf } from '../../../api/rules/history';
-import { cityMessage } from '../../data/cityMessages';
+import type { HandledReport } from '../../../../api/entities/handling';
+import { historyFieldOf } from '../../../../api/rules/history';
+import { cityMessage } from '../../../data/cityMessages';
 import type { Results } from './useBulk';
 
 const icons = {
