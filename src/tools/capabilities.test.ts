@@ -18,7 +18,7 @@ const scratchCopy = (): string => {
 };
 const wings = ['src/app', 'src/city', 'src/api'];
 /** The calls that the client's data layer makes where they are offered, instead of the specified ones. */
-const dataLayer = ['combinedHandling', 'ownAttachments', 'wholeFilter'];
+const dataLayer = ['combinedHandling', 'wholeFilter'];
 const capabilitiesOf = (wing: string): string[] =>
     readdirSync(join(root, wing, 'capabilities'))
         .map((name) => basename(name, '.ts'))
