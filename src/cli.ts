@@ -1,10 +1,14 @@
 import { runCommand } from './city/commands/runCommand';
 import { demo } from './demo';
 
+// Backups and the embedded database hold personal data: what a command writes is for its owner alone.
+process.umask(0o077);
+
 /** The operator's command line: `npm run city -- COMMAND`. */
 process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
     say: (line) => console.info(line),
+    note: (line) => console.error(line),
     now: () => new Date(),
     demo,
 });

@@ -82,6 +82,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     fileNone: 'Attach at least one file.',
     fileTooLarge: 'The file “%{name}” is too large. The largest size is %{size} MB.',
     fileYear: reportFiles.problem.year,
+    filesAway: 'The file store does not answer. Try again in a while.',
     filesMany: 'You can attach %{most} files at most.',
     filterMissing: 'The filter was not found.',
     filterNameRequired: 'A name is required.',

@@ -4,6 +4,7 @@ import type { City } from './city';
 import type { Demo } from './demo';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
+import { withSecrets } from './environment';
 import { openFileStore } from './files/store';
 import { Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
@@ -11,6 +12,7 @@ import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
 import { logFault } from './monitoring/log';
+import { measureCity } from './monitoring/metrics';
 import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
 import { openMailer } from './mail/mailer';
@@ -56,12 +58,15 @@ const noticesOf = (
  */
 export const startCity = async (demo: Demo): Promise<void> => {
     let listener = startingUp;
-    const hosts = readHosts(process.env);
-    const probes = openProbes(process.env.METRICS === '1');
-    const { servers, port } = await listen(hosts, readPort(process.env), (request, response) => {
+    // The embedded database and the files hold personal data.
+    process.umask(0o077);
+    const env = withSecrets(process.env);
+    const hosts = readHosts(env);
+    const probes = openProbes(env);
+    const { servers, port } = await listen(hosts, readPort(env), (request, response) => {
         if (!probes.answer(request, response)) listener(request, response);
     });
-    const settings = readSettings(process.env, port);
+    const settings = readSettings(env, port);
     const database = await openDatabase({
         url: settings.databaseUrl,
         folder: settings.dataFolder,
@@ -94,6 +99,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
+    if (env.METRICS === '1') measureCity(database);
     probes.ready(() => databaseAnswers(database));
     console.info(noticesOf(settings, hosts).join('\n'));
 

@@ -52,7 +52,7 @@ const layers = {
     ],
     'src/city': [
         ['signInSettings'],
-        ['database', 'once', 'rules', 'settings'],
+        ['database', 'environment', 'once', 'rules', 'settings'],
         ['geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],

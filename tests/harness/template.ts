@@ -78,7 +78,7 @@ export const builtCity = (): string => (built ??= standingCity());
 /** Fills an empty city with starting data; with `usage` at least so many rows of resource use. */
 export async function seed(dataDir: string, reports: number, url: string | undefined, usage?: number): Promise<void> {
     const sizes = ['--reports', String(reports), ...(usage === undefined ? [] : ['--usage', String(usage)])];
-    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', ...sizes], {
+    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', '--create', ...sizes], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', SEED_REPORTS: String(reports) }),

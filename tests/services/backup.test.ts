@@ -1,10 +1,13 @@
 // A backup holds everything, is made while the city works, and is restored whole: rows and files are compared.
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastBackupAt } from '../../src/city/monitoring/lastBackup';
 import { runCommand } from '../../src/city/commands/runCommand';
 import { openDatabase } from '../../src/city/database/open';
 import { ownTables, qualified } from '../../src/city/database/schema';
@@ -16,12 +19,21 @@ interface Place {
     url: string | undefined;
     folder: string;
 }
-const envOf = ({ url, folder }: Place): NodeJS.ProcessEnv => ({ DATA_DIR: folder, DATABASE_URL: url });
+const envOf = ({ url, folder }: Place): NodeJS.ProcessEnv => ({
+    SETTINGS_FILE: '',
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+});
 
 let said: string[];
 const run = (place: Place, ...words: string[]): Promise<number> => {
     said = [];
-    return runCommand(words, { env: envOf(place), say: (line) => said.push(line), now: () => new Date() });
+    return runCommand(words, {
+        env: envOf(place),
+        say: (line) => said.push(line),
+        note: () => undefined,
+        now: () => new Date(),
+    });
 };
 
 /**
@@ -32,7 +44,13 @@ const contentOf = async (place: Place): Promise<Record<string, string>> => {
     const database = await openDatabase(place);
     try {
         const content: Record<string, string> = {};
-        for (const table of await ownTables(database, ['oidc_model', 'server_key', 'sign_in_attempt', 'migration'])) {
+        for (const table of await ownTables(database, [
+            'oidc_model',
+            'server_key',
+            'sign_in_attempt',
+            'migration',
+            'upkeep',
+        ])) {
             // A restored report is of the transaction that restored it.
             const restores = sql`where to_jsonb(t) ->> 'event' is distinct from 'gjenopprettet'`;
             const row = await database.row<{ count: number; hash: string }>(sql`
@@ -44,6 +62,13 @@ const contentOf = async (place: Place): Promise<Record<string, string>> => {
     } finally {
         await database.close();
     }
+};
+const without = (content: Record<string, string>, table: string) =>
+    Object.fromEntries(Object.entries(content).filter(([name]) => name !== table));
+const decrypted = (bytes: Buffer, key: string): Promise<Uint8Array> => {
+    const age = new Decrypter();
+    age.addIdentity(key);
+    return age.decrypt(new Uint8Array(bytes));
 };
 /** The files of a data folder that are what their names say. */
 const filesOf = async (folder: string): Promise<string[]> => {
@@ -136,11 +161,130 @@ describe('a backup', () => {
     it('made on one kind of database is restored on the other', async () => {
         if (!target.url) return;
         const embedded: Place = { url: undefined, folder: join(folder, 'innebygd') };
-        expect(await run(embedded, 'restore', join(folder, 'kopi')), said.join('\n')).toBe(0);
+        await mkdir(embedded.folder);
+        expect(await run(embedded, 'restore', join(folder, 'kopi'), '--create'), said.join('\n')).toBe(0);
         expect(
             Object.entries(await contentOf(embedded)).map(([table, content]) => `${table} ${content.split(' ')[0]}`),
         ).toEqual(Object.entries(before).map(([table, content]) => `${table} ${content.split(' ')[0]}`));
     });
+
+    it('is verified without a restore: whole, damaged, or of a schema that is not known', async () => {
+        const kept = join(folder, 'kopi');
+        expect(await run(place, 'backup', 'verify', kept), said.join('\n')).toBe(0);
+        expect(said[0]).toMatch(
+            /^Hel: \d+ tabeller, \d+ rader, \d+ filer, fra .*Kan gjenopprettes av denne versjonen\.$/,
+        );
+        const manifest = join(kept, 'manifest.json');
+        const text = await readFile(manifest, 'utf8');
+        const changed = async (from: RegExp, to: string, message: RegExp) => {
+            await writeFile(manifest, text.replace(from, to));
+            expect(await run(place, 'backup', 'verify', kept)).toBe(1);
+            expect(said[0]).toMatch(message);
+        };
+        await changed(/"rows": (\d+)/, '"rows": 9$1', /^Sikkerhetskopien er skadet: \w+ har \d+ rader, ventet 9\d+\.$/);
+        await changed(
+            /"columns": \[/,
+            '"columns": ["fremtid",',
+            /^Sikkerhetskopien er skadet: skjemaet har ikke \w+\.fremtid\.$/,
+        );
+        await changed(/"0001_foundation\.sql"/, '"9999_ny.sql"', /nyere versjon: migreringen 9999_ny\.sql er ukjent/);
+        await writeFile(manifest, text);
+    });
+
+    it('is encrypted for the owner of a key, and read by nobody else', async () => {
+        const to: Place = { url: target.url, folder: target.folder };
+        const key = await generateIdentity();
+        const [mine, other] = [join(folder, 'nøkkel'), join(folder, 'annen')];
+        await writeFile(mine, `# public key\n${key}\n`);
+        await writeFile(other, await generateIdentity());
+        const sealed = join(folder, 'kryptert');
+        const recipient = await identityToRecipient(key);
+        expect(await run(to, 'backup', sealed, '--recipients', recipient), said.join('\n')).toBe(0);
+        const bytes = await readFile(join(sealed, 'data', 'report.jsonl.gz.age'));
+        expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+        const plain = gunzipSync(await decrypted(bytes, key)).toString();
+        expect(plain).toContain('Hull «nær» skolen');
+        expect(await run(place, 'backup', 'verify', sealed)).toBe(3);
+        expect(await run(place, 'backup', 'verify', sealed, '--identity', mine), said.join('\n')).toBe(0);
+        for (const words of [
+            ['backup', 'verify', sealed],
+            ['restore', sealed, '--replace'],
+        ]) {
+            expect(await run(to, ...words, '--identity', other)).toBe(1);
+            expect(said[0]).toContain('Sikkerhetskopien er kryptert for en annen nøkkel');
+        }
+        expect(await run(to, 'restore', sealed, '--replace')).toBe(1);
+        expect(said[0]).toBe('Sikkerhetskopien er kryptert. Oppgi --identity med nøkkelfilen.');
+        expect(await run(to, 'restore', sealed, '--replace', '--identity', mine), said.join('\n')).toBe(0);
+        expect(without(await contentOf(to), 'audit_entry')).toEqual(without(before, 'audit_entry'));
+    });
+
+    it('replaces the oldest ones of the same city with --keep, and nothing else', async () => {
+        const to: Place = { url: target.url, folder: target.folder };
+        const parent = join(folder, 'nattlig');
+        await mkdir(join(parent, 'annet'), { recursive: true });
+        const elsewhere = { ...envOf(to), PUBLIC_URL: 'https://annen.kommune.no' };
+        const surroundings = { env: elsewhere, say: () => undefined, note: () => undefined, now: () => new Date() };
+        expect(await runCommand(['backup', join(parent, 'annen')], surroundings)).toBe(0);
+        for (const night of ['1', '2', '3'])
+            expect(await run(to, 'backup', join(parent, night), '--keep', '2'), said.join('\n')).toBe(0);
+        expect(said.at(-1)).toBe(`Fjernet: ${join(parent, '1')}`);
+        expect((await readdir(parent)).toSorted()).toEqual(['2', '3', 'annen', 'annet']);
+        const database = await openDatabase(to);
+        const last = (await lastBackupAt(database)) ?? 0;
+        await database.close();
+        expect(Math.abs(Date.now() / 1000 - last)).toBeLessThan(120);
+    });
+
+    it('leaves nothing behind when the object store is away, or the files are elsewhere', async () => {
+        const to: Place = { url: target.url, folder: target.folder };
+        const away = { ...envOf(to), FILES_URL: 's3+http://key:secret@127.0.0.1:9/bucket' };
+        const surroundings = { env: away, say: (line: string) => said.push(line), note: () => undefined };
+        said = [];
+        expect(await runCommand(['backup', join(folder, 'borte')], { ...surroundings, now: () => new Date() })).toBe(1);
+        expect(said[0]).toContain(
+            'Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (The object store does',
+        );
+        if (to.url) {
+            expect(await run({ ...to, folder: join(folder, 'tom') }, 'backup', join(folder, 'borte'))).toBe(1);
+            expect(said[0]).toMatch(/^Ingen av de \d+ filene som databasen viser til, finnes\./);
+        }
+        expect((await readdir(folder)).filter((name) => name.startsWith('borte'))).toEqual([]);
+    });
+
+    it('of a city without a catalogue fails', async () => {
+        const empty = await emptyDatabase();
+        const of: Place = { url: empty.url, folder: empty.folder };
+        await run(of, 'migrate');
+        expect(await run(of, 'backup', join(folder, 'tomt'))).toBe(1);
+        expect(said[0]).toMatch(/^Databasen har ingen katalog, så det er ingenting å ta vare på\./);
+        expect((await readdir(folder)).filter((name) => name.startsWith('tomt'))).toEqual([]);
+        await empty.remove();
+    });
+
+    it.runIf(process.getuid?.() === 0)(
+        'restored by root belongs to the owner of the data folder, as closed as before',
+        async () => {
+            const owned = join(folder, 'eid');
+            await mkdir(owned, { mode: 0o755 });
+            await chown(owned, 4321, 4321);
+            const to: Place = { url: undefined, folder: owned };
+            expect(await run(to, 'restore', join(folder, 'kopi'), '--create'), said.join('\n')).toBe(0);
+            const found = await Promise.all(
+                ['.', ...(await readdir(owned, { recursive: true }))].map((name) => stat(join(owned, name))),
+            );
+            expect(found.length).toBeGreaterThan(1000);
+            expect(found.filter(({ uid, gid }) => uid !== 4321 || gid !== 4321)).toEqual([]);
+            expect((await stat(owned)).mode & 0o777).toBe(0o700);
+            expect(found.filter(({ mode }) => (mode & 0o022) !== 0)).toEqual([]);
+            expect(
+                await run({ url: undefined, folder: join(folder, 'ny') }, 'restore', join(folder, 'kopi'), '--create'),
+            ).toBe(1);
+            expect(said[0]).toMatch(
+                /^Datamappen .*\/ny finnes ikke, og root skal ikke eie den\. Lag den først: install -d/,
+            );
+        },
+    );
 
     it('that is damaged changes nothing', async () => {
         const to: Place = { url: target.url, folder: target.folder };

@@ -9,12 +9,15 @@ import type { Queries } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
+import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { runSql } from '../harness/template';
 
 const examples = join(root, 'src/deployment/eksempelkatalog');
 
 let at: EmptyDatabase;
 let said: string[];
+let noted: string[];
 const production = (): NodeJS.ProcessEnv => ({
     NODE_ENV: 'production',
     DATA_DIR: at.folder,
@@ -23,7 +26,13 @@ const production = (): NodeJS.ProcessEnv => ({
 });
 const city = (words: string[], env: NodeJS.ProcessEnv = production()): Promise<number> => {
     said = [];
-    return runCommand(words, { env, say: (line) => said.push(line), now: () => new Date() });
+    noted = [];
+    return runCommand(words, {
+        env: { SETTINGS_FILE: '', ...env },
+        say: (line) => said.push(line),
+        note: (line) => noted.push(line),
+        now: () => new Date(),
+    });
 };
 const look = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
     const database = await openDatabase({ url: at.url, folder: at.folder });
@@ -47,7 +56,7 @@ describe('the command line', () => {
     });
     it('explains each with --help, and reports wrong usage', async () => {
         expect(await city(['restore', '--help'])).toBe(0);
-        expect(said).toContain('Bruk: npm run city -- restore MAPPE [--replace]');
+        expect(said).toContain('Bruk: npm run city -- restore MAPPE [--replace] [--create] [--identity FIL]');
         expect(await city(['restore', '--slett', 'x'])).toBe(2);
         expect(said[0]).toBe('Ukjent valg --slett.');
         expect(await city(['migrate', 'nå'])).toBe(2);
@@ -64,6 +73,12 @@ describe('the command line', () => {
         expect(said).toContain('Kjørt: 0001_foundation.sql');
         expect(await city(['migrate'])).toBe(0);
         expect(said).toEqual(['Databasen var oppdatert fra før.']);
+    });
+    it('names the database and the files that it works on, without their passwords', async () => {
+        await city(['migrate']);
+        const database = at.url ? /^Database: PostgreSQL [^@]+\/tom_\w+ · / : /^Database: innebygd i .*\/database · /;
+        expect(noted).toEqual([expect.stringMatching(database)]);
+        expect(noted[0]).toContain(`filer: ${join(at.folder, 'files')}`);
     });
     it('makes the first admin with a link that waits in the queue of mails', async () => {
         const kari = ['admin', 'create', '--email', 'kari@kommune.no', '--name', 'Kari Nordmann'];
@@ -117,9 +132,124 @@ describe('the command line', () => {
     });
 });
 
+describe('a command on a database that it does not fit', () => {
+    let missing: string;
+    beforeAll(async () => {
+        at = await emptyDatabase();
+        missing = join(at.folder, 'ingen');
+    });
+    afterAll(() => at.remove());
+    const others = [
+        ['backup', '/tmp/bymelding-finnes-ikke'],
+        ['admin', 'create', '--email', 'kari@kommune.no', '--name', 'Kari'],
+        ['catalogue', 'import', join(examples, 'statuser.csv')],
+    ];
+
+    it('makes no embedded database, whichever command it is', async () => {
+        const env = { ...production(), DATABASE_URL: undefined, DATA_DIR: missing };
+        for (const words of [...others, ['migrate'], ['restore', missing], ['doctor']]) {
+            expect(await city(words, env), words.join(' ')).toBe(1);
+            await expect(readdir(missing), words.join(' ')).rejects.toThrow('ENOENT');
+        }
+        await city(['backup', '/tmp/bymelding-finnes-ikke'], env);
+        expect(said[0]).toMatch(/^Det er ingen database i .*\/ingen\. Sett DATABASE_URL eller DATA_DIR slik tjenesten/);
+    });
+
+    it('migrates nothing: a database without the schema, an older one and a newer one are refused', async () => {
+        const refused = async (message: RegExp) => {
+            for (const words of others) {
+                expect(await city(words), words.join(' ')).toBe(1);
+                expect(said[0], words.join(' ')).toMatch(message);
+            }
+        };
+        await refused(/^Databasen har ikke skjemaet bymelding\. Kjør «npm run city -- migrate»/);
+        await city(['migrate']);
+        const newest = (await look((queries) =>
+            queries.row<{ name: string }>(sql`select max(name) as name from migration`),
+        )) ?? { name: '' };
+        await at.run(`delete from bymelding.migration where name = '${newest.name}'`);
+        await refused(/^Databasen er fra en eldre versjon: 1 migreringer er ikke kjørt .*oppgrader databasen med «npm/);
+        await at.run(`insert into bymelding.migration (name, checksum) values ('9999_fra_fremtiden.sql', 'x')`);
+        await refused(/^Databasen er brukt av en nyere versjon: migreringen 9999_fra_fremtiden\.sql er ukjent her/);
+    });
+});
+
+describe('settings', () => {
+    beforeAll(async () => void (at = await emptyDatabase()));
+    afterAll(() => at.remove());
+
+    it('come from the service’s file, and from a file for each secret', async () => {
+        const file = join(at.folder, 'innstillinger');
+        const secret = join(at.folder, 'adresse');
+        const place = at.url ? `DATABASE_URL_FILE=${secret}` : '';
+        await writeFile(secret, `${at.url}\n`);
+        await writeFile(file, `# Tjenestens\nNODE_ENV=production\nDATA_DIR="${at.folder}"\n${place}\n`);
+        expect(await city(['migrate'], { SETTINGS_FILE: file }), said.join('\n')).toBe(0);
+        expect(noted[0]).toContain(at.url ? new URL(at.url).pathname : at.folder);
+        expect(await city(['migrate'], { SETTINGS_FILE: join(at.folder, 'borte') })).toBe(1);
+        expect(said[0]).toMatch(/^Innstillingene i .*\/borte kan ikke leses \(ENOENT\)\./);
+        expect(await city(['migrate'], { DATABASE_URL: 'postgres://x/y', DATABASE_URL_FILE: secret })).toBe(1);
+        expect(said[0]).toBe('DATABASE_URL og DATABASE_URL_FILE er satt begge to. Behold den ene.');
+    });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to change the schema', () => {
+    beforeAll(async () => void (at = await emptyDatabase()));
+    afterAll(async () => {
+        await at.remove();
+        await runSql(process.env.TEST_DATABASE_URL ?? '', `drop role ${owner}`, `drop role ${runtime}`);
+    });
+    const [owner, runtime] = [`eier_${process.pid}`, `drift_${process.pid}`];
+    const as = (role: string): NodeJS.ProcessEnv => {
+        const url = new URL(at.url ?? '');
+        [url.username, url.password] = [role, 'hemmelig'];
+        return { ...production(), DATABASE_URL: url.href };
+    };
+
+    it('by the guide’s own grants: runs the city once the owner has migrated, and is told to wait until then', async () => {
+        const name = new URL(at.url ?? '').pathname.slice(1);
+        const guide = await readFile(join(root, 'src/deployment/installing.md'), 'utf8');
+        const grants = /```sql\n-- Two roles[\s\S]*?```/.exec(guide)?.[0] ?? '';
+        const statements = grants
+            .split('\n')
+            .filter((line) => /^(create|alter) /.test(line))
+            .map((line) => line.replace('database bymelding', `database ${name}`).replaceAll('bymelding_owner', owner))
+            .map((line) => line.replaceAll(/\bbymelding\b/g, runtime).replace('…', 'hemmelig'));
+        expect(statements).toHaveLength(6);
+        await at.run(statements.join('\n'));
+        expect(await city(['migrate'], as(runtime))).toBe(1);
+        expect(said[0]).toContain(`Databasebrukeren «${runtime}» kan ikke lage skjemaet bymelding`);
+        expect(await city(['migrate'], as(owner)), said.join('\n')).toBe(0);
+        const files = (await readdir(examples)).map((file) => join(examples, file));
+        expect(await city(['catalogue', 'import', ...files], as(runtime)), said.join('\n')).toBe(0);
+        const kept = join(at.folder, 'kopi');
+        expect(await city(['backup', kept], as(runtime)), said.join('\n')).toBe(0);
+        const running = await startCity({
+            data: { dataDir: at.folder, databaseUrl: as(runtime).DATABASE_URL ?? '' },
+            env: { NODE_ENV: 'production', DEMO: undefined },
+        });
+        expect((await fetch(`${running.url}/api/helse`)).status).toBe(200);
+        await running.stop({ keepData: true });
+        expect(await city(['restore', kept, '--replace'], as(runtime))).toBe(1);
+        expect(said[0]).toBe(
+            `Databasebrukeren «${runtime}» eier ikke skjemaet bymelding. Gjenopprett med DATABASE_URL til eieren.`,
+        );
+        // The rights are the roles', so a schema made anew by a restore has them too.
+        expect(await city(['restore', kept, '--replace'], as(owner)), said.join('\n')).toBe(0);
+        expect(await city(['backup', join(at.folder, 'igjen')], as(runtime)), said.join('\n')).toBe(0);
+        await at.run(`delete from bymelding.migration where name = (select max(name) from bymelding.migration)`);
+        expect(await city(['migrate'], as(runtime))).toBe(1);
+        expect(said[0]).toContain('kan ikke endre skjemaet. Kjør «npm run city -- migrate» med DATABASE_URL til');
+        await at.run(`drop owned by ${runtime} cascade; drop owned by ${owner} cascade`);
+    });
+});
+
 describe('catalogue import', () => {
     let folder: string;
-    beforeAll(async () => void (at = await emptyDatabase()));
+    beforeAll(async () => {
+        at = await emptyDatabase();
+        await city(['migrate']);
+    });
     afterAll(() => at.remove());
     beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'bymelding-katalog-'))));
     afterEach(() => rm(folder, { recursive: true, force: true }));

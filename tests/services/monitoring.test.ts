@@ -1,6 +1,8 @@
 // What whoever runs the city can see of it: log, metrics, liveness and readiness.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/city/database/open';
+import { noteBackup } from '../../src/city/monitoring/lastBackup';
 import { type City, startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
@@ -74,6 +76,38 @@ describe('metrics', () => {
         const text = await answer.text();
         expect(text).toMatch(/bymelding_request_seconds_count\{method="GET",route="\/api\/helse",status="200"\} \d+/);
         expect(text).toContain('bymelding_nodejs_eventloop_lag_seconds');
+    });
+
+    it('have what alerts need: mails that wait, and no time of a backup before there is one', async () => {
+        const text = await (await get('/metrics')).text();
+        for (const name of ['waiting', 'given_up', 'oldest_seconds'])
+            expect(text).toMatch(new RegExp(`^bymelding_outbox_${name} 0$`, 'm'));
+        expect(text).toContain('# TYPE bymelding_backup_last_success_timestamp_seconds gauge');
+        expect(text).not.toMatch(/^bymelding_backup_last_success_timestamp_seconds /m);
+        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir }).catch(
+            () => undefined,
+        );
+        // The embedded database is the running city's alone.
+        if (!database) return;
+        await noteBackup(database, '2026-11-23T02:00:00Z');
+        await database.close();
+        const noted = Date.parse('2026-11-23T02:00:00Z') / 1000;
+        expect(await (await get('/metrics')).text()).toContain(
+            `bymelding_backup_last_success_timestamp_seconds ${noted}`,
+        );
+    });
+
+    it('are for the bearer of METRICS_TOKEN alone, where there is one', async () => {
+        const guarded = await startCity({ reports: 200, env: { METRICS: '1', METRICS_TOKEN: 'hemmelig' } });
+        try {
+            const status = async (authorization?: string) =>
+                (await fetch(`${guarded.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+            expect([await status(), await status('Bearer feil'), await status('Bearer hemmelig')]).toEqual([
+                401, 401, 200,
+            ]);
+        } finally {
+            await guarded.stop();
+        }
     });
 
     it('are not there without', async () => {

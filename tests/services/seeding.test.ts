@@ -13,7 +13,7 @@ beforeEach(async () => void (home = await emptyDatabase()));
 afterEach(() => home.remove());
 
 const seedCommand = (...more: string[]) => {
-    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', ...more], {
+    const child = spawn(process.execPath, [join(builtCity(), 'cli.mjs'), 'demo', 'seed', '--create', ...more], {
         cwd: '/',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: cityEnvironment({ DATA_DIR: home.folder, DATABASE_URL: home.url, DEMO: '1', SEED_REPORTS: undefined }),

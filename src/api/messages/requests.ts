@@ -12,6 +12,7 @@ export const requestMessages = {
     fileField: 'Ukjent fil-felt «%{name}».',
     fileNone: 'Legg ved minst én fil.',
     fileTooLarge: 'Filen «%{name}» er for stor. Største størrelse er %{size} MB.',
+    filesAway: 'Fillageret svarer ikke. Prøv igjen om litt.',
     filesMany: 'Du kan legge ved høyst %{most} filer.',
     idInvalid: 'Id er ikke gyldig.',
     idsDiffer: 'Id i adressen og i innholdet er ikke den samme.',

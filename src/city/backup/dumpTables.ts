@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import { ownTables, qualified, schema } from '../database/schema';
-import { dataFileOf, hashOfFile, type TableDump } from './manifest';
+import type { TableDump } from './manifest';
+import type { Cipher } from './sealing';
+import { pathsIn, writeLines } from './stored';
 
 /** Who is signed in and by which keys: worthless later, and harmful in the wrong hands. */
 const leftOut = ['migration', 'oidc_model', 'server_key', 'sign_in_attempt'];
@@ -22,41 +20,41 @@ const columnsOf = async (queries: Queries, table: string): Promise<string[]> =>
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Writes a table's rows, a line of JSON each, as the database itself writes them; answers how many. */
-const dumpTable = async (
+/** A table's rows, a line of JSON each, as the database itself writes them. `onRows` gets the number of each portion. */
+const linesOf = async function* (
     queries: Queries,
-    folder: string,
     table: string,
     columns: readonly string[],
-): Promise<number> => {
-    const zip = createGzip({ level: 6 });
-    const written = finished(zip.pipe(createWriteStream(dataFileOf(folder, table), { mode: 0o600 })));
-    written.catch(() => undefined);
-    let rows = 0;
+    onRows: (rows: number) => void,
+): AsyncGenerator<string> {
     await queries.rows(
         sql`declare dumped no scroll cursor for select row_to_json(t)::text as line from (select ${raw(quoted(columns))} from ${raw(qualified([table]))}) t`,
     );
     for (;;) {
         const lines = await queries.rows<{ line: string }>(sql`fetch ${raw(String(batch))} from dumped`);
         if (lines.length === 0) break;
-        rows += lines.length;
-        if (!zip.write(lines.map(({ line }) => `${line}\n`).join(''))) await once(zip, 'drain');
+        onRows(lines.length);
+        yield lines.map(({ line }) => `${line}\n`).join('');
     }
     await queries.script('close dumped');
-    zip.end();
-    await written;
-    return rows;
 };
 
 /**
  * Dumps every table of ours into `folder`/data. All come from the one moment at which the caller's transaction began.
  */
-export const dumpTables = async (queries: Queries, folder: string): Promise<TableDump[]> => {
+export const dumpTables = async (
+    queries: Queries,
+    folder: string,
+    cipher: Cipher | undefined,
+): Promise<TableDump[]> => {
     const dumps: TableDump[] = [];
+    const paths = pathsIn(folder, cipher !== undefined);
     for (const name of await ownTables(queries, leftOut)) {
         const columns = await columnsOf(queries, name);
-        const rows = await dumpTable(queries, folder, name, columns);
-        dumps.push({ name, columns, rows, sha256: await hashOfFile(dataFileOf(folder, name)) });
+        let rows = 0;
+        const lines = linesOf(queries, name, columns, (more) => (rows += more));
+        const sha256 = await writeLines(paths.table(name), lines, cipher);
+        dumps.push({ name, columns, rows, sha256 });
     }
     return dumps;
 };

@@ -1,56 +1,96 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { City } from '../city';
+import { FileMissing } from '../files/byteStore';
 import { countersOf, dumpTables, filesNamed } from './dumpTables';
-import { type Manifest, manifestFile, storedFileOf } from './manifest';
+import { type Manifest, manifestFile } from './manifest';
+import type { Cipher } from './sealing';
+import { pathsIn, writeStored } from './stored';
+import { verifyBackup } from './verifyBackup';
 
 const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
     (await readdir(folder).catch(() => [])).length === 0;
 
-/**
- * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and
- * every file that they name. The folder gets its name when it is whole; a backup that was cut short is left as
- * `{folder}.ufullstendig`. The folder holds personal data and is readable by its owner alone.
- */
-export const makeBackup = async ({ database, files, settings, now }: City, folder: string): Promise<Manifest> => {
-    if (!(await isEmptyOrMissing(folder))) throw new Error(`Mappen ${folder} finnes fra før og er ikke tom.`);
-    const making = `${folder}.ufullstendig`;
-    await rm(making, { recursive: true, force: true });
-    await mkdir(join(making, 'data'), { recursive: true, mode: 0o700 });
-    const dumped = await database.transaction(
+const dump = (database: City['database'], folder: string, cipher: Cipher | undefined) =>
+    database.transaction(
         async (queries) => {
             await queries.script('set transaction isolation level repeatable read, read only');
+            if (!(await queries.row(sql`select 1 from status limit 1`)))
+                throw new Error(
+                    'Databasen har ingen katalog, så det er ingenting å ta vare på. Er DATABASE_URL og DATA_DIR de samme som tjenesten har?',
+                );
             const migrations = await queries.rows<{ name: string; checksum: string }>(
                 sql`select name, checksum from migration where checksum is not null order by name`,
             );
-            const tables = await dumpTables(queries, making);
+            const tables = await dumpTables(queries, folder, cipher);
             return { migrations, tables, counters: await countersOf(queries), named: await filesNamed(queries) };
         },
         { unlimited: true },
     );
-    const { named, ...content } = dumped;
+
+/** Copies the files that rows name; answers the SHA-256 of each as it is stored, and those that are not there. */
+const copyFiles = async (
+    files: City['files'],
+    named: readonly string[],
+    folder: string,
+    cipher: Cipher | undefined,
+): Promise<{ stored: Record<string, string>; missing: string[] }> => {
+    const stored: Record<string, string> = {};
     const missing: string[] = [];
     for (const sha256 of named) {
-        const bytes = await files.get(sha256).catch(() => undefined);
-        if (!bytes) {
+        const path = pathsIn(folder, cipher !== undefined).file(sha256);
+        try {
+            const bytes = await files.get(sha256);
+            await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+            stored[sha256] = await writeStored(path, Readable.from([bytes]), cipher);
+        } catch (error) {
+            if (!(error instanceof FileMissing)) throw error;
             missing.push(sha256);
-            continue;
         }
-        const path = storedFileOf(making, sha256);
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, bytes, { mode: 0o600 });
     }
-    const manifest: Manifest = {
-        version: 1,
-        product: settings.client.PRODUCT,
-        madeAt: now().toISOString(),
-        ...content,
-        files: named.filter((sha256) => !missing.includes(sha256)),
-        missing,
-    };
-    await writeFile(join(making, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    await rm(folder, { recursive: true, force: true });
-    await rename(making, folder);
-    return manifest;
+    if (named.length > 0 && missing.length === named.length)
+        throw new Error(
+            `Ingen av de ${named.length} filene som databasen viser til, finnes. Er DATA_DIR eller FILES_URL den samme som tjenesten har?`,
+        );
+    return { stored, missing };
+};
+
+/**
+ * Writes database and files together into a new folder: all rows from one moment, while the city goes on working, and
+ * every file that they name; encrypted by `cipher`, if there is one. The folder gets its name when it is whole and has
+ * been read again; until then it is `{folder}.partial`. It holds personal data and is readable by its owner alone.
+ */
+export const makeBackup = async (
+    { database, files, settings, now }: City,
+    folder: string,
+    cipher?: Cipher,
+): Promise<Manifest> => {
+    if (!(await isEmptyOrMissing(folder))) throw new Error(`Mappen ${folder} finnes fra før og er ikke tom.`);
+    const making = `${folder}.partial`;
+    await rm(making, { recursive: true, force: true });
+    await mkdir(join(making, 'data'), { recursive: true, mode: 0o700 });
+    try {
+        const { named, ...content } = await dump(database, making, cipher);
+        const { stored, missing } = await copyFiles(files, named, making, cipher);
+        const manifest: Manifest = {
+            version: cipher ? 2 : 1,
+            product: settings.client.PRODUCT,
+            madeOf: settings.publicUrl,
+            madeAt: now().toISOString(),
+            ...content,
+            files: Object.keys(stored),
+            ...(cipher ? { sealed: stored } : {}),
+            missing,
+        };
+        await writeFile(join(making, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+        await verifyBackup(making);
+        await rm(folder, { recursive: true, force: true });
+        await rename(making, folder);
+        return manifest;
+    } catch (error) {
+        await rm(making, { recursive: true, force: true });
+        throw error;
+    }
 };

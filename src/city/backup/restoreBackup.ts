@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
 import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
-import { runMigrations } from '../database/migrate';
+import { migrateTo, runMigrations, strangerTo } from '../database/migrate';
 import { ownTables, qualified, schema } from '../database/schema';
 import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
-import { dataFileOf, type Manifest, readBackup, storedFileOf, type TableDump } from './manifest';
+import { isSealed, type Manifest, type TableDump } from './manifest';
+import type { Cipher } from './sealing';
+import { pathsIn, readLines, readStored } from './stored';
+import { verifyBackup } from './verifyBackup';
 
 const batch = 1_000;
 
@@ -22,7 +22,11 @@ const holdsData = async (queries: Queries): Promise<boolean> => {
     return false;
 };
 
-const loadTable = async (queries: Queries, folder: string, { name, columns }: TableDump): Promise<number> => {
+const loadTable = async (
+    queries: Queries,
+    { name, columns }: TableDump,
+    source: AsyncIterable<string>,
+): Promise<number> => {
     const list = columns.map((column) => `"${column}"`).join(', ');
     const table = qualified([name]);
     let loaded = 0;
@@ -34,8 +38,7 @@ const loadTable = async (queries: Queries, folder: string, { name, columns }: Ta
         loaded += lines.length;
     };
     let lines: string[] = [];
-    const text = createReadStream(dataFileOf(folder, name)).pipe(createGunzip());
-    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+    for await (const line of source) {
         lines.push(line);
         if (lines.length === batch) {
             await load(lines);
@@ -46,11 +49,18 @@ const loadTable = async (queries: Queries, folder: string, { name, columns }: Ta
     return loaded;
 };
 
+interface Source {
+    readonly folder: string;
+    readonly manifest: Manifest;
+    readonly decipher: Cipher | undefined;
+}
 /**
  * Loads the rows into the schema as it was when the backup was made; what migrations put there themselves is emptied
  * first.
  */
-const loadTables = async (queries: Queries, folder: string, { tables, counters }: Manifest): Promise<void> => {
+const loadTables = async (queries: Queries, { folder, manifest, decipher }: Source): Promise<void> => {
+    const { tables, counters } = manifest;
+    const paths = pathsIn(folder, isSealed(manifest));
     const present = await ownTables(queries, ['migration']);
     const unknown = tables.filter(({ name }) => !present.includes(name));
     if (unknown.length > 0)
@@ -61,7 +71,7 @@ const loadTables = async (queries: Queries, folder: string, { tables, counters }
     await queries.script(`truncate ${qualified(present)}`);
     await withoutIndexes(queries, present, async () => {
         for (const table of tables) {
-            const loaded = await loadTable(queries, folder, table);
+            const loaded = await loadTable(queries, table, readLines(paths.table(table.name), decipher));
             if (loaded !== table.rows)
                 throw new Error(`Sikkerhetskopien er skadet: ${table.name} har ${loaded} rader, ventet ${table.rows}.`);
         }
@@ -88,22 +98,32 @@ const othersConnected = async (database: Database): Promise<number> => {
 export const restoreBackup = async (
     { database, files, now }: { database: Database; files: FileStore; now: Date },
     folder: string,
-    isReplacing: boolean,
+    { isReplacing, decipher }: { isReplacing: boolean; decipher: Cipher | undefined },
 ): Promise<Manifest> => {
-    const manifest = await readBackup(folder);
+    const manifest = await verifyBackup(folder, decipher).catch((error: unknown) => {
+        throw error instanceof Error ? new Error(`${error.message} Ingenting er gjenopprettet.`) : error;
+    });
+    if (isSealed(manifest) && !decipher)
+        throw new Error('Sikkerhetskopien er kryptert. Oppgi --identity med nøkkelfilen.');
+    const stranger = await strangerTo(database);
+    if (stranger !== undefined)
+        throw new Error(
+            `Databasebrukeren «${stranger}» eier ikke skjemaet ${schema}. Gjenopprett med DATABASE_URL til eieren.`,
+        );
     if ((await othersConnected(database)) > 0)
         throw new Error('Tjenesten kjører mot denne databasen. Stopp alle prosesser før du gjenoppretter.');
     if (!isReplacing && (await holdsData(database)))
         throw new Error('Databasen har data fra før. Bruk --replace for å erstatte dem med sikkerhetskopien.');
     for (const sha256 of manifest.files) {
-        const kept = await files.put(await readFile(storedFileOf(folder, sha256)));
+        const path = pathsIn(folder, isSealed(manifest)).file(sha256);
+        const kept = await files.put(await buffer(await readStored(path, decipher)));
         if (kept !== sha256) throw new Error(`Filen ${sha256} ble ikke lagret riktig.`);
     }
     await database.transaction(
         async (queries) => {
             await queries.script(`drop schema if exists ${schema} cascade`);
-            await runMigrations(queries, new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])));
-            await loadTables(queries, folder, manifest);
+            await migrateTo(queries, manifest.migrations);
+            await loadTables(queries, { folder, manifest, decipher });
             await runMigrations(queries);
             await addAudit(
                 queries,

@@ -4,28 +4,33 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { City } from '../city';
-import { makeBackup } from './makeBackup';
+import { noteBackup } from '../monitoring/lastBackup';
 import { logFault } from '../monitoring/log';
+import { takeSnapshot } from './snapshot';
 
 const socketOf = (dataFolder: string): string =>
     process.platform === 'win32'
         ? `\\\\.\\pipe\\bymelding-${dataFolder.replaceAll(/[^a-z0-9]/gi, '-')}`
         : join(dataFolder, 'kontroll.sock');
 
-const answerSchema = z.union([
-    z.object({ error: z.string() }),
-    z.object({
-        tables: z.array(
-            z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() }),
-        ),
-        files: z.array(z.string()),
-        missing: z.array(z.string()),
-    }),
+const askedSchema = z.union([
+    z.object({ ask: z.literal('snapshot') }),
+    z.object({ ask: z.literal('note'), madeAt: z.iso.datetime() }),
 ]);
+type Asked = z.infer<typeof askedSchema>;
+const answerSchema = z.union([z.object({ error: z.string() }), z.object({ folder: z.string() })]);
+type Answer = z.infer<typeof answerSchema>;
+
+const answerTo = async ({ database, settings }: City, asked: Asked): Promise<Answer> => {
+    if (asked.ask === 'snapshot') return { folder: await takeSnapshot(database, settings.dataFolder) };
+    await noteBackup(database, asked.madeAt);
+    return { folder: '' };
+};
 
 /**
- * Lets a process with write access to the data folder ask the running city for a backup, for one process alone can have the
- * embedded database open. One line asks, the folder in JSON, and one line answers. Answers how to stop.
+ * Lets a process with write access to the data folder ask the running city for a copy of the embedded database, which one
+ * process alone can have open, and say that the backup made of it is whole. One line of JSON asks, one line answers.
+ * Answers how to stop.
  */
 export const openBackupSocket = async (city: City): Promise<() => Promise<void>> => {
     const path = socketOf(city.settings.dataFolder);
@@ -33,11 +38,8 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
         socket.on('error', () => socket.destroy());
         createInterface({ input: socket }).once('line', (line) => {
             void Promise.resolve()
-                .then(() => makeBackup(city, z.string().min(1).parse(JSON.parse(line))))
-                .then(
-                    ({ tables, files, missing }) => ({ tables, files, missing }),
-                    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
-                )
+                .then(() => answerTo(city, askedSchema.parse(JSON.parse(line))))
+                .catch((error: unknown): Answer => ({ error: error instanceof Error ? error.message : String(error) }))
                 .then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
         });
     });
@@ -53,18 +55,33 @@ export const openBackupSocket = async (city: City): Promise<() => Promise<void>>
     return () => new Promise((resolve) => server.close(() => resolve()));
 };
 
-/** Asks the city that has the data folder open to write a backup into `folder`. */
-export const backupThroughCity = async (
-    dataFolder: string,
-    folder: string,
-): Promise<Exclude<z.infer<typeof answerSchema>, { error: string }>> => {
+/** Asks the city that has the data folder open. */
+const askCity = async (dataFolder: string, asked: Asked): Promise<string> => {
     const line = await new Promise<string>((resolve, reject) => {
-        const socket = connect(socketOf(dataFolder), () => socket.write(`${JSON.stringify(folder)}\n`));
-        const fail = () => reject(new Error('Prosessen som bruker datamappen, svarer ikke. Stopp den, og prøv igjen.'));
+        const socket = connect(socketOf(dataFolder), () => socket.write(`${JSON.stringify(asked)}\n`));
+        const fail = () =>
+            reject(
+                new Error(
+                    'Prosessen som bruker datamappen, svarer ikke. Kjør kommandoen som root eller som brukeren tjenesten kjører som, eller stopp prosessen og prøv igjen.',
+                ),
+            );
         socket.once('error', fail);
         createInterface({ input: socket }).once('line', resolve).once('close', fail);
     });
     const answer = answerSchema.parse(JSON.parse(line));
     if ('error' in answer) throw new Error(answer.error);
-    return answer;
+    return answer.folder;
+};
+
+/** Runs `work` on a copy of the database of the city that runs on the data folder; the copy is removed afterwards. */
+export const withSnapshot = async <T>(dataFolder: string, work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await askCity(dataFolder, { ask: 'snapshot' });
+    try {
+        return await work(folder);
+    } finally {
+        await rm(folder, { recursive: true, force: true });
+    }
+};
+export const noteThroughCity = async (dataFolder: string, madeAt: string): Promise<void> => {
+    await askCity(dataFolder, { ask: 'note', madeAt });
 };

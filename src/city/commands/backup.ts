@@ -1,42 +1,83 @@
 import { resolve } from 'node:path';
+import { noteBackup } from '../monitoring/lastBackup';
 import { makeBackup } from '../backup/makeBackup';
 import type { Manifest } from '../backup/manifest';
-import { backupThroughCity } from '../backup/runningCity';
+import { prune } from '../backup/prune';
+import { noteThroughCity, withSnapshot } from '../backup/runningCity';
+import { cipherFor } from '../backup/sealing';
 import { FolderInUse } from '../database/folderLock';
-import { type Command, exitCodes, UsageError } from './command';
+import { FilesAway } from '../files/byteStore';
+import { type Arguments, type Command, exitCodes, numberOf, type Surroundings, textOf, UsageError } from './command';
 import { settingsOf, withCity } from './openCity';
+
+const cipherOf = (args: Arguments, env: NodeJS.ProcessEnv) => {
+    const recipients = (textOf(args, 'recipients') ?? env.BACKUP_RECIPIENTS ?? '').split(/[\s,]+/).filter(Boolean);
+    if (recipients.length === 0) return undefined;
+    try {
+        return cipherFor(recipients);
+    } catch {
+        throw new UsageError(
+            `BACKUP_RECIPIENTS må være offentlige nøkler fra age-keygen, for eksempel age1…, ikke «${recipients.join(' ')}».`,
+        );
+    }
+};
+
+/** Makes the backup on the database, or on a copy of it when the running city has it open, and notes it as good. */
+const makeNoted = async (surroundings: Surroundings, folder: string, args: Arguments): Promise<Manifest> => {
+    const cipher = cipherOf(args, surroundings.env);
+    try {
+        return await withCity(surroundings, async (city) => {
+            const manifest = await makeBackup(city, folder, cipher);
+            await noteBackup(city.database, manifest.madeAt);
+            return manifest;
+        });
+    } catch (error) {
+        if (!(error instanceof FolderInUse)) throw error;
+        const { dataFolder } = settingsOf(surroundings.env);
+        const manifest = await withSnapshot(dataFolder, (databaseFolder) =>
+            withCity(surroundings, (city) => makeBackup(city, folder, cipher), { databaseFolder }),
+        );
+        await noteThroughCity(dataFolder, manifest.madeAt);
+        return manifest;
+    }
+};
 
 /** Writes database and files together into a new folder, while the city runs or not. */
 export const backup: Command = {
     name: 'backup',
     summary: 'Lager en sikkerhetskopi av database og filer',
-    usage: 'MAPPE',
+    usage: 'MAPPE [--keep ANTALL] [--recipients NØKLER]',
     help: [
-        'MAPPE må være ny eller tom. Kopien er fra ett øyeblikk, også mens tjenesten kjører.',
+        'MAPPE må være ny eller tom. Kopien er fra ett øyeblikk, også mens tjenesten kjører, og leses igjen når den er skrevet.',
         'Den inneholder personopplysninger: oppbevar den deretter.',
-        'Sluttkode 3: kopien er laget, men filer som databasen viser til, manglet.',
+        'Sluttkode 3: kopien er laget, men noen av filene som databasen viser til, manglet.',
+        '',
+        '--keep ANTALL        fjern de eldste kopiene av denne tjenesten i samme mappe, så ANTALL er igjen',
+        '--recipients NØKLER  krypter for disse offentlige nøklene fra age-keygen, ellers BACKUP_RECIPIENTS',
     ],
-    options: {},
+    options: { keep: { type: 'string' }, recipients: { type: 'string' } },
     most: 1,
-    run: async ({ positionals: [to] }, surroundings) => {
+    run: async (args, surroundings) => {
+        const [to] = args.positionals;
         if (!to) throw new UsageError('Oppgi mappen kopien skal ligge i.');
+        const keep = numberOf(args, 'keep');
+        if (keep === 0) throw new UsageError('--keep må være minst 1.');
+        const { say, env } = surroundings;
         const folder = resolve(to);
-        let manifest: Pick<Manifest, 'tables' | 'files' | 'missing'>;
-        try {
-            manifest = await withCity(surroundings, (city) => makeBackup(city, folder));
-        } catch (error) {
-            // The embedded database is open in the running city, which makes the backup itself.
-            if (!(error instanceof FolderInUse)) throw error;
-            manifest = await backupThroughCity(settingsOf(surroundings.env).dataFolder, folder);
-        }
+        const manifest = await makeNoted(surroundings, folder, args).catch((error: unknown) => {
+            if (!(error instanceof FilesAway)) throw error;
+            throw new Error(`Fillageret svarer ikke, så ingen kopi er laget. Sjekk FILES_URL. (${error.message})`, {
+                cause: error,
+            });
+        });
         const { tables, files, missing } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-        surroundings.say(
-            `Sikkerhetskopi i ${folder}: ${tables.length} tabeller, ${rows} rader, ${files.length} filer.`,
-        );
+        say(`Sikkerhetskopi i ${folder}: ${tables.length} tabeller, ${rows} rader, ${files.length} filer.`);
+        if (keep !== undefined)
+            for (const old of await prune(folder, keep, settingsOf(env).publicUrl)) say(`Fjernet: ${old}`);
         if (missing.length === 0) return exitCodes.done;
-        surroundings.say(`${missing.length} filer som databasen viser til, manglet:`);
-        missing.forEach((sha256) => surroundings.say(`  ${sha256}`));
+        say(`${missing.length} filer som databasen viser til, manglet:`);
+        missing.forEach((sha256) => say(`  ${sha256}`));
         return exitCodes.remarks;
     },
 };

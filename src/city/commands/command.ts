@@ -6,6 +6,8 @@ export interface Surroundings {
     readonly env: NodeJS.ProcessEnv;
     /** Prints a line. */
     readonly say: (line: string) => void;
+    /** Prints a line beside the result: which database and files the command works on. */
+    readonly note: (line: string) => void;
     readonly now: () => Date;
     readonly demo?: Demo | undefined;
 }

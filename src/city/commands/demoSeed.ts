@@ -6,15 +6,21 @@ import { settingsOf, withCity } from './openCity';
 export const demoSeed: Command = {
     name: 'demo seed',
     summary: 'Lager startdata med demobrukere',
-    usage: '[--reports ANTALL] [--usage ANTALL] [--replace]',
+    usage: '[--reports ANTALL] [--usage ANTALL] [--replace] [--create]',
     help: [
         '--reports ANTALL  hvor mange meldinger (SEED_REPORTS, ellers 20000)',
         '--usage ANTALL    hvor mange rader ressursforbruk, når det skal være flere enn meldingene gir',
         '--replace         erstatter ALT som er i databasen fra før',
+        '--create          lager databasen, eller skjemaet på en PostgreSQL-server, der det ikke er noe fra før',
         '',
         'Demobrukerne har kjent passord. På en PostgreSQL-server og i produksjon kreves derfor DEMO=1.',
     ],
-    options: { reports: { type: 'string' }, usage: { type: 'string' }, replace: { type: 'boolean' } },
+    options: {
+        reports: { type: 'string' },
+        usage: { type: 'string' },
+        replace: { type: 'boolean' },
+        create: { type: 'boolean' },
+    },
     run: async (args, surroundings) => {
         const { demo } = surroundings;
         const settings = settingsOf(surroundings.env);
@@ -27,11 +33,15 @@ export const demoSeed: Command = {
             throw new Error(
                 'Startdata har brukere med kjent passord, og lages på en PostgreSQL-server eller i produksjon bare med DEMO=1.',
             );
-        const isDone = await withCity(surroundings, async (city) => {
-            if (!args.values['replace']) return demo.seedIfEmpty(city, seeding);
-            await addAudit(city.database, { userId: null, now: city.now() }, { event: 'tilbakestilt' });
-            return demo.replaceData(city, seeding);
-        });
+        const isDone = await withCity(
+            surroundings,
+            async (city) => {
+                if (!args.values['replace']) return demo.seedIfEmpty(city, seeding);
+                await addAudit(city.database, { userId: null, now: city.now() }, { event: 'tilbakestilt' });
+                return demo.replaceData(city, seeding);
+            },
+            { creates: args.values['create'] === true },
+        );
         if (!isDone) throw new Error('Det finnes data fra før. Bruk --replace for å erstatte dem.');
         return exitCodes.done;
     },

@@ -5,6 +5,7 @@ import { checkMail } from '../doctor/checkMail';
 import { checkServices } from '../doctor/checkServices';
 import { checkSettings } from '../doctor/checkSettings';
 import type { Finding } from '../doctor/finding';
+import { hasEmbedded } from '../database/embedded';
 import { connect } from '../database/open';
 import { FolderInUse } from '../database/folderLock';
 import type { Database } from '../database/database';
@@ -20,6 +21,13 @@ const linesOf = ({ level, about, message, mend }: Finding): string[] => [
 
 /** The database as it is, or why it cannot be opened. */
 const open = async (url: string | undefined, folder: string): Promise<{ database: Database } | Finding> => {
+    if (!url && !(await hasEmbedded(folder)))
+        return {
+            level: 'error',
+            about: 'Database',
+            message: `Det er ingen database i ${folder}.`,
+            mend: 'Sett DATABASE_URL eller DATA_DIR, og start tjenesten: den lager databasen.',
+        };
     try {
         const database = await connect({ url, folder });
         try {

@@ -1,7 +1,6 @@
-import { connect } from '../database/open';
 import { migrate as runMigrations } from '../database/migrate';
 import { type Command, exitCodes } from './command';
-import { settingsOf } from './openCity';
+import { settingsOf, withDatabase } from './openCity';
 
 /** Brings the schema up to date without starting the city. */
 export const migrate: Command = {
@@ -13,16 +12,13 @@ export const migrate: Command = {
         'Ukjente eller endrede migreringer avvises, og da er ingenting endret.',
     ],
     options: {},
-    run: async (_, { env, say }) => {
-        const settings = settingsOf(env);
-        const database = await connect({ url: settings.databaseUrl, folder: settings.dataFolder });
-        try {
-            const ran = await runMigrations(database);
-            ran.forEach((name) => say(`Kjørt: ${name}`));
-            say(ran.length === 0 ? 'Databasen var oppdatert fra før.' : 'Databasen er oppdatert.');
-            return exitCodes.done;
-        } finally {
-            await database.close();
-        }
+    run: async (_, surroundings) => {
+        const { env, say } = surroundings;
+        const ran = await withDatabase(surroundings, settingsOf(env), (database) => runMigrations(database), {
+            anySchema: true,
+        });
+        ran.forEach((name) => say(`Kjørt: ${name}`));
+        say(ran.length === 0 ? 'Databasen var oppdatert fra før.' : 'Databasen er oppdatert.');
+        return exitCodes.done;
     },
 };

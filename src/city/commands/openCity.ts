@@ -1,30 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { City } from '../city';
-import { openDatabase } from '../database/open';
+import type { Database } from '../database/database';
+import { hasEmbedded } from '../database/embedded';
+import { checkSchema, hasSchema, migrate } from '../database/migrate';
+import { connect } from '../database/open';
 import { openFileStore } from '../files/store';
 import { openMailer } from '../mail/mailer';
 import { readPort, readSettings, type Settings } from '../settings';
 import type { Surroundings } from './command';
+import { handOver } from './handOver';
 
 /** The settings of the city that the environment describes. */
 export const settingsOf = (env: NodeJS.ProcessEnv): Settings => readSettings(env, readPort(env));
 
-/**
- * Opens the city's database and files, brings the schema up to date, and closes both afterwards. An embedded database
- * that a running city has open is refused with a message.
- */
-export const withCity = async <T>({ env, now, demo }: Surroundings, work: (city: City) => Promise<T>): Promise<T> => {
-    const settings = settingsOf(env);
-    const database = await openDatabase({ url: settings.databaseUrl, folder: settings.dataFolder });
+/** An address without the user and password in it. */
+const placeOf = (text: string): string => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url ? `${url.host}${url.pathname}` : text.replace(/^.*@/, '');
+};
+/** The database and the files that a command works on. */
+const placesOf = ({ databaseUrl, filesUrl, dataFolder }: Settings): string =>
+    [
+        `Database: ${databaseUrl ? `PostgreSQL ${placeOf(databaseUrl)}` : `innebygd i ${join(dataFolder, 'database')}`}`,
+        `filer: ${filesUrl ? placeOf(filesUrl) : join(dataFolder, 'files')}`,
+    ].join(' · ');
+
+export interface Opening {
+    /** Makes an embedded database, or the schema, where there is none. Only on the operator's word: `--create`. */
+    readonly creates?: boolean;
+    /** Opens a schema of any version: to migrate or replace it, or to say what it lacks. */
+    readonly anySchema?: boolean;
+    /** Where the embedded database is, unless in the data folder. */
+    readonly databaseFolder?: string | undefined;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Throws an error when the embedded database is not there, or the one to be made would not be the service's. */
+const checkFolder = async (folder: string, creates: boolean): Promise<void> => {
+    if (await hasEmbedded(folder)) return;
+    if (!creates)
+        throw new Error(
+            `Det er ingen database i ${folder}. Sett DATABASE_URL eller DATA_DIR slik tjenesten har dem (SETTINGS_FILE, ellers /etc/bymelding/environment). En ny database lages når tjenesten starter.`,
+        );
+    const isThere = await stat(folder).then(
+        () => true,
+        () => false,
+    );
+    if (!isThere && isRoot())
+        throw new Error(
+            `Datamappen ${folder} finnes ikke, og root skal ikke eie den. Lag den først: install -d -m 0700 -o BRUKER ${folder}, der BRUKER er den tjenesten kjører som.`,
+        );
+};
+
+/** Opens the database that the settings name, as it is, after naming it, and closes it afterwards. */
+export const withDatabase = async <T>(
+    { note }: Surroundings,
+    settings: Settings,
+    work: (database: Database) => Promise<T>,
+    { creates = false, anySchema = false, databaseFolder }: Opening = {},
+): Promise<T> => {
+    const folder = databaseFolder ?? settings.dataFolder;
+    note(placesOf(settings));
+    if (!settings.databaseUrl) await checkFolder(folder, creates);
+    const database = await connect({ url: settings.databaseUrl, folder });
     try {
-        return await work({
-            settings,
-            database,
-            files: openFileStore(settings.dataFolder, settings.filesUrl),
-            mailer: openMailer(settings),
-            demo,
-            now,
-        });
+        if (creates && !anySchema && !(await hasSchema(database))) await migrate(database);
+        if (!anySchema) await checkSchema(database);
+        return await work(database);
     } finally {
         await database.close();
+        await handOver(settings.dataFolder);
     }
+};
+
+/**
+ * Opens the city's database and files, and closes both afterwards. An embedded database that a running city has open is
+ * refused with a message, as is a schema of another version.
+ */
+export const withCity = async <T>(
+    surroundings: Surroundings,
+    work: (city: City) => Promise<T>,
+    opening?: Opening,
+): Promise<T> => {
+    const { env, now, demo } = surroundings;
+    const settings = settingsOf(env);
+    return withDatabase(
+        surroundings,
+        settings,
+        (database) =>
+            work({
+                settings,
+                database,
+                files: openFileStore(settings.dataFolder, settings.filesUrl),
+                mailer: openMailer(settings),
+                demo,
+                now,
+            }),
+        opening,
+    );
 };

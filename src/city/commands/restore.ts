@@ -1,40 +1,48 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restoreBackup';
-import { connect } from '../database/open';
+import { decipherBy } from '../backup/sealing';
 import { openFileStore } from '../files/store';
-import { type Command, exitCodes, UsageError } from './command';
-import { settingsOf } from './openCity';
+import { type Command, exitCodes, textOf, UsageError } from './command';
+import { settingsOf, withDatabase } from './openCity';
 
 /** Replaces database and files by a backup; the city must be stopped. */
 export const restore: Command = {
     name: 'restore',
     summary: 'Gjenoppretter database og filer fra en sikkerhetskopi',
-    usage: 'MAPPE [--replace]',
+    usage: 'MAPPE [--replace] [--create] [--identity FIL]',
     help: [
         'Stopp tjenesten først. Kopien kontrolleres helt før noe endres; databasen byttes i én transaksjon.',
         'En kopi fra en eldre versjon oppgraderes. En kopi fra innebygd database kan gjenopprettes i PostgreSQL, og omvendt.',
-        'Alle må logge inn på nytt etterpå.',
+        'Alle må logge inn på nytt etterpå. Som root får datamappens eier alt som skrives.',
         '',
-        '--replace  erstatt data som er der fra før',
+        '--replace       erstatt data som er der fra før',
+        '--create        lag en innebygd database i DATA_DIR der det ikke er noen',
+        '--identity FIL  nøkkelfilen fra age-keygen, for en kryptert kopi',
     ],
-    options: { replace: { type: 'boolean' } },
+    options: { replace: { type: 'boolean' }, create: { type: 'boolean' }, identity: { type: 'string' } },
     most: 1,
-    run: async ({ values, positionals: [from] }, { env, say, now }) => {
+    run: async (args, surroundings) => {
+        const { env, say, now } = surroundings;
+        const { values, positionals } = args;
+        const [from] = positionals;
         if (!from) throw new UsageError('Oppgi mappen med sikkerhetskopien.');
         const settings = settingsOf(env);
-        const database = await connect({ url: settings.databaseUrl, folder: settings.dataFolder });
-        try {
-            const files = openFileStore(settings.dataFolder, settings.filesUrl);
-            const {
-                madeAt,
-                tables,
-                files: kept,
-            } = await restoreBackup({ database, files, now: now() }, resolve(from), values['replace'] === true);
-            const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-            say(`Gjenopprettet fra ${madeAt}: ${tables.length} tabeller, ${rows} rader, ${kept.length} filer.`);
-            return exitCodes.done;
-        } finally {
-            await database.close();
-        }
+        const identity = textOf(args, 'identity');
+        const decipher = identity ? await decipherBy(resolve(identity)) : undefined;
+        const files = openFileStore(settings.dataFolder, settings.filesUrl);
+        const manifest = await withDatabase(
+            surroundings,
+            settings,
+            (database) =>
+                restoreBackup({ database, files, now: now() }, resolve(from), {
+                    isReplacing: values['replace'] === true,
+                    decipher,
+                }),
+            { anySchema: true, creates: values['create'] === true },
+        );
+        const { madeAt, tables } = manifest;
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        say(`Gjenopprettet fra ${madeAt}: ${tables.length} tabeller, ${rows} rader, ${manifest.files.length} filer.`);
+        return exitCodes.done;
     },
 };

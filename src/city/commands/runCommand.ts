@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { commandEnvironment } from '../environment';
 import { adminCreate } from './adminCreate';
 import { backup } from './backup';
+import { backupVerify } from './backupVerify';
 import { catalogueImport } from './catalogueImport';
 import { type Command, exitCodes, type ExitCode, type Surroundings, UsageError } from './command';
 import { demoSeed } from './demoSeed';
@@ -15,6 +17,7 @@ const commands: readonly Command[] = [
     adminCreate,
     demoSeed,
     userLink,
+    backupVerify,
     backup,
     restore,
     doctor,
@@ -26,7 +29,8 @@ const listOfCommands = (): string[] => [
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
     '',
-    'Innstillingene leses fra miljøet, de samme som tjenesten bruker: DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL …',
+    'Innstillingene er tjenestens: fra filen SETTINGS_FILE, ellers /etc/bymelding/environment, og fra miljøet.',
+    'Hver kommando skriver hvilken database og mappe den bruker. Bare start og migrate endrer skjemaet.',
     'Sluttkode: 0 utført, 1 feilet, 2 galt kalt, 3 utført med merknader.',
 ];
 
@@ -69,8 +73,8 @@ const parse = (command: Command, rest: string[]) => {
 };
 
 /** Runs the command named after `npm run city --`. Answers the exit code. */
-export const runCommand = async (words: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
-    const { say } = surroundings;
+export const runCommand = async (words: readonly string[], given: Surroundings): Promise<ExitCode> => {
+    const { say } = given;
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {
         listOfCommands().forEach(say);
         return words.length === 0 ? exitCodes.usage : exitCodes.done;
@@ -90,7 +94,7 @@ export const runCommand = async (words: readonly string[], surroundings: Surroun
         }
         if (args.positionals.length > (command.most ?? 0))
             throw new UsageError(`«${args.positionals.at(-1)}» er for mye.`);
-        return await command.run(args, surroundings);
+        return await command.run(args, { ...given, env: commandEnvironment(given.env) });
     } catch (error) {
         if (error instanceof UsageError) {
             say(error.message);

@@ -16,15 +16,41 @@ export class MigrationRefused extends Error {}
 const has = async (queries: Queries, relation: string): Promise<boolean> =>
     (await queries.row<{ there: boolean }>(sql`select to_regclass(${relation}) is not null as there`))?.there ?? false;
 
+interface Rights {
+    user: string;
+    database: string;
+    hasSchema: boolean;
+    mayMakeSchema: boolean;
+    mayUse: boolean | null;
+    mayChange: boolean | null;
+}
+/** What the user of the connection may do; a role for the running city needs no right to change the schema. */
+const rightsOf = async (queries: Queries): Promise<Rights> => {
+    const rights = await queries.row<Rights>(sql`
+        select current_user as "user", current_database() as database, n.oid is not null as "hasSchema",
+            has_database_privilege(current_database(), 'create') as "mayMakeSchema",
+            has_schema_privilege(n.oid, 'usage') as "mayUse", has_schema_privilege(n.oid, 'create') as "mayChange"
+        from (select 1) one left join pg_namespace n on n.nspname = ${schema}`);
+    if (!rights) throw new Error('The database gave no rights');
+    return rights;
+};
+
 const makeSchema = async (queries: Queries): Promise<void> => {
-    if (await queries.row(sql`select 1 from pg_namespace where nspname = ${schema}`)) return;
-    const may = await queries.row<{ may: boolean; user: string; database: string }>(sql`
-        select has_database_privilege(current_database(), 'create') as may, current_user as "user", current_database() as database`);
-    if (!may?.may)
+    const { hasSchema: isThere, mayMakeSchema, user, database } = await rightsOf(queries);
+    if (isThere) return;
+    if (!mayMakeSchema)
         throw new MigrationRefused(
-            `Databasebrukeren «${may?.user}» kan ikke lage skjemaet ${schema} i databasen «${may?.database}». La en administrator kjøre: create schema ${schema} authorization "${may?.user}"`,
+            `Databasebrukeren «${user}» kan ikke lage skjemaet ${schema} i databasen «${database}». La en administrator kjøre: create schema ${schema} authorization "${user}"`,
         );
     await queries.script(`create schema ${schema}`);
+};
+
+const checkSearchPath = async (queries: Queries): Promise<void> => {
+    const where = await queries.row<{ schema: string | null }>(sql`select current_schema() as schema`);
+    if (where?.schema !== schema)
+        throw new MigrationRefused(
+            `Databasetilkoblingen bruker skjemaet «${where?.schema}» i stedet for ${schema}. En tilkoblingspool foran databasen må beholde «search_path», se veiledningen for installasjon.`,
+        );
 };
 
 const check = (applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void => {
@@ -51,11 +77,7 @@ const readApplied = async (
     takesOver: boolean,
 ): Promise<ReadonlyMap<string, string | null>> => {
     await makeSchema(queries);
-    const where = await queries.row<{ schema: string | null }>(sql`select current_schema() as schema`);
-    if (where?.schema !== schema)
-        throw new MigrationRefused(
-            `Databasetilkoblingen bruker skjemaet «${where?.schema}» i stedet for ${schema}. En tilkoblingspool foran databasen må beholde «search_path», se veiledningen for installasjon.`,
-        );
+    await checkSearchPath(queries);
     if (!(await has(queries, `${schema}.migration`)) && !(takesOver && (await takeOver(queries, migrations))))
         await queries.script(
             'create table migration (name text primary key, applied_at timestamptz not null default now())',
@@ -100,6 +122,61 @@ const runTogether = async (
         return undefined;
     });
 
+/** The checksums of the migrations run, by their names; undefined when there is no schema of ours. Changes nothing. */
+const appliedIn = async (queries: Queries): Promise<ReadonlyMap<string, string | null> | undefined> => {
+    const { hasSchema: isThere, mayUse, user } = await rightsOf(queries);
+    if (!isThere) return undefined;
+    if (!mayUse)
+        throw new MigrationRefused(
+            `Databasebrukeren «${user}» har ikke tilgang til skjemaet ${schema}. La eieren kjøre: grant usage on schema ${schema} to "${user}", se veiledningen for installasjon.`,
+        );
+    if (!(await has(queries, `${schema}.migration`))) return undefined;
+    await checkSearchPath(queries);
+    const rows = await queries.rows<{ name: string; checksum: string | null }>(
+        sql`select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`,
+    );
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+/** Whether there is a schema of ours, of whatever version. */
+export const hasSchema = async (queries: Queries): Promise<boolean> => (await appliedIn(queries)) !== undefined;
+
+/**
+ * The state of the schema, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
+ */
+export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
+    const migrations = await readMigrations();
+    const applied = (await appliedIn(queries)) ?? new Map<string, string>();
+    check(applied, migrations);
+    return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+};
+
+/** Throws MigrationRefused, with the next step, unless the schema is exactly this version's. Changes nothing. */
+export const checkSchema = async (queries: Queries): Promise<void> => {
+    if (!(await hasSchema(queries)))
+        throw new MigrationRefused(
+            `Databasen har ikke skjemaet ${schema}. Kjør «npm run city -- migrate», eller start tjenesten, først.`,
+        );
+    const pending = await pendingMigrations(queries);
+    if (pending.length > 0)
+        throw new MigrationRefused(
+            `Databasen er fra en eldre versjon: ${pending.length} migreringer er ikke kjørt (${pending.join(', ')}). Bruk den versjonen, eller oppgrader databasen med «npm run city -- migrate».`,
+        );
+};
+
+/** Whether no migration is left to run. Throws MigrationRefused when one is, and the user may not change the schema. */
+const isCurrent = async (queries: Queries): Promise<boolean> => {
+    const applied = await appliedIn(queries);
+    const pending = await pendingMigrations(queries);
+    const isDone = pending.length === 0 && ![...(applied?.values() ?? [])].includes(null);
+    const { mayChange, user } = await rightsOf(queries);
+    if (!isDone && mayChange === false)
+        throw new MigrationRefused(
+            `Databasen er fra en eldre versjon (${pending.length} migreringer er ikke kjørt), og databasebrukeren «${user}» kan ikke endre skjemaet. Kjør «npm run city -- migrate» med DATABASE_URL til skjemaets eier.`,
+        );
+    return isDone;
+};
+
 /**
  * Brings our schema up to date: makes it when it is missing, takes over what an earlier version made outside it, and
  * runs the migrations not yet run, each once, whichever process comes first. `until` names the last one to run. Touches
@@ -107,6 +184,7 @@ const runTogether = async (
  * migration that we do not, or knows one otherwise.
  */
 export const migrate = async (database: Database, until?: string): Promise<string[]> => {
+    if (await isCurrent(database)) return [];
     const migrations = await readMigrations();
     const ran: string[] = [];
     for (let attempt = 1; ;) {
@@ -143,17 +221,13 @@ export const runMigrations = async (queries: Queries, wanted?: ReadonlyMap<strin
     return missing.map(({ name }) => name);
 };
 
-/**
- * The state of the schema, without changing it: the migrations not yet run. Throws MigrationRefused as `migrate` does.
- */
-export const pendingMigrations = async (queries: Queries): Promise<string[]> => {
-    const migrations = await readMigrations();
-    const names = migrations.map(({ name }) => name);
-    if (!(await has(queries, `${schema}.migration`))) return names;
-    const rows = await queries.rows<{ name: string; checksum: string | null }>(
-        sql`select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`,
-    );
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-    check(applied, migrations);
-    return names.filter((name) => !applied.has(name));
+/** The schema as it was when a backup was made, by the migrations that it names, within the caller's transaction. */
+export const migrateTo = (queries: Queries, wanted: readonly { name: string; checksum: string }[]): Promise<string[]> =>
+    runMigrations(queries, new Map(wanted.map(({ name, checksum }) => [name, checksum])));
+
+/** The user of the connection when it does not own our schema, and so cannot replace it. */
+export const strangerTo = async (queries: Queries): Promise<string | undefined> => {
+    const row = await queries.row<{ user: string }>(sql`
+        select current_user as "user" from pg_namespace where nspname = ${schema} and not pg_has_role(nspowner, 'usage')`);
+    return row?.user;
 };

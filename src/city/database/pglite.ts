@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Queries, Transaction } from './database';
+import { closeToOthers, embeddedFolder, ensureDataFolder } from './embedded';
 import { DatabaseLost } from './failures';
 import { lockFolder } from './folderLock';
 import type { Outcome, Task } from './pgliteWorker';
@@ -14,16 +13,17 @@ import { retryConflicts } from './retry';
  * When the worker ends by itself, every statement is rejected from then on and `onLost` is called.
  */
 export const openPglite = async (folder: string, onLost?: (error: Error) => void): Promise<Database> => {
-    await mkdir(folder, { recursive: true });
+    await ensureDataFolder(folder);
     const unlock = await lockFolder(folder);
     const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
-        workerData: { folder: join(folder, 'database') },
+        workerData: { folder: embeddedFolder(folder) },
     });
     // Rejects when the worker ends before it is ready: a damaged folder, a full disk.
     await Promise.race([
         once(worker, 'message'),
         once(worker, 'exit').then(([code]) => Promise.reject(new Error(`The database worker ended with ${code}`))),
     ]);
+    await closeToOthers(folder);
 
     let lost: DatabaseLost | undefined;
     let isClosing = false;

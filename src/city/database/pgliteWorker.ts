@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { useSchema } from './schema';
@@ -26,6 +27,9 @@ export type Outcome =
 
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
+// PGlite makes each file of the database writable for everybody. This thread's own copy of the module.
+const { chmodSync } = fs;
+fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 const database = await PGlite.create({ dataDir: (workerData as { folder: string }).folder, parsers });
 await database.exec(useSchema);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteStore } from './store';
+import { type ByteStore, FileMissing } from './byteStore';
 
 /** Files in the data folder, on disk before `write` answers. */
 export const diskStore = (dataFolder: string): ByteStore => {
@@ -26,6 +26,13 @@ export const diskStore = (dataFolder: string): ByteStore => {
                 throw error;
             }
         },
-        read: (sha256) => readFile(pathOf(sha256)),
+        read: async (sha256) => {
+            try {
+                return await readFile(pathOf(sha256));
+            } catch (error) {
+                if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+                throw new FileMissing();
+            }
+        },
     };
 };

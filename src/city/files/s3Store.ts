@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { ByteStore } from './store';
+import { logFault } from '../monitoring/log';
+import { type ByteStore, FileMissing, FilesAway } from './byteStore';
 
 const form = 's3+https://KEY:SECRET@host/bucket/prefix?region=…';
 const timeout = 60_000;
@@ -26,6 +27,12 @@ const placeOf = (text: string): Place => {
     };
 };
 
+const away = (why: string): FilesAway => {
+    const error = new FilesAway(why);
+    logFault('Fillageret', error);
+    return error;
+};
+
 /**
  * Objects in an S3-compatible store. Requests are signed, the bytes' hash included, so that the store refuses what was
  * damaged on the way. A store that answers 5xx or 429 is asked again, up to four times.
@@ -35,10 +42,15 @@ export const s3Store = (url: string): ByteStore => {
     const client = new AwsClient({ ...credentials, service: 's3', retries: 4, initRetryMs: 100 });
     const ask = async (sha256: string, init: RequestInit): Promise<Response> => {
         const key = `${sha256.slice(0, 2)}/${sha256}`;
-        const answer = await client.fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(timeout) });
+        const answer = await client
+            .fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(timeout) })
+            .catch((error: unknown) => {
+                throw away(`The object store does not answer: ${String(error)}`);
+            });
         if (answer.ok) return answer;
         await answer.body?.cancel();
-        throw new Error(`The object store answered ${answer.status} to ${init.method} ${key}`);
+        if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
+        throw away(`The object store answered ${answer.status} to ${init.method} ${key}`);
     };
     return {
         write: async (sha256, bytes) => {

@@ -54,7 +54,7 @@ describe.each([
         expect((await store.get(await store.put(large))).equals(large)).toBe(true);
     });
     it('that are not there are not answered', async () => {
-        await expect(open().get('0'.repeat(64))).rejects.toThrow();
+        await expect(open().get('0'.repeat(64))).rejects.toMatchObject({ status: 404 });
     });
 });
 
@@ -74,4 +74,11 @@ describe('FILES_URL', () => {
         '%s is refused at start, with the form it should have',
         (url) => expect(() => openFileStore(folder, url)).toThrow('FILES_URL må ha formen s3+https://'),
     );
+});
+
+it('an object store that is away is no missing file: the caller is asked to come back', async () => {
+    const away = openFileStore(folder, 's3+http://S3RVER:S3RVER@127.0.0.1:9/bymelding');
+    const asked = { status: 503, headers: { 'Retry-After': '5' } };
+    await expect(away.get('0'.repeat(64))).rejects.toMatchObject(asked);
+    await expect(away.put(Buffer.from('x'))).rejects.toMatchObject(asked);
 });

@@ -6,14 +6,8 @@ import { s3Store } from './s3Store';
 export interface FileStore {
     /** Keeps the bytes, safely before it answers, and answers their SHA-256 in hex. */
     put(bytes: Uint8Array): Promise<string>;
-    /** Rejects when no such bytes are kept. */
+    /** Rejects with FileMissing when no such bytes are kept, with FilesAway when the store cannot say. */
     get(sha256: string): Promise<Buffer>;
-}
-
-/** Where bytes lie, by their SHA-256. */
-export interface ByteStore {
-    write(sha256: string, bytes: Uint8Array): Promise<void>;
-    read(sha256: string): Promise<Buffer>;
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database';
+import { lastBackupAt } from './lastBackup';
+import { logFault } from './log';
+import { outboxState } from './outboxState';
 
 const registry = new Registry();
 const requests = new Histogram({
@@ -19,6 +23,36 @@ export const countRequest = (
 
 /** Adds Node's own metrics: memory, garbage collection, delay of the event loop. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: registry, prefix: 'bymelding_' });
+
+/** Adds what the database knows: mails that wait, and the last good backup. A value that cannot be read is left out. */
+export const measureCity = (database: Database): void => {
+    const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+        new Gauge({
+            name,
+            help,
+            registers: [registry],
+            collect: async function () {
+                this.remove();
+                const value = await read().catch((error: unknown) => logFault('Måling', error));
+                if (value !== undefined) this.set(value);
+            },
+        });
+    };
+    gauge('bymelding_backup_last_success_timestamp_seconds', 'When the last good backup was made', () =>
+        lastBackupAt(database),
+    );
+    gauge('bymelding_outbox_waiting', 'Mails that wait to be sent', async () => (await outboxState(database)).waiting);
+    gauge(
+        'bymelding_outbox_given_up',
+        'Mails that could not be sent',
+        async () => (await outboxState(database)).givenUp,
+    );
+    gauge(
+        'bymelding_outbox_oldest_seconds',
+        'Age of the oldest mail that waits',
+        async () => (await outboxState(database)).oldestSeconds,
+    );
+};
 
 /** GET /metrics in the text form of Prometheus. */
 export const answerMetrics = async (response: ServerResponse): Promise<void> => {

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** Encrypts a stream, or decrypts it. */
+export type Cipher = (source: Readable) => Promise<Readable>;
+
+/** The bytes of a stream for the platform's own streams, which age works on. */
+const toWeb = (source: Readable): ReadableStream<Uint8Array> => {
+    const chunks = source.iterator();
+    return new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+            const next: IteratorResult<Buffer, undefined> = await chunks.next();
+            if (next.done) controller.close();
+            else controller.enqueue(new Uint8Array(next.value));
+        },
+        cancel: () => void source.destroy(),
+    });
+};
+const fromWeb = (source: ReadableStream<Uint8Array>): Readable =>
+    Readable.from(
+        (async function* () {
+            const reader = source.getReader();
+            try {
+                for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+            } finally {
+                await reader.cancel();
+            }
+        })(),
+    );
+
+/** Encrypts for the owners of these public keys (`age1…`): the format of age, which its own tool decrypts too. */
+export const cipherFor = (recipients: readonly string[]): Cipher => {
+    const age = new Encrypter();
+    for (const recipient of recipients) age.addRecipient(recipient);
+    return async (source) => fromWeb(await age.encrypt(toWeb(source)));
+};
+
+/** Decrypts with the private keys in a file as age-keygen writes it. */
+export const decipherBy = async (identityFile: string): Promise<Cipher> => {
+    const text = await readFile(identityFile, 'utf8').catch(() => {
+        throw new Error(`Nøkkelfilen ${identityFile} kan ikke leses.`);
+    });
+    const keys = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+    if (keys.length === 0)
+        throw new Error(`${identityFile} har ingen nøkkel: en linje som begynner med AGE-SECRET-KEY-.`);
+    const age = new Decrypter();
+    for (const key of keys) age.addIdentity(key.trim());
+    return async (source) => {
+        try {
+            return fromWeb(await age.decrypt(toWeb(source)));
+        } catch (error) {
+            throw new Error('Sikkerhetskopien er kryptert for en annen nøkkel enn den i nøkkelfilen.', {
+                cause: error,
+            });
+        }
+    };
+};

@@ -1,0 +1,30 @@
+import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the embedded database is, in the data folder. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
+/** Whether there is an embedded database. */
+export const hasEmbedded = (dataFolder: string): Promise<boolean> =>
+    access(join(embeddedFolder(dataFolder), 'PG_VERSION')).then(
+        () => true,
+        () => false,
+    );
+
+/** Makes the data folder, and keeps it from everybody but its owner. */
+export const ensureDataFolder = async (folder: string): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { mode, uid } = await stat(folder);
+    const isOurs = process.getuid === undefined || process.getuid() === uid || process.getuid() === 0;
+    if ((mode & 0o077) !== 0 && isOurs) await chmod(folder, 0o700);
+};
+
+/** Keeps every file of an embedded database from all but its owner: earlier versions left them writable for everybody. */
+export const closeToOthers = async (dataFolder: string): Promise<void> => {
+    const folder = embeddedFolder(dataFolder);
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && (found.mode & 0o077) !== 0) await chmod(path, found.mode & 0o700);
+    }
+};

@@ -1,0 +1,25 @@
+import { Refusal } from '../refusal';
+
+/** No such bytes are kept. */
+export class FileMissing extends Refusal {
+    constructor() {
+        super(404, 'missing');
+    }
+}
+
+/** The store does not answer, or refuses: the bytes may be there all the same. */
+export class FilesAway extends Refusal {
+    /** `why` is for the operator. */
+    constructor(why: string) {
+        super(503, 'filesAway', [], '', { 'Retry-After': '5' });
+        this.message = why;
+    }
+}
+
+/** Where bytes lie, by their SHA-256. */
+export interface ByteStore {
+    /** Rejects with FilesAway when the store does not take them. */
+    write(sha256: string, bytes: Uint8Array): Promise<void>;
+    /** Rejects with FileMissing when there are none, with FilesAway when the store cannot say. */
+    read(sha256: string): Promise<Buffer>;
+}

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { Reads } from '../database/database';
+
+interface OutboxState {
+    waiting: number;
+    givenUp: number;
+    /** 0 when none waits. */
+    oldestSeconds: number;
+}
+
+/** The mails that wait to be sent, and those that were given up. */
+export const outboxState = async (reads: Reads): Promise<OutboxState> =>
+    (await reads.row<OutboxState>(sql`
+        select count(*) filter (where due_at is not null) as waiting,
+            count(*) filter (where due_at is null and failure is not null) as "givenUp",
+            coalesce(extract(epoch from now() - min(sent_at) filter (where due_at is not null)), 0)::float8 as "oldestSeconds"
+        from outbox`)) ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
