@@ -44,6 +44,8 @@ export default defineConfig<object, WorkerFixtures>({
         actionTimeout: 20_000,
         navigationTimeout: 30_000,
         acceptDownloads: true,
+        // Nothing moves under the pointer, and nobody waits for what moves.
+        contextOptions: { reducedMotion: 'reduce' },
         screenshot: 'only-on-failure',
         // Recording doubles the processor time of a journey.
         trace: process.env.CI ? 'on-first-retry' : 'off',

@@ -64,10 +64,13 @@ const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations', '
     (name) => `tests/services/${name}.test.ts`,
 );
 
+/** One more than the cores: a service test waits for its city, and for clocks, a third of its time. */
+const serviceWorkers = availableParallelism() + 1;
+
 /** A runner that fails without a failed test (nothing collected, an error outside a test) counts as one failure. */
 const withRunnerFailure = (isGood, counts) => (isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
-async function vitest(print, name, projects, { files = [], env } = {}) {
+async function vitest(print, name, projects, { files = [], env, workers = availableParallelism() } = {}) {
     const file = join(results, `${name}.json`);
     const args = [
         packaged('vitest/vitest.mjs'),
@@ -75,7 +78,7 @@ async function vitest(print, name, projects, { files = [], env } = {}) {
         ...files,
         ...projects.flatMap((project) => ['--project', project]),
         // By default Vitest leaves one core idle, which is half of two.
-        `--maxWorkers=${availableParallelism()}`,
+        `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -152,12 +155,16 @@ async function tests() {
     await phase('Unit and component tests', (print) => vitest(print, 'unit', ['unit', 'app', 'app-mocked']));
     await phase('Service tests, PostgreSQL', async (print) => {
         if (postgres)
-            return vitest(print, 'services-postgres', ['services'], { env: { TEST_DATABASE_URL: postgres.url } });
+            return vitest(print, 'services-postgres', ['services'], {
+                workers: serviceWorkers,
+                env: { TEST_DATABASE_URL: postgres.url },
+            });
         print('PostgreSQL cannot be installed here: every service test runs on PGlite.\n');
         return isCi ? singleCheck(false) : { passed: 0, failed: 0, skipped: 1 };
     });
     await phase('Service tests, PGlite', (print) =>
         vitest(print, 'services-pglite', ['services'], {
+            workers: serviceWorkers,
             files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
         }),
     );

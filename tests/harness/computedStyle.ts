@@ -10,14 +10,18 @@ const visibilityOf = (element: Element | null): string => {
 
 export const cheapComputedStyle = (computed: typeof getComputedStyle): typeof getComputedStyle => {
     const unstyled = document.createElement('i').style;
-    const displays = new Map<string, string>();
-    const displayOf = (element: Element): string => {
-        if (element.hasAttribute('hidden')) return 'none';
-        const tag = element.localName;
-        const display = displays.get(tag) ?? computed.call(window, document.createElement(tag)).display;
-        displays.set(tag, display);
-        return display;
+    const values = new Map<string, unknown>();
+    /** A property of an element of this kind, without a style of its own. */
+    const valueFor = ({ localName }: Element, name: string | symbol): unknown => {
+        const key = `${localName} ${String(name)}`;
+        if (!values.has(key)) {
+            const style = computed.call(window, document.createElement(localName));
+            values.set(key, Reflect.get(style, name, style));
+        }
+        return values.get(key);
     };
+    const displayOf = (element: Element): string =>
+        element.hasAttribute('hidden') ? 'none' : String(valueFor(element, 'display'));
     return (element, pseudo) => {
         const own = element instanceof HTMLElement && element.hasAttribute('style') ? element.style : unstyled;
         const valueOf = (property: string): string => {
@@ -31,9 +35,8 @@ export const cheapComputedStyle = (computed: typeof getComputedStyle): typeof ge
                 if (name === 'display' || name === 'visibility' || name === 'opacity') return valueOf(name);
                 if (name === 'pointerEvents') return own.pointerEvents;
                 if (name === 'getPropertyValue') return valueOf;
-                const style = computed.call(window, element, pseudo);
-                const value: unknown = Reflect.get(style, name, style);
-                return typeof value === 'function' ? value.bind(style) : value;
+                const value: unknown = Reflect.get(own, name, own);
+                return typeof value === 'function' ? value.bind(own) : value || valueFor(element, name);
             },
         });
     };

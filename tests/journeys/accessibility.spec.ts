@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, goWithin, test } from '../harness/journey';
 import { companies, fixedId } from '../services/administrationCalls';
 import { agreements, newReport, nordvei, photo, putAsService } from '../services/reportCalls';
 
@@ -228,9 +228,15 @@ for (const { user, of, pages } of walks)
     test(`every page of ${user} ${of}, with its dialogs, desktop and phone`, async ({ page, signInAs, axe }) => {
         test.setTimeout(180_000);
         await signInAs(user);
+        let title = await page.title();
         for (const { path, opens = [], shows } of pages)
             await test.step(path, async () => {
-                await page.goto(path);
+                if (path.split('?')[0] === new URL(page.url()).pathname) await page.goto(path);
+                else {
+                    await goWithin(page, path);
+                    await expect(page).not.toHaveTitle(title);
+                }
+                title = await page.title();
                 await expect(
                     shows === undefined
                         ? page.getByRole('row').nth(1)

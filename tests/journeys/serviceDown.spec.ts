@@ -44,6 +44,8 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
     await signInAs('saksbehandler', { at: `/saksbehandlermeldinger/${report.id}?fra=test` });
     const comment = page.getByRole('textbox', { name: 'Skriv en kommentar' });
     await comment.fill('Halvskrevet komm');
+    // A chunk that is missing, as after a deployment, would reload the page.
+    await page.waitForLoadState('networkidle');
 
     expect(await city.stop({ keepData: true })).toBe(0);
     await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
