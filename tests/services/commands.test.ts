@@ -313,7 +313,11 @@ describe('catalogue import', () => {
     it('reads the example set; --check writes nothing, and the same files again change nothing', async () => {
         const files = await all();
         expect(await city(['catalogue', 'import', ...files, '--check'])).toBe(0);
-        expect(said).toEqual(['Ingen feil i 12 filer. Ingenting er skrevet.']);
+        expect(said[0]).toBe('Ingen feil i 12 filer. Ingenting er skrevet.');
+        expect(said).toEqual(
+            expect.arrayContaining(['meldingstyper.csv: 5 nye, 0 endret, 0 uendret', '  nye: 1, 2, 3, 4, 5']),
+        );
+        expect(await look((queries) => queries.rows(sql`select 1 from report_type`))).toEqual([]);
         expect(await city(['catalogue', 'import', ...files])).toBe(0);
         expect(said).toContain('meldingstyper.csv: 5 nye, 0 endret, 0 uendret');
         expect(await city(['catalogue', 'import', ...files])).toBe(0);
@@ -399,6 +403,115 @@ describe('catalogue import', () => {
         // The same again changes nothing, so nothing is logged.
         await text(6, 'Rettet nå.');
         expect(await latest()).toEqual(template);
+    });
+
+    describe('after an admin has changed something in the client', () => {
+        const change = (statement: ReturnType<typeof sql>) => look((queries) => queries.rows(statement));
+        const agreement = () =>
+            look((queries) => queries.row(sql`select name, description, link from agreement where id = 1`));
+        const heading = 'id;navn;beskrivelse;lenke;organisasjonsnummer';
+        const agreements = (row: string) => file('avtaler.csv', `${heading}\n${row}\n`);
+        const first = '1;Veidrift nord;Drift og vedlikehold av veier;;';
+
+        it('keeps the change, lists it, and overwrites it only on request', async () => {
+            await change(sql`update agreement set description = 'Ring vakten' where id = 1`);
+            expect(await city(['catalogue', 'import', await agreements(first)])).toBe(0);
+            expect(said).toContain(
+                '  endret i klienten, beholdt: 1, beskrivelse: «Ring vakten» (filen har «Drift og vedlikehold av veier»)',
+            );
+            expect(await agreement()).toMatchObject({ description: 'Ring vakten' });
+            expect(await city(['catalogue', 'import', await agreements(first), '--overwrite'])).toBe(0);
+            expect(await agreement()).toMatchObject({ description: 'Drift og vedlikehold av veier' });
+        });
+        it('leaves what is empty in the file', async () => {
+            await change(sql`update agreement set link = 'https://avtaler.no/1' where id = 1`);
+            expect(await city(['catalogue', 'import', await agreements('1;Veidrift nord;;;')])).toBe(0);
+            expect(await agreement()).toEqual({
+                name: 'Veidrift nord',
+                description: 'Drift og vedlikehold av veier',
+                link: 'https://avtaler.no/1',
+            });
+        });
+        it('shows with --check what would change, from and to, and what would be removed', async () => {
+            const renamed = await agreements('1;Veidrift øst;;;');
+            expect(await city(['catalogue', 'import', renamed, '--check'])).toBe(0);
+            expect(said).toContain('  endres: 1, navn: «Veidrift nord» → «Veidrift øst»');
+            const codes = await file('enheter.csv', 'id;navn\n1;stk\n');
+            expect(await city(['catalogue', 'import', codes, '--check', '--remove'])).toBe(0);
+            expect(said).toContain('  fjernes: 2, 3');
+            expect(await agreement()).toMatchObject({ name: 'Veidrift nord' });
+            expect(await look((queries) => queries.rows(sql`select 1 from process_code_unit`))).toHaveLength(3);
+        });
+        it('removes nothing that was made in the client, and adds nothing that was removed there', async () => {
+            await change(sql`insert into process_code_unit (id, name) values (7, 'tonn')`);
+            await change(sql`delete from process_code_unit where id = 3`);
+            const units = await file('enheter.csv', 'id;navn\n1;stk\n2;m\n3;time\n');
+            expect(await city(['catalogue', 'import', units, '--remove'])).toBe(0);
+            expect(said).toEqual(
+                expect.arrayContaining([
+                    '  i databasen, men ikke i filen: 7',
+                    '  fjernet i klienten, ikke lagt til: 3',
+                ]),
+            );
+        });
+    });
+
+    describe('what is hardly meant', () => {
+        const district = (id: number, navn: string, ring: number[][]) => ({
+            type: 'Feature',
+            properties: { id, navn },
+            geometry: { type: 'Polygon', coordinates: [ring] },
+        });
+        const districts = (...features: object[]) =>
+            file('bydeler.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+        const square = (west: number, south: number): number[][] => [
+            [west, south],
+            [west + 0.1, south],
+            [west + 0.1, south + 0.1],
+            [west, south + 0.1],
+            [west, south],
+        ];
+
+        it('refuses swapped axes', async () => {
+            const swapped = square(10.6, 59.8).map(([lon = 0, lat = 0]) => [lat, lon]);
+            expect(await city(['catalogue', 'import', await districts(district(1, 'Nord', swapped))])).toBe(1);
+            expect(said[0]).toBe(
+                'bydeler.geojson, objekt 1, geometry: Lengde- og breddegrad er byttet om: GeoJSON har lengdegraden først.',
+            );
+        });
+        it('warns of overlap, self-crossing, missing and double routes, odd links and equal names', async () => {
+            const crossed = [
+                [11, 59],
+                [11.1, 59.1],
+                [11.1, 59],
+                [11, 59.1],
+                [11, 59],
+            ];
+            const files = [
+                await districts(
+                    district(21, 'Vest', square(11.5, 59)),
+                    district(22, 'Øst', square(11.55, 59)),
+                    district(23, 'Kryss', crossed),
+                ),
+                await file(
+                    'meldingstyper.csv',
+                    'id;navn;kategorigruppe_id;synlig_for_publikum;frist_dager;lysrelatert\n8;Hull i veien;1;ja;7;nei\n',
+                ),
+                await file('avtaler.csv', 'id;navn;lenke\n4;Lys igjen;ftp://x\n'),
+                await file('ruting.csv', 'avtale_id;meldingstyper;bydeler\n4;2;\n'),
+            ];
+            expect(await city(['catalogue', 'import', ...files, '--check'])).toBe(0);
+            expect(said).toEqual(
+                expect.arrayContaining([
+                    'ADVARSEL bydeler: grensen til Kryss krysser seg selv ved 11.05, 59.05.',
+                    'ADVARSEL bydeler: Vest og Øst overlapper (50 % av den minste).',
+                    'ADVARSEL meldingstyper: 1, 8 heter alle «Hull i veien».',
+                    'ADVARSEL ruting: meldingstype 8 Hull i veien går ikke til noen avtale.',
+                    'ADVARSEL ruting: «Gatelys er slukket» i hele kommunen går til både Gatelys og Lys igjen.',
+                    'ADVARSEL avtaler: lenken «ftp://x» (avtale 4) er ingen http-adresse.',
+                ]),
+            );
+        });
     });
 
     it('gives the districts by their outlines: holes, sub-districts, the rest of the municipality, and nothing outside', async () => {

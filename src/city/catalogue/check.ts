@@ -46,8 +46,10 @@ const keptCompanies = async (queries: Queries, { file, kind, columns, rows }: Ca
         select id, company_id from agreement
         where exists (select from contract where agreement_id = agreement.id and valid_to > now())`);
     const companyOf = new Map(bound.map(({ id, company_id }) => [id, company_id]));
-    const isMoved = ({ values }: CatalogueRow) =>
-        companyOf.has(Number(values['id'])) && companyOf.get(Number(values['id'])) !== values[company.column];
+    const isMoved = ({ values, empty }: CatalogueRow) =>
+        !empty.has(company.column) &&
+        companyOf.has(Number(values['id'])) &&
+        companyOf.get(Number(values['id'])) !== values[company.column];
     return rows.filter(isMoved).map(({ place }) => ({
         file,
         place,

@@ -12,6 +12,9 @@ export interface Area {
 const isPosition = (value: unknown): value is [number, number] =>
     Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((part) => Number.isFinite(part));
 
+/** Roughly, with Svalbard and Jan Mayen. */
+const isInNorway = (lon: number, lat: number): boolean => lon >= -10 && lon <= 35 && lat >= 57 && lat <= 82;
+
 const wrongRing = (ring: unknown): string | undefined => {
     if (!Array.isArray(ring) || ring.length < 4 || !ring.every(isPosition))
         return 'En ring må ha minst fire punkter med lengde- og breddegrad.';
@@ -19,6 +22,8 @@ const wrongRing = (ring: unknown): string | undefined => {
     if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'En ring må slutte der den begynner.';
     if (ring.some(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90))
         return 'Koordinatene må være lengde- og breddegrader (WGS84, EPSG:4326), ikke meter.';
+    if (ring.every(([lon, lat]) => isInNorway(lat, lon) && !isInNorway(lon, lat)))
+        return 'Lengde- og breddegrad er byttet om: GeoJSON har lengdegraden først.';
     return undefined;
 };
 

@@ -12,6 +12,8 @@ export interface CatalogueRow {
     readonly place: string;
     /** By the table's columns; those that the file leaves out are not there. */
     readonly values: Record<string, Cell>;
+    /** Columns whose cells are empty: what is stored stays. */
+    readonly empty: ReadonlySet<string>;
     /** Ids by the table of pairs. */
     readonly pairs: Readonly<Record<string, readonly number[]>>;
     readonly area?: Area;
@@ -57,11 +59,15 @@ const readRow = (
 ): CatalogueRow => {
     const wrong = (column: string, message: string) => problems.push({ file, place, column, message });
     const values: Record<string, Cell> = {};
+    const left = new Set<string>();
     for (const { name, column, read, empty } of columns) {
         const text = texts[name] ?? '';
         if (text === '') {
             if (empty === undefined) wrong(name, 'Verdien mangler.');
-            else values[column] = empty;
+            else {
+                values[column] = empty;
+                left.add(column);
+            }
             continue;
         }
         const found = read(text);
@@ -77,7 +83,7 @@ const readRow = (
     }
     const area = geometry === undefined || geometry === null ? undefined : readArea(geometry);
     if (typeof area === 'string') wrong('geometry', area);
-    return { place, values, pairs, ...(typeof area === 'object' ? { area } : {}) };
+    return { place, values, empty: left, pairs, ...(typeof area === 'object' ? { area } : {}) };
 };
 
 /** Reads the cells of a file; `problems` gets invalid cells and duplicate rows. */

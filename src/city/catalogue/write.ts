@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Column, Kind } from './kinds';
+import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
 
 /** What became of a file's rows, by their keys. */
@@ -13,6 +14,18 @@ export interface Written {
     readonly removed: readonly string[];
     readonly inUse: readonly string[];
     readonly notInFile: readonly string[];
+    readonly changes: readonly Change[];
+    /** Left as an admin has made them. */
+    readonly kept: readonly Change[];
+    /** In the file, but removed by an admin. */
+    readonly keptRemoved: readonly string[];
+}
+
+export interface WriteOptions {
+    /** Removes rows that are not in the file. */
+    readonly isRemoving: boolean;
+    /** Overwrites what admins have changed, and empties what is empty in the file. */
+    readonly isOverwriting: boolean;
 }
 
 const areaColumns = ['outline', 'west', 'south', 'east', 'north'] as const;
@@ -30,13 +43,38 @@ const assignments = (columns: readonly Column[], { values, area }: CatalogueRow)
         : []),
 ];
 
-const isSame = (
-    columns: readonly Column[],
-    { values, area }: CatalogueRow,
+const outlineColumn = 'geometri';
+const isSameArea = ({ area }: CatalogueRow, before: Readonly<Record<string, unknown>>): boolean =>
+    !area || JSON.stringify(area.outline) === JSON.stringify(before['outline']);
+
+/** The columns to write, and what differs in them; differences that admins have made are kept. */
+const changesOf = (
+    { columns, kind }: CatalogueFile,
+    row: CatalogueRow,
     before: Readonly<Record<string, unknown>>,
-): boolean =>
-    columns.every(({ column }) => (values[column] ?? null) === (before[column] ?? null)) &&
-    (!area || JSON.stringify(area.outline) === JSON.stringify(before['outline']));
+    imported: Imported | undefined,
+    isOverwriting: boolean,
+): { columns: Column[]; changes: Change[]; kept: Change[] } => {
+    const key = keyOf(kind, row.values);
+    const differing = columns
+        .filter(({ column }) => isOverwriting || !row.empty.has(column))
+        .filter(({ column }) => (row.values[column] ?? null) !== (before[column] ?? null));
+    const isWritten = ({ column }: Column) => isOverwriting || isUntouched(column, before[column] ?? null, imported);
+    const changeOf = ({ name, column }: Column): Change => ({
+        key,
+        column: name,
+        from: before[column],
+        to: row.values[column],
+    });
+    return {
+        columns: differing.filter(isWritten),
+        changes: [
+            ...differing.filter(isWritten).map(changeOf),
+            ...(isSameArea(row, before) ? [] : [{ key, column: outlineColumn, from: 'gammel', to: 'ny' }]),
+        ],
+        kept: differing.filter((column) => !isWritten(column)).map(changeOf),
+    };
+};
 
 const whereKey = (kind: Kind, values: Readonly<Record<string, unknown>>): Sql =>
     join(
@@ -65,37 +103,65 @@ const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, un
 
 const writeRows = async (
     queries: Queries,
-    { file, kind, columns, rows }: CatalogueFile,
-    isRemoving: boolean,
+    one: CatalogueFile,
+    { isRemoving, isOverwriting }: WriteOptions,
 ): Promise<Written> => {
+    const { file, kind, columns, rows } = one;
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
-    const [added, changed, removed, inUse, notInFile]: string[][] = [[], [], [], [], []];
-    let unchanged = 0;
+    const importedRows = await readImported(queries, kind.file);
+    const added: string[] = [];
+    const changed: string[] = [];
+    const removed: string[] = [];
+    const inUse: string[] = [];
+    const notInFile: string[] = [];
+    const keptRemoved: string[] = [];
+    const allChanges: Change[] = [];
+    const allKept: Change[] = [];
     for (const row of rows) {
         const key = keyOf(kind, row.values);
         const known = before.get(key);
-        const set = assignments(columns, row);
-        if (!known) {
+        const imported = importedRows.get(key);
+        if (!known && imported && !isOverwriting) {
+            keptRemoved.push(key);
+            continue;
+        }
+        if (known) {
+            const { columns: written, changes, kept } = changesOf(one, row, known, imported, isOverwriting);
+            allKept.push(...kept);
+            if (changes.length > 0) {
+                const set = assignments(written, row);
+                await queries.rows(sql`
+                    update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
+                    where ${whereKey(kind, row.values)}`);
+                changed.push(key);
+                allChanges.push(...changes);
+            }
+        } else {
+            const set = assignments(columns, row);
             await queries.rows(sql`
                 insert into ${raw(kind.table)} (${raw(set.map(({ name }) => name).join(', '))})
                 values (${join(set.map(({ value }) => value))})`);
-            added?.push(key);
-        } else if (isSame(columns, row, known)) unchanged += 1;
-        else {
-            await queries.rows(sql`
-                update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
-                where ${whereKey(kind, row.values)}`);
-            changed?.push(key);
+            added.push(key);
         }
+        const given = columns.filter(({ column }) => !known || isOverwriting || !row.empty.has(column));
+        await noteImported(
+            queries,
+            kind.file,
+            key,
+            Object.fromEntries(given.map(({ column }) => [column, row.values[column] ?? null])),
+        );
     }
     const inFile = new Set(rows.map(({ values }) => keyOf(kind, values)));
     for (const [key, row] of before) {
         if (inFile.has(key)) continue;
         const isNeeded = kind.needs?.includes(Number(row['id'])) ?? false;
-        if (!isRemoving || isNeeded) notInFile?.push(key);
-        else if (await removeUnused(queries, kind, row)) removed?.push(key);
-        else inUse?.push(key);
+        const isAdmins = !importedRows.has(key) && !isOverwriting;
+        if (!isRemoving || isNeeded || isAdmins) notInFile.push(key);
+        else if (await removeUnused(queries, kind, row)) {
+            removed.push(key);
+            await forgetImported(queries, kind.file, key);
+        } else inUse.push(key);
     }
     if (kind.hasIdentity)
         await queries.rows(
@@ -103,36 +169,53 @@ const writeRows = async (
         );
     return {
         file,
-        added: added ?? [],
-        changed: changed ?? [],
-        unchanged,
-        removed: removed ?? [],
-        inUse: inUse ?? [],
-        notInFile: notInFile ?? [],
+        added,
+        changed,
+        unchanged: rows.length - added.length - changed.length - keptRemoved.length,
+        removed,
+        inUse,
+        notInFile,
+        changes: allChanges,
+        kept: allKept,
+        keptRemoved,
     };
 };
 
-/** Replaces what the file's agreements cover or offer; other agreements keep theirs. */
-const writePairs = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Written> => {
-    const changed: string[] = [];
+/** Replaces what the file's agreements cover or offer, unless admins have changed it; other agreements keep theirs. */
+const writePairs = async (
+    queries: Queries,
+    { file, kind, rows }: CatalogueFile,
+    { isOverwriting }: WriteOptions,
+): Promise<Written> => {
+    const importedRows = await readImported(queries, kind.file);
+    const changes: Change[] = [];
+    const kept: Change[] = [];
     for (const { values, pairs } of rows) {
         const agreementId = values['id'];
-        let isChanged = false;
-        for (const { table, column } of kind.pairs ?? []) {
+        const key = String(agreementId);
+        for (const { name, table, column } of kind.pairs ?? []) {
             const wanted = (pairs[table] ?? []).toSorted((a, b) => a - b);
-            const present = await queries.rows<{ id: number }>(
+            const stored = await queries.rows<{ id: number }>(
                 sql`select ${raw(column)} as id from ${raw(table)} where agreement_id = ${agreementId} order by 1`,
             );
-            if (JSON.stringify(present.map(({ id }) => id)) === JSON.stringify(wanted)) continue;
-            isChanged = true;
-            await queries.rows(sql`delete from ${raw(table)} where agreement_id = ${agreementId}`);
-            if (wanted.length > 0)
-                await queries.rows(
-                    sql`insert into ${raw(table)} (agreement_id, ${raw(column)}) values ${join(wanted.map((id) => sql`(${agreementId}::int, ${id}::int)`))}`,
-                );
+            const change = { key, column: name, from: stored.map(({ id }) => id).join(), to: wanted.join() };
+            const imported = importedRows.get(key);
+            if (change.from !== change.to) {
+                // An agreement without any has not been set up yet.
+                const isNew = imported === undefined && change.from === '';
+                if (isOverwriting || isNew || isUntouched(table, change.from, imported)) {
+                    changes.push(change);
+                    await queries.rows(sql`delete from ${raw(table)} where agreement_id = ${agreementId}`);
+                    if (wanted.length > 0)
+                        await queries.rows(
+                            sql`insert into ${raw(table)} (agreement_id, ${raw(column)}) values ${join(wanted.map((id) => sql`(${agreementId}::int, ${id}::int)`))}`,
+                        );
+                } else kept.push(change);
+            }
+            await noteImported(queries, kind.file, key, { [table]: change.to });
         }
-        if (isChanged) changed.push(String(agreementId));
     }
+    const changed = [...new Set(changes.map(({ key }) => key))];
     return {
         file,
         added: [],
@@ -141,6 +224,9 @@ const writePairs = async (queries: Queries, { file, kind, rows }: CatalogueFile)
         removed: [],
         inUse: [],
         notInFile: [],
+        changes,
+        kept,
+        keptRemoved: [],
     };
 };
 
@@ -148,10 +234,12 @@ const writePairs = async (queries: Queries, { file, kind, rows }: CatalogueFile)
 export const writeFiles = async (
     queries: Queries,
     files: readonly CatalogueFile[],
-    isRemoving: boolean,
+    options: WriteOptions,
 ): Promise<Written[]> => {
     const written: Written[] = [];
     for (const one of files)
-        written.push(one.kind.isOnlyPairs ? await writePairs(queries, one) : await writeRows(queries, one, isRemoving));
+        written.push(
+            one.kind.isOnlyPairs ? await writePairs(queries, one, options) : await writeRows(queries, one, options),
+        );
     return written;
 };
