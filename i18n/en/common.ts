@@ -11,6 +11,7 @@ export const common = {
     editField: 'Edit %{field}',
     add: 'Add',
     back: 'Back',
+    copy: 'Copy',
     retry: 'Try again',
     takePhoto: 'Take a photo',
     yes: 'Yes',

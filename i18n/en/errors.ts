@@ -6,6 +6,7 @@ export const errors = {
     noAccess: 'You have no access to this page. Please contact the Service desk.',
     unreachable: 'Cannot reach the service. Check your connection and try again.',
     signedOut: 'You have been signed out. Sign in again.',
+    requestId: 'Error ID: %{id}',
     stale: 'Somebody else has changed this since you opened it.',
     server500: 'A server error occurred, code 500. Please contact the system administrator.',
     unexpected: 'An error occurred. Please contact the Service desk.',

@@ -9,6 +9,7 @@ export const common = {
     editField: 'Endre %{field}',
     add: 'Legg til',
     back: 'Tilbake',
+    copy: 'Kopier',
     retry: 'Prøv igjen',
     takePhoto: 'Ta bilde',
     yes: 'Ja',

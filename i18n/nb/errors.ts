@@ -5,6 +5,8 @@ export const errors = {
     noAccess: accountMessages.noAccess,
     unreachable: 'Får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
     signedOut: 'Du er logget ut. Logg inn på nytt.',
+    /** For whoever reads the city's log. */
+    requestId: 'Feil-ID: %{id}',
     stale: 'Noen andre har endret dette siden du åpnet det.',
     server500: accountMessages.serverError,
     unexpected: 'En feil oppsto. Vennligst kontakt Servicedesk.',

@@ -11,7 +11,7 @@ import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
-import { logFault } from './monitoring/log';
+import { announce, announceEnd, logFault, logPrinted } from './monitoring/log';
 import { measureCity } from './monitoring/metrics';
 import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
@@ -57,6 +57,7 @@ const noticesOf = (
  * under way.
  */
 export const startCity = async (demo: Demo): Promise<void> => {
+    logPrinted();
     let listener = startingUp;
     // The embedded database and the files hold personal data.
     process.umask(0o077);
@@ -71,7 +72,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         url: settings.databaseUrl,
         folder: settings.dataFolder,
         onLost: ({ cause }) => {
-            console.error('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.', cause ?? '');
+            announceEnd('Databasen i datamappen stanset, så tjenesten avsluttes. Start den igjen.', cause);
             process.exit(1);
         },
     });
@@ -87,8 +88,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         demo,
         now: () => new Date(),
     };
-    if (settings.demo)
-        await demo.seedIfEmpty(city, { reports: settings.seedReports, say: (line) => console.info(line) });
+    if (settings.demo) await demo.seedIfEmpty(city, { reports: settings.seedReports, say: announce });
     // Apply due prices before serving anyone, in case the server was down at midnight, and then within seconds of every
     // Oslo midnight.
     const applyPrices = () => applyDuePrices(city).catch((error: unknown) => logFault('Fremtidige priser', error));
@@ -101,7 +101,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
     if (env.METRICS === '1') measureCity(database);
     probes.ready(() => databaseAnswers(database));
-    console.info(noticesOf(settings, hosts).join('\n'));
+    noticesOf(settings, hosts).forEach(announce);
 
     let stopping = false;
     const stop = async () => {

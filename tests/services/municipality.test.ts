@@ -59,6 +59,18 @@ describe('Fjordby', () => {
         expect(await search('sok=storgata&kommunenummer=0301')).toEqual([]);
     });
 
+    it('logs JSON altogether, as every city in production', () => {
+        // Printed before the city's own code runs, and only where Node is no LTS version.
+        const lines = city
+            .log()
+            .trim()
+            .split('\n')
+            .filter((line) => !line.startsWith('oidc-provider WARNING: Unsupported runtime'));
+        expect(lines.length).toBeGreaterThan(3);
+        for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
+        expect(city.log()).toContain(`"msg":"Bymelding kjører på ${city.url}`);
+    });
+
     it('refuses Oslo by its own name', async () => {
         const answer = await get('/api/adresseoppslag?latitude=59.9139&longitude=10.7522');
         expect([answer.status, await answer.json()]).toMatchObject([

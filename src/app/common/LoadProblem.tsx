@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { administrationError, statusOf } from '../data/errors';
+import { RequestId } from './RequestId';
 
 export interface LoadProblemProps {
     error: unknown;
@@ -25,6 +26,7 @@ export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
             }
         >
             {message ?? administrationError(error)}
+            <RequestId error={error} />
         </Alert>
     );
 };

@@ -4,6 +4,7 @@ import type { Method } from '../../api/endpoint';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
+import { noteFailedRequest } from './failedRequest';
 import { readFieldErrors, readSaid } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
@@ -68,6 +69,7 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
     const said = readSaid(body);
+    const requestId = noteFailedRequest(answer);
     const errors = readFieldErrors(body);
     const message =
         answer.status === 403
@@ -83,7 +85,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
               }
             : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
-    return new Kind(message, answer.status, { ...said, ...fields });
+    return new Kind(message, answer.status, { ...said, ...fields, ...(requestId ? { requestId } : {}) });
 };
 
 /**

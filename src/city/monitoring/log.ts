@@ -1,3 +1,4 @@
+import { format, stripVTControlCharacters } from 'node:util';
 import { pino } from 'pino';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -38,5 +39,26 @@ export const logFault = (what: string, error: unknown, facts: object = {}): void
 /** Logs why a person or a token was not let in: for the operator, by the request id that the person was shown. */
 export const logRefusedSignIn = (reason: string, facts: object): void =>
     log.warn({ ...facts, reason }, 'Innlogging avvist');
+
+const isForPeople = process.env.NODE_ENV !== 'production';
+
+/** A line for the operator: plain text while developing or trying out, part of the log in production. */
+export const announce = (line: string): void => (isForPeople ? console.info(line) : log.info(line));
+
+/** Why the city ends. */
+export const announceEnd = (line: string, error?: unknown): void =>
+    isForPeople ? console.error(line, error ?? '') : log.fatal(error === undefined ? {} : { err: error }, line);
+
+const consoleLevels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/** In production, what libraries print and what Node warns of is part of the log too. */
+export const logPrinted = (): void => {
+    if (isForPeople) return;
+    for (const method of ['log', 'info', 'warn', 'error'] as const)
+        console[method] = (...words: unknown[]) =>
+            log[consoleLevels[method]](stripVTControlCharacters(format(...words)));
+    process.removeAllListeners('warning');
+    process.on('warning', (warning) => log.warn({ err: warning }, 'Advarsel fra Node'));
+};
 
 export const logRequest = (facts: object): void => log.info(facts, 'request');

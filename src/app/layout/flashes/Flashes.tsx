@@ -1,5 +1,6 @@
 import { Portal } from '@mui/material';
 import { Notification } from 'react-admin';
+import { FlashedRequestId } from '../../common/RequestId';
 import { barHeight, flashAnchor, lowWindow } from '../navigation/bar';
 
 const margin = 8;
@@ -12,6 +13,7 @@ export const Flashes = () => (
     <Portal>
         <Notification
             multiLine
+            action={<FlashedRequestId />}
             sx={{
                 // Over the specificity of its place at the bottom.
                 '&&': {
@@ -21,6 +23,9 @@ export const Flashes = () => (
                     width: 'fit-content',
                     minHeight: barHeight,
                     [lowWindow]: { inset: `0 ${margin}px auto` },
+                    '& .MuiSnackbarContent-action:empty, & :not(.RaNotification-error) > .MuiSnackbarContent-action': {
+                        display: 'none',
+                    },
                     '& .MuiSnackbarContent-root': { flexWrap: 'nowrap', lineHeight: 1.25, maxWidth: 600 },
                 },
             }}

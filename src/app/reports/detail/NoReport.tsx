@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { RequestId } from '../../common/RequestId';
 import { errorText } from '../../data/errors';
 
 interface NoReportProps {
@@ -23,6 +24,7 @@ export const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
                 action={onRetry ? <Button onClick={onRetry}>{translate('common.retry')}</Button> : undefined}
             >
                 {onRetry ? errorText(error) : translate('reportDetail.notFound')}
+                <RequestId error={error} />
             </Alert>
             <Button startIcon={<CloseIcon />} onClick={onClose} sx={{ mt: 2 }}>
                 {translate('reportDetail.close')}

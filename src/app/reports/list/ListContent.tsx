@@ -5,6 +5,7 @@ import type { ReportRow } from '../../../api/entities/report';
 import { PageTitle } from '../../common/PageTitle';
 import { SkipLink } from '../../common/SkipLink';
 import { NarrowColumn, useWide } from '../../common/useWide';
+import { RequestId } from '../../common/RequestId';
 import { errorText } from '../../data/errors';
 import { Plugged } from '../../layout/capabilities';
 import { barHeight } from '../../layout/navigation/bar';
@@ -117,6 +118,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                             action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
                         >
                             {errorText(error)}
+                            <RequestId error={error} />
                         </Alert>
                     ) : null}
                     {isPending && !error ? (
