@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { messages } from '../api/messages';
 import type { City } from './city';
+import { crossOrigin } from './http/crossOrigin';
 import { dialectOf } from './http/dialectOf';
 import { mapFile } from './external/mapFile';
 import { mountEndpoints } from './http/mount';
@@ -33,6 +34,8 @@ export const createListener = (city: City, identity: Identity): Listener => {
     const dialect = dialectOf(city.settings);
     app.use(securityHeaders(city.settings));
     for (const path of servicePaths) app.use(path, compress());
+    if (city.settings.corsOrigins.length > 0)
+        for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));
     app.onError((error, context) => {
         const refusal = error instanceof Refusal ? error : refusalOfFailure(error);
         if (refusal) return context.json(dialect.failure(refusal.failure), refusal.status, refusal.headers);

@@ -50,6 +50,10 @@ export interface Settings {
     stopDelaySeconds: number;
     /** How many days the audit log is kept: AUDIT_DAYS, five years by default; 0 for ever. */
     auditDays: number;
+    /** Origins of static clients that stand elsewhere: CORS_ORIGINS. */
+    corsOrigins: readonly string[];
+    /** Hosts of maps and sign-in that the configuration does not name: CSP_HOSTS. */
+    cspHosts: readonly string[];
     environment: string;
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
@@ -77,6 +81,14 @@ const wholeNumber = (name: string, text: string | undefined, fallback: number): 
     if (text === undefined || text === '') return fallback;
     if (!/^\d+$/.test(text)) throw new Error(`${name} må være et heltall, ikke «${text}».`);
     return Number(text);
+};
+
+/** Origins with commas between; `*.` is any subdomain. */
+const readOrigins = (name: string, text = ''): string[] => {
+    const origins = text.split(/[\s,]+/).filter(Boolean);
+    const wrong = origins.find((origin) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin));
+    if (wrong === undefined) return origins;
+    throw new Error(`${name}: «${wrong}» må være en adresse uten sti, som https://kart.kommune.no.`);
 };
 
 const leastAuditDays = 30;
@@ -200,6 +212,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
         secondFactorRoles: readSecondFactorRoles(env),
         passwordLength,
         passwordWordsFile: env.PASSWORD_WORDS ? resolve(env.PASSWORD_WORDS) : undefined,
+        corsOrigins: readOrigins('CORS_ORIGINS', env.CORS_ORIGINS),
+        cspHosts: readOrigins('CSP_HOSTS', env.CSP_HOSTS),
         environment: demo ? 'demo' : 'produksjon',
         faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
         standIns: {

@@ -5,18 +5,23 @@ import { nationalMap } from './nationalMap';
 import { logFault } from '../monitoring/log';
 import { mapFilePath } from '../settings';
 
+/** Kartverket's maps while there is no file. Throws an error when it cannot be read. */
+export const readMapFile = async (dataFolder: string): Promise<object> => {
+    const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
+    if (text === undefined) return nationalMap;
+    const configuration: unknown = JSON.parse(text);
+    if (typeof configuration !== 'object' || configuration === null) throw new Error('Not an object');
+    return configuration;
+};
+
 /**
  * The city's own map configuration (D11): the file kartkonfigurasjon.json of the data folder, Kartverket's open maps
  * while there is none, 503 with its problem when it cannot be read.
  */
 export const mapFile = (dataFolder: string): Hono =>
     new Hono().get(mapFilePath, async (context) => {
-        const text = await readFile(join(dataFolder, mapFilePath.slice(1)), 'utf8').catch(() => undefined);
-        if (text === undefined) return context.json(nationalMap, 200, { 'Cache-Control': 'no-cache' });
         try {
-            const configuration: unknown = JSON.parse(text);
-            if (typeof configuration !== 'object' || configuration === null) throw new Error('Not an object');
-            return context.json(configuration, 200, { 'Cache-Control': 'no-cache' });
+            return context.json(await readMapFile(dataFolder), 200, { 'Cache-Control': 'no-cache' });
         } catch (error) {
             logFault(mapFilePath, error);
             return context.json({ errorMessage: 'Kartkonfigurasjonen kan ikke leses.' }, 503, {

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings';
 import { securityHeaders } from './securityHeaders';
 
@@ -18,5 +21,58 @@ describe('Strict-Transport-Security', () => {
     });
     it('is not sent over http, where it would make the next visit fail', async () => {
         expect((await headersAt('http://localhost:3000')).has('Strict-Transport-Security')).toBe(false);
+    });
+});
+
+describe('Content-Security-Policy', () => {
+    const policyWith = async (env: Record<string, string>): Promise<Record<string, string>> => {
+        const settings = readSettings(
+            { NODE_ENV: 'production', PUBLIC_URL: 'https://melding.kommune.no', ...env },
+            3000,
+        );
+        const app = new Hono().use(securityHeaders(settings));
+        app.get('/', (context) => context.text(''));
+        const policy = (await app.request('http://127.0.0.1/')).headers.get('Content-Security-Policy') ?? '';
+        return Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
+    };
+    const folders: string[] = [];
+    const folder = async (): Promise<string> => {
+        const made = await mkdtemp(join(tmpdir(), 'bymelding-'));
+        folders.push(made);
+        return made;
+    };
+    afterEach(() => Promise.all(folders.splice(0).map((one) => rm(one, { recursive: true, force: true }))));
+
+    it('names the national services and no wildcard where nothing is configured', async () => {
+        const policy = await policyWith({ DATA_DIR: await folder() });
+        expect(policy['img-src']).toBe("'self' blob: data: https://cache.kartverket.no");
+        expect(policy['connect-src']).toBe(
+            "'self' blob: https://melding.kommune.no https://ws.geonorge.no https://data.brreg.no https://cache.kartverket.no",
+        );
+        expect(Object.values(policy).join(' ')).not.toMatch(/https?:(\s|$)/);
+    });
+
+    it("names the hosts of the city's own map configuration, and CSP_HOSTS", async () => {
+        const dataFolder = await folder();
+        const configuration = {
+            baseLayers: [{ url: 'https://{s}.fliser.no/{z}/{x}/{y}.png' }],
+            overlays: [
+                { displayName: 'Brøyting', url: 'https://kart.fjordby.no/wms', type: 'wms' },
+                { displayName: 'Egne', url: '/egne.geojson', type: 'geojson' },
+            ],
+            legendUrl: 'https://tegn.fjordby.no/',
+        };
+        await writeFile(join(dataFolder, 'kartkonfigurasjon.json'), JSON.stringify(configuration));
+        const policy = await policyWith({ DATA_DIR: dataFolder, CSP_HOSTS: 'https://bilder.fjordby.no' });
+        expect(policy['img-src']).toBe(
+            "'self' blob: data: https://bilder.fjordby.no https://*.fliser.no https://kart.fjordby.no https://tegn.fjordby.no",
+        );
+    });
+
+    it('refuses a host with a path', () => {
+        expect(() => readSettings({ CSP_HOSTS: 'https://kart.no/wms' }, 3000)).toThrow(
+            'CSP_HOSTS: «https://kart.no/wms»',
+        );
+        expect(() => readSettings({ CORS_ORIGINS: '*' }, 3000)).toThrow('CORS_ORIGINS: «*»');
     });
 });

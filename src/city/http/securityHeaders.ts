@@ -1,15 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { mapHostsOf, originOf } from '../external/mapHosts';
 import type { Settings } from '../settings';
 
-const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
-
-/**
- * Content-Security-Policy and the usual headers. No inline script; inline style is allowed because emotion and Leaflet
- * write style elements and attributes at run time. Connections only to the page's own and the configured hosts; images
- * from any https host when the map configuration is not our own made-up one, for it names the tile servers.
- */
-export const securityHeaders = ({ client, publicUrl }: Pick<Settings, 'client' | 'publicUrl'>): MiddlewareHandler => {
-    const hosts = [
+/** No inline script; inline style is allowed because emotion and Leaflet write style elements and attributes. */
+const policyOf = (client: Settings['client'], mapHosts: readonly string[]): string => {
+    const services = [
         client.API_HOST,
         client.ROUTING_HOST,
         client.SEARCH_HOST,
@@ -20,25 +15,34 @@ export const securityHeaders = ({ client, publicUrl }: Pick<Settings, 'client' |
         client.BUSINESS_REGISTER_URL,
         client.MAP_CONFIG_URL,
     ].flatMap(originOf);
-    const foreignMaps = !client.MAP_CONFIG_URL.startsWith('/external/');
     const provider = originOf(client.OIDC_AUTHORITY);
-    const policy = [
+    const sources = (...of: readonly string[]): string => [...new Set(["'self'", ...of])].join(' ');
+    return [
         "default-src 'self'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        `img-src 'self' blob: data:${foreignMaps ? ' https:' : ''}`,
+        `img-src ${sources('blob:', 'data:', ...originOf(client.API_HOST), ...mapHosts)}`,
         "font-src 'self'",
-        `connect-src ${["'self'", 'blob:', ...new Set(hosts), ...(foreignMaps ? ['https:'] : [])].join(' ')}`,
-        `frame-src ${["'self'", 'blob:', ...new Set(provider)].join(' ')}`,
+        `connect-src ${sources('blob:', ...services, ...mapHosts)}`,
+        `frame-src ${sources('blob:', ...provider)}`,
         "object-src 'none'",
         "base-uri 'self'",
-        `form-action ${["'self'", ...new Set([...provider, ...originOf(client.DRIFT_HOST)])].join(' ')}`,
+        `form-action ${sources(...provider, ...originOf(client.DRIFT_HOST))}`,
         "frame-ancestors 'self'",
     ].join('; ');
+};
+
+/** Content-Security-Policy, which names the hosts of the configured services and maps alone, and the usual headers. */
+export const securityHeaders = (
+    settings: Pick<Settings, 'client' | 'publicUrl' | 'dataFolder' | 'cspHosts'>,
+): MiddlewareHandler => {
+    const { client, publicUrl } = settings;
+    const mapHosts = mapHostsOf(settings);
     return async (context, next) => {
         await next();
         const headers = context.res.headers;
-        if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+        if (!headers.has('Content-Security-Policy'))
+            headers.set('Content-Security-Policy', policyOf(client, await mapHosts()));
         headers.set('X-Content-Type-Options', 'nosniff');
         headers.set('X-Frame-Options', 'SAMEORIGIN');
         headers.set('Referrer-Policy', 'same-origin');

@@ -68,7 +68,8 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
     const { settings, database } = city;
     const { publicUrl, client } = settings;
     const audience = audienceOf(publicUrl);
-    const origin = new URL(publicUrl).origin;
+    const origins = [new URL(publicUrl).origin, ...settings.corsOrigins];
+    const clients = [publicUrl, ...settings.corsOrigins];
     return {
         adapter: databaseAdapter(database),
         jwks: { keys: keys.signing as NonNullable<Configuration['jwks']>['keys'] },
@@ -80,8 +81,8 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
                 grant_types: ['authorization_code', 'refresh_token'],
                 response_types: ['code'],
                 // Sign-in and silent renewal both come back here.
-                redirect_uris: [`${publicUrl}/auth-callback`],
-                post_logout_redirect_uris: [`${publicUrl}/login`],
+                redirect_uris: clients.map((url) => `${url}/auth-callback`),
+                post_logout_redirect_uris: clients.map((url) => `${url}/login`),
                 id_token_signed_response_alg: signingAlgorithm,
             },
         ],
@@ -99,7 +100,7 @@ export const providerConfiguration = (city: City, keys: ServerKeys): Configurati
         pkce: { required: () => true },
         issueRefreshToken: async () => true,
         rotateRefreshToken: true,
-        clientBasedCORS: (_context, from) => from === origin,
+        clientBasedCORS: (_context, from) => origins.includes(from),
         extraTokenClaims: async (_context, token) => ('grantId' in token ? { [grantClaim]: token.grantId } : undefined),
         loadExistingGrant: grantAll(audience),
         interactions: { policy: signInOnly(city), url: (_context, { uid }) => `${publicUrl}/oidc/interaction/${uid}` },

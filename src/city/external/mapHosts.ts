@@ -1,0 +1,36 @@
+import { mapConfigurationSchema } from '../../api/external';
+import type { Settings } from '../settings';
+import { mapFilePath } from '../settings';
+import { readMapFile } from './mapFile';
+
+/** The origin of a URL as a Content-Security-Policy has it: none on the page's own, `{s}` is any subdomain. */
+export const originOf = (url: string): string[] => {
+    const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0];
+    return origin === undefined ? [] : [origin.replace('{s}', '*')];
+};
+
+const keptMs = 10_000;
+
+/** Reads the hosts that maps come from: those of the city's own map configuration, and the configured ones. */
+export const mapHostsOf = ({
+    client,
+    dataFolder,
+    cspHosts,
+}: Pick<Settings, 'client' | 'dataFolder' | 'cspHosts'>): (() => Promise<readonly string[]>) => {
+    if (client.MAP_CONFIG_URL !== mapFilePath) return async () => cspHosts;
+    const read = async (): Promise<string[]> => {
+        const { baseLayers, overlays, legendUrl = '' } = mapConfigurationSchema.parse(await readMapFile(dataFolder));
+        return [
+            ...cspHosts,
+            ...[...baseLayers, ...overlays].flatMap(({ url }) => originOf(url)),
+            ...originOf(legendUrl),
+        ];
+    };
+    let kept: { until: number; hosts: Promise<readonly string[]> } | undefined;
+    return () => {
+        // A file that cannot be read is answered as 503, and no map is shown.
+        if (!kept || kept.until < Date.now())
+            kept = { until: Date.now() + keptMs, hosts: read().catch(() => cspHosts) };
+        return kept.hosts;
+    };
+};
