@@ -91,7 +91,9 @@ test('reports are placed in the districts of the city, by address and by click, 
 test('a place outside the city is refused by its own name, and the map shows its own area @beyond', async ({
     page,
     signInAs,
+    watch,
 }) => {
+    watch.allow(/adresseoppslag/);
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(service, { password });
     await picture(page, 'list-360');
