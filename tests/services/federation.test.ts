@@ -100,7 +100,7 @@ describe('signing in by another provider', () => {
         }
     });
 
-    it('shows the sign-in page again to a person who said no there', async () => {
+    it('shows the sign-in page again to a person who declined there', async () => {
         const visit = visitor();
         const address = new URL(await returning(visit, 'saksbehandler'));
         address.searchParams.delete('code');
@@ -160,7 +160,7 @@ describe('signing out', () => {
             { header: { typ } },
         );
 
-    it('there ends what is open here, by its back channel', async () => {
+    it('there ends the sign-ins here, by its back channel', async () => {
         const { access_token: token } = await signInBy('saksbehandler');
         for (const wrong of [
             await logout({ aud: 'en-annen' }),

@@ -1,13 +1,15 @@
 // A city that trusts another provider's access tokens (deployment/sign-in.md).
 import sql from 'sql-template-tag';
 import { SignJWT } from 'jose';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '../../src/city/doctor/checkCity';
+import { secretHash } from '../../src/city/identity/machineClients';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { type Claims, type OtherProvider, otherAudience, startOtherProvider } from '../harness/otherProvider';
 import { demoEmail } from '../harness/signIn';
+import { askToken, callWith } from './machineCalls';
 
 let other: OtherProvider;
 beforeAll(async () => {
@@ -138,6 +140,23 @@ describe('users by invitation', () => {
         await new Promise((resolve) => setTimeout(resolve, 5_200));
         expect((await me(await other.token(person('admin')))).status).toBe(200);
         expect(await me(before)).toMatchObject(refused);
+    });
+
+    it('machine clients still get tokens here, and nobody else does', async () => {
+        const secret = randomBytes(32).toString('base64url');
+        const client = await city.database.row<{ id: string }>(sql`
+            insert into machine_client (name, scopes, secret_hash, secret_at, created_at)
+            values ('Portal', '{meldinger:les}', ${secretHash(secret)}, now(), now()) returning id`);
+        const answer = await askToken(city.url, { id: client?.id ?? '', hemmelighet: secret }, 'meldinger:les');
+        const { access_token: token } = (await answer.json()) as { access_token: string };
+        const status = async (path: string) => (await callWith(city.url, token, path)).status;
+        expect([await status('/api/meldingsstatuser'), await status('/api/meg')]).toEqual([200, 403]);
+        const refresh = new URLSearchParams({
+            grant_type: 'refresh_token',
+            client_id: 'bymelding-klient',
+            refresh_token: 'x',
+        });
+        expect((await fetch(`${city.url}/oidc/token`, { method: 'POST', body: refresh })).status).toBe(400);
     });
 
     it('there is no sign-in of its own, no password, and no mail about one', async () => {

@@ -81,7 +81,8 @@ const outlines = async (database: Database, { standIns }: Settings): Promise<Fin
 
 const people = async (database: Database, { demo, trustedIssuer }: Settings): Promise<Finding[]> => {
     const admin = await database.row(
-        sql`select 1 from app_user where role_id = ${roles.admin.id} and removed_at is null and (password_hash is not null or ${trustedIssuer !== undefined}) limit 1`,
+        sql`select 1 from app_user u where role_id = ${roles.admin.id} and removed_at is null and (password_hash is not null
+            or ${trustedIssuer !== undefined} or exists (select from app_user_identity i where i.user_id = u.id)) limit 1`,
     );
     const found: Finding[] = admin
         ? [{ level: 'ok', about: 'Brukere', message: 'Det finnes en administrator.' }]

@@ -12,7 +12,7 @@ import { issuerKeys } from './issuerKeys';
 /** Types of an access token; an issuer older than RFC 9068 writes none, or JWT. */
 const tokenTypes = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
-/** What is wrong with a token, without anything about its owner; undefined when the issuer's keys cannot be had. */
+/** The flaw of a token, without anything about its owner; undefined when the issuer's keys cannot be fetched. */
 const flawOf = (error: unknown): string | undefined => {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) return undefined;
     if (error.code === 'ERR_JOSE_GENERIC') return undefined;

@@ -81,7 +81,7 @@ export const pageOfState = async ({ database }: City, state: string): Promise<st
         )
     )?.uid ?? undefined;
 
-/** The person has said no at the provider. */
+/** The person has declined at the provider. */
 export class Declined extends Error {}
 
 interface Vouched {

@@ -26,7 +26,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 interface SignIn {
-    /** Whether the browser has this sign-in page open; the provider's cookie says so. */
+    /** Whether the browser has this sign-in page open, by the provider's cookie. */
     readonly isOpen: (context: Context<Environment>) => Promise<boolean>;
     /** Ends the sign-in page with this user. */
     readonly finish: (context: Context<Environment>, userId: string) => Promise<Response>;
@@ -34,8 +34,8 @@ interface SignIn {
 
 /**
  * Signing in by another provider, from the sign-in page and back to it:
- * /oidc/interaction/{uid}/med/{provider}, /oidc/tilbake/{provider}, /oidc/interaction/{uid}/tilbake; and that provider's
- * word that somebody has signed out there: /oidc/utlogging/{provider}.
+ * /oidc/interaction/{uid}/med/{provider}, /oidc/tilbake/{provider}, /oidc/interaction/{uid}/tilbake; and its
+ * notice of a sign-out there: /oidc/utlogging/{provider}.
  */
 export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Environment> => {
     const { database, settings, now } = city;
