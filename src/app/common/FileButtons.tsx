@@ -3,6 +3,7 @@ import { Box, Button, useMediaQuery } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileInput } from './FileInput';
+import { useRestoredFocus } from './focus';
 
 /** The media types a camera produces. */
 const imageTypes = ['image/png', 'image/jpeg'];
@@ -21,6 +22,7 @@ export interface FileButtonsProps {
 export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
     const translate = useTranslate();
     const hasCamera = useMediaQuery('(pointer: coarse)');
+    useRestoredFocus(loading);
     const files = useRef<HTMLInputElement>(null);
     const camera = useRef<HTMLInputElement>(null);
     const takePhoto = translate('common.takePhoto');

@@ -8,6 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
 import { CityWords } from './CityWords';
+import { useRestoredFocus } from './focus';
 import { useFieldLabel } from './useFieldLabel';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
@@ -38,6 +39,7 @@ interface EditorProps extends Pick<InlineEditorProps, 'source' | 'validate' | 'n
 const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCancel }: EditorProps) => {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
+    useRestoredFocus(isSubmitting);
     return (
         <Box
             onKeyDown={(event) => {

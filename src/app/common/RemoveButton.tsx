@@ -6,6 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { failureText } from '../data/failureText';
+import { focusableAround } from './focus';
 
 export interface RemoveButtonProps {
     /** Texts in place of the resource's own. */
@@ -42,9 +43,9 @@ export const RemoveButton = ({
     const [deleteOne, { isPending }] = useDelete();
     const [isAsking, setIsAsking] = useState(false);
     const resourceText = (key: string): string => translate(`resources.${resource}.${key}`, { ...record, ...values });
-    const frame = useRef<HTMLElement>(null);
+    const around = useRef<HTMLElement>(null);
     const ask = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-        frame.current = currentTarget.closest<HTMLElement>('[role=region]');
+        around.current = focusableAround(currentTarget);
         setIsAsking(true);
     };
     const remove = async (): Promise<void> => {
@@ -52,7 +53,7 @@ export const RemoveButton = ({
             await deleteOne(resource, { id: record?.id, previousData: record }, { returnPromise: true });
             notify(own.success ?? resourceText('notifications.deleted'), { type: 'success' });
             // The button goes with its row; the keyboard goes on from the table.
-            setTimeout(() => frame.current?.focus(), 0);
+            setTimeout(() => around.current?.focus(), 0);
         } catch (error) {
             if (error instanceof StaleError) notify(errorText(error), { type: 'warning' });
             else notify(failure?.(error) ?? failureText(resource, 'delete', error) ?? '', { type: 'error' });

@@ -13,6 +13,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
+import { useRestoredFocus } from './focus';
 import { RowPanel, type RowPanelProps } from './RowPanel';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
@@ -35,6 +36,7 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
     const translate = useTranslate();
     const { clearErrors } = useFormContext();
     const { isSubmitting } = useFormState();
+    useRestoredFocus(isSubmitting);
     return (
         <Box
             onKeyDown={({ key }) => {

@@ -28,7 +28,6 @@ import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { RouterContext } from '../runtime/RouterContext';
 import { createI18nProvider } from './i18nProvider';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useKeptFocus } from './useKeptFocus';
 
 /** Answers by operation: a value, or a function of the arguments (throw to fail). */
 export type FakeAnswers = { [I in EndpointId]?: Answer<I> | ((args: Args<I>) => Answer<I> | Promise<Answer<I>>) };
@@ -106,11 +105,6 @@ export interface AppOptions {
 /** Dialogs and menus open and close at once. */
 const stillTheme: RaThemeOptions = { ...lightTheme, motion: { reducedMotion: 'always' } };
 
-const KeptFocus = () => {
-    useKeptFocus();
-    return null;
-};
-
 /** Renders a component as in the application: router, react-admin, theme, texts, session and a fake city. */
 export const renderInApp = (
     ui: ReactNode,
@@ -139,7 +133,6 @@ export const renderInApp = (
                     store={store}
                     theme={stillTheme}
                 >
-                    <KeptFocus />
                     <UnsavedGuard>
                         <Capabilities value={capabilities}>{ui}</Capabilities>
                     </UnsavedGuard>

@@ -4,7 +4,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
 import { UnsavedGuard } from '../common/UnsavedGuard';
-import { useKeptFocus } from '../common/useKeptFocus';
 import { LanguageTheme } from './theme/LanguageTheme';
 import { barHeight, NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
@@ -25,7 +24,6 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
     useFocusOnPage(pathname, 'innhold');
-    useKeptFocus();
     useEffect(() => {
         document.documentElement.lang = locale;
     }, [locale]);

@@ -4,6 +4,7 @@ import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslat
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
+import { useRestoredFocus } from '../common/focus';
 import { Unsaved } from '../common/Unsaved';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
@@ -45,6 +46,7 @@ const Submit = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     const { isSubmitting } = useFormState();
+    useRestoredFocus(isSubmitting);
     const amount: unknown = useWatch({ name: 'prosesskodeEnhetsverdi' });
     const price = priceOf(textOf(amount), useChosenPrice(prices)?.pris);
     return (

@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeUnit } from '../../api/entities/administration';
+import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { useSaveRecord } from '../common/useSaveRecord';
 import { asListed } from '../data/wholeList';
@@ -11,6 +12,7 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet } }: { code: Pro
     const translate = useTranslate();
     const save = useSaveRecord();
     const [isBusy, setIsBusy] = useState(false);
+    useRestoredFocus(isBusy);
     const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed);
     const choose = async (id: number): Promise<void> => {
         setIsBusy(true);

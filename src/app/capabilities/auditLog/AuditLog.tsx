@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../../api/entities/audit';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { Column } from '../../common/Column';
 import { downloadFile } from '../../common/downloadFile';
+import { useRestoredFocus } from '../../common/focus';
 import { ListTable } from '../../common/ListTable';
 import { PageFrame } from '../../common/PageFrame';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -21,6 +22,7 @@ const ExportButton = () => {
     const notify = useNotify();
     const dataProvider = useDataProvider<CityDataProvider>();
     const [busy, setBusy] = useState(false);
+    useRestoredFocus(busy);
     const fetchFile = async (): Promise<void> => {
         setBusy(true);
         try {

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { HandledReport } from '../../../api/entities/handling';
+import { useRestoredFocus } from '../../common/focus';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
@@ -13,6 +14,7 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const id = useId();
     const [busy, setBusy] = useState(false);
+    useRestoredFocus(busy);
     useEffect(() => {
         if (busy) return undefined;
         const timer = setTimeout(() => removeUndoable(undoable), Math.max(0, until - Date.now()));

@@ -1,6 +1,7 @@
 import { Box, Button, Drawer, Paper, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { barHeight, bottomBarHeight, lowWindow } from '../../layout/navigation/bar';
@@ -12,6 +13,7 @@ import { SingleControls } from './SingleControls';
 const Controls = () => {
     const translate = useTranslate();
     const controls = useRef<HTMLDivElement>(null);
+    useRestoredFocus(useReportPage().saving);
     useShortcut('status', () => controls.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
     const heading = (
         <Typography variant="h2" id="behandling">
@@ -27,7 +29,7 @@ const Controls = () => {
         </>
     );
     return (
-        <Box ref={controls} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+        <Box ref={controls} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
             <Plugged
                 at="Handling"
                 heading={heading}

@@ -47,7 +47,7 @@ export const StatusControl = () => {
     const [create] = useCreate();
     const { wing, report, saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
-    const { resetField } = useFormContext<ReportValues>();
+    const { resetField, setFocus } = useFormContext<ReportValues>();
     const pick = useWatch<ReportValues, 'meldingsStatusId'>({ name: 'meldingsStatusId' });
     const [step, setStep] = useState<Step>('picking');
     /** The status just saved, whose template prefills the feedback dialog. */
@@ -62,6 +62,8 @@ export const StatusControl = () => {
         postedReason.current = undefined;
         resetField('meldingsStatusId');
         setStep('picking');
+        // The pressed button is gone.
+        setTimeout(() => setFocus('meldingsStatusId'));
     };
     const store = async (): Promise<void> => {
         const isSaved = await saveAtOnce({ meldingsStatusId: pick });

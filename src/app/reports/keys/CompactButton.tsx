@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
 import { Key } from './Key';
 import { keyOf, type Shortcut } from '../../common/shortcuts';
@@ -16,6 +17,7 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'chi
 /** A button with icon and label; on a telephone the label becomes its accessible name. */
 export const CompactButton = ({ icon, label, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
     const wide = useWide();
+    useRestoredFocus(props.loading ?? false);
     return wide && !iconOnly ? (
         <Button
             {...props}

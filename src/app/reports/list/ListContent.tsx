@@ -89,20 +89,22 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         {...(wide ? {} : { map: { shown: mapShown, onToggle: () => setMapShown(!mapShown) } })}
                     />
                     <Plugged at="ListNotice" />
-                    <Box sx={{ displayPrint: 'none' }}>
-                        {wide ? (
-                            <>
-                                <SavedFilters />
-                                <FilterBar />
-                            </>
-                        ) : (
-                            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                                <FilterBar />
-                                <SavedFilters />
-                            </Box>
-                        )}
+                    <Box tabIndex={-1}>
+                        <Box sx={{ displayPrint: 'none' }}>
+                            {wide ? (
+                                <>
+                                    <SavedFilters />
+                                    <FilterBar />
+                                </>
+                            ) : (
+                                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                                    <FilterBar />
+                                    <SavedFilters />
+                                </Box>
+                            )}
+                        </Box>
+                        <ChosenFilters />
                     </Box>
-                    <ChosenFilters />
                     <ListTools news={<News onShow={showNews} />} />
                     {mapShown && !wide ? (
                         <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>

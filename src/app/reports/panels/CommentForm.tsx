@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { useUnsaved } from '../../common/useUnsaved';
 import { field } from '../../data/field';
@@ -36,6 +37,7 @@ const CommentInput = () => {
     // At once: react-hook-form's setFocus waits for a timer, and the next key would go to the page.
     useShortcut('comment', () => box.current?.querySelector('textarea')?.focus());
     useFocusOnRefusal();
+    useRestoredFocus(isSubmitting);
     const { source, validate } = field('createComment', 'tekst');
     return (
         <Box ref={box} sx={{ mt: 1.5, displayPrint: 'none' }}>

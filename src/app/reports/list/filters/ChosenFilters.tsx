@@ -1,8 +1,8 @@
 import { Box, Button, Chip } from '@mui/material';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
+import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
 import { dateFilters, isFiltered, type ListFilterName, listFilters, type ReportFilter } from '../../query/listQuery';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
@@ -84,6 +84,13 @@ const Chips = () => {
               ]
             : []),
     ];
+    const remove =
+        (rest: ReportFilter) =>
+        ({ currentTarget }: SyntheticEvent): void => {
+            // The chip goes; the keyboard goes on from the filters.
+            focusableAround(currentTarget)?.focus({ preventScroll: true });
+            setFilters(rest);
+        };
     return (
         <Box
             sx={{
@@ -101,13 +108,13 @@ const Chips = () => {
                         size="small"
                         variant="outlined"
                         label={content ?? label}
-                        onClick={() => setFilters(rest)}
-                        onDelete={() => setFilters(rest)}
+                        onClick={remove(rest)}
+                        onDelete={remove(rest)}
                         aria-label={translate('reports.removeFilter', { filter: label })}
                     />
                 ))}
             </Box>
-            <Button size="small" onClick={() => setFilters({})} sx={{ flex: 'none', displayPrint: 'none' }}>
+            <Button size="small" onClick={remove({})} sx={{ flex: 'none', displayPrint: 'none' }}>
                 {translate('reports.removeAll')}
             </Button>
         </Box>

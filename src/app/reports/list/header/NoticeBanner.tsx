@@ -5,6 +5,7 @@ import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
+import { focusableAround } from '../../../common/focus';
 import { CityWords } from '../../../common/CityWords';
 import { logFailure } from '../../../common/logFailure';
 import { asListed } from '../../../data/wholeList';
@@ -59,7 +60,10 @@ export const NoticeBanner = memo(() => {
                                 color="inherit"
                                 aria-label={translate('reports.hideNotice')}
                                 title={translate('reports.hideNotice')}
-                                onClick={() => setHidden([...hidden, id])}
+                                onClick={({ currentTarget }) => {
+                                    focusableAround(currentTarget)?.focus({ preventScroll: true });
+                                    setHidden([...hidden, id]);
+                                }}
                             >
                                 <CloseIcon fontSize="small" />
                             </IconButton>

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { lowWindow } from '../../../layout/navigation/bar';
 import { useIsMore, useTotalText } from '../../query/useTotal';
@@ -11,9 +12,14 @@ export const Pages = () => {
     const numbers = useNumbers();
     const [isMore, totalText] = [useIsMore(), useTotalText()];
     const { page: asked, total = 0, setPage } = useListPaginationContext();
-    if (total === 0) return null;
     const pages = pagesOf(total);
     const page = Math.min(asked, pages);
+    const current = useRef<HTMLButtonElement>(null);
+    useLayoutEffect(() => {
+        // 'Neste' of the last page and 'Forrige' of the first are disabled.
+        if (document.activeElement?.matches('nav > button:disabled')) current.current?.focus({ preventScroll: true });
+    }, [page]);
+    if (total === 0) return null;
     return (
         <Box
             component="nav"
@@ -40,6 +46,7 @@ export const Pages = () => {
             {pageButtons(page, pages).map((number) => (
                 <Button
                     key={number}
+                    ref={number === page ? current : undefined}
                     size="small"
                     variant={number === page ? 'contained' : 'text'}
                     aria-label={translate('reports.pages.page', { page: number })}

@@ -14,10 +14,12 @@ export interface SaveFilterDialogProps {
     /** The saved filter to rename. */
     edited?: SavedFilter;
     onClose: () => void;
+    /** Called when the new filter has replaced the edited one. */
+    onReplaced?: () => void;
 }
 
 /** Saves the query string under a name, optionally as the standard filter (report-handling §2, §5, §8). */
-export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogProps) => {
+export const SaveFilterDialog = ({ filter, edited, onClose, onReplaced }: SaveFilterDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { userId } = useSession();
@@ -28,7 +30,10 @@ export const SaveFilterDialog = ({ filter, edited, onClose }: SaveFilterDialogPr
             void remove(
                 'savedFilters',
                 { id: edited.id, previousData: edited },
-                { onError: (error) => notify(errorText(error), { type: 'error' }) },
+                {
+                    ...(onReplaced ? { onSuccess: onReplaced } : {}),
+                    onError: (error) => notify(errorText(error), { type: 'error' }),
+                },
             );
     };
     return (

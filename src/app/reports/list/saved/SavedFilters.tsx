@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import StarIcon from '@mui/icons-material/Star';
 import { Box, Chip } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
@@ -27,18 +27,27 @@ export const SavedFilters = memo(() => {
     const [saving, setSaving] = useState(false);
     const [editing, setEditing] = useState<SavedFilter>();
     const [removing, setRemoving] = useState<SavedFilter>();
+    const group = useRef<HTMLElement>(null);
+    /** A chip that goes has had the focus. */
+    const focusOnGroup = (): void => group.current?.focus();
     const current = normalisedQuery(search);
     const onRemove = (): void => {
         if (removing)
             void remove(
                 'savedFilters',
                 { id: removing.id, previousData: removing },
-                { onError: (error) => notify(errorText(error), { type: 'error' }) },
+                { onSuccess: focusOnGroup, onError: (error) => notify(errorText(error), { type: 'error' }) },
             );
         setRemoving(undefined);
     };
     return (
-        <Box role="group" aria-label={translate('reports.saved.label')} sx={{ ...oneLineOnNarrow, my: 0.75 }}>
+        <Box
+            ref={group}
+            role="group"
+            tabIndex={-1}
+            aria-label={translate('reports.saved.label')}
+            sx={{ ...oneLineOnNarrow, my: 0.75 }}
+        >
             {filters.map((filter) => {
                 const on = normalisedQuery(filter.filter) === current;
                 return (
@@ -73,7 +82,12 @@ export const SavedFilters = memo(() => {
             <Suspense fallback={null}>
                 {saving ? <SaveFilterDialog filter={current} onClose={() => setSaving(false)} /> : null}
                 {editing ? (
-                    <SaveFilterDialog filter={editing.filter} edited={editing} onClose={() => setEditing(undefined)} />
+                    <SaveFilterDialog
+                        filter={editing.filter}
+                        edited={editing}
+                        onReplaced={focusOnGroup}
+                        onClose={() => setEditing(undefined)}
+                    />
                 ) : null}
                 {removing ? (
                     <ConfirmDialog

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { focusableAround, useRestoredFocus } from './focus';
+
+let finish = (): void => undefined;
+const Save = ({ goes = false }) => {
+    const [isSaving, setIsSaving] = useState(false);
+    const [isSaved, setIsSaved] = useState(false);
+    finish = () => {
+        setIsSaved(true);
+        setIsSaving(false);
+    };
+    useRestoredFocus(isSaving);
+    return (
+        <main tabIndex={-1}>
+            <section tabIndex={-1}>
+                {isSaved && goes ? null : (
+                    <button type="button" disabled={isSaving} onClick={() => setIsSaving(true)}>
+                        Lagre
+                    </button>
+                )}
+            </section>
+            <input aria-label="Kommentar" />
+        </main>
+    );
+};
+
+test('a button that was disabled while it saved has the focus again', async () => {
+    render(<Save />);
+    await userEvent.click(screen.getByRole('button'));
+    // jsdom leaves the focus on a disabled control.
+    (document.activeElement as HTMLElement).blur();
+    act(finish);
+    expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('the element around a button that goes with its save has the focus', async () => {
+    render(<Save goes />);
+    const around = focusableAround(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('button'));
+    act(finish);
+    expect(around).toHaveFocus();
+});
+
+test('a focus that the user has moved meanwhile stays', async () => {
+    render(<Save />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('textbox'));
+    act(finish);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+});

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** The nearest element around a control that can have the focus when the control goes; the page at the last. */
+export const focusableAround = (control: Element): HTMLElement | null =>
+    control.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
+
+/** Browsers take the focus from a disabled control later or sooner. */
+const isLost = (): boolean => {
+    const { activeElement, body } = document;
+    return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+};
+
+/**
+ * Gives the focus back to the control that saved and was disabled meanwhile, or moves it to the element around it if the
+ * control is gone or still disabled.
+ */
+export const useRestoredFocus = (isSaving: boolean): void => {
+    const places = useRef<(Element | null)[]>([]);
+    useLayoutEffect(() => {
+        const { activeElement } = document;
+        if (isSaving) places.current = activeElement ? [activeElement, focusableAround(activeElement)] : [];
+        else
+            for (const place of places.current)
+                if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
+    }, [isSaving]);
+};
