@@ -5,6 +5,12 @@ import { adminPage } from './resources/adminPage';
 import { prices } from './resources/prices';
 
 const reportFields = {
+    position: 'Position',
+    documents: 'Documents',
+    images: 'Images',
+    duplicateOf: 'Duplicate of',
+    comment: 'Comment',
+    undone: 'Undone',
     meldingstypeId: 'Report type',
     meldingsStatusId: 'Status',
     selskapId: 'Contractor',

@@ -1,5 +1,4 @@
 import { messages } from '../../src/api/messages';
-import { historyLabels } from '../../src/api/rules/history';
 
 /** Case detail of the service department and of contractors (report-handling §2, §4, §5, §8). */
 export const reportDetail = {
@@ -173,7 +172,6 @@ export const reportDetail = {
         empty: 'Ingen historisk for denne meldingen ennå.',
         loadFailed: 'Historikken kunne ikke hentes.',
         blank: 'tomt',
-        field: historyLabels,
     },
     feedback: {
         send: 'Send melding',

@@ -1,21 +1,14 @@
+import { historyLabels } from '../../src/api/rules/history';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
 import { prices } from './resources/prices';
 
 /** Both wings, and everything that changes a report. */
 const reportFields = {
-    meldingstypeId: 'Meldingstype',
-    meldingsStatusId: 'Status',
-    selskapId: 'Entreprenør',
-    avtaleId: 'Avtale',
-    kontrakt: 'Kontrakt',
-    feilrettingskodeId: 'Arbeid utført',
-    ansvarligId: 'Ansvarlig',
+    ...historyLabels,
     varsleAnsvarlig: 'Send e-post til den som blir ansvarlig',
     kommentar: 'Intern kommentar',
-    tilbakemelding: 'Tilbakemelding',
     tells: 'Send e-post til innmelder',
-    adresse: 'Adresse',
     GPSCoordinate: 'GPS-koordinat',
     bydelId: 'Bydel',
     bilder: 'Bilder',
@@ -24,7 +17,6 @@ const reportFields = {
     innsenderEpost: 'Innsenders e-post',
     opprettetAv: 'Opprettet av',
     mottattDato: 'Mottatt',
-    tidsfrist: 'Tidsfrist',
     antallFolgere: 'Følgere',
 };
 /** Ready-made handling and standard texts. */

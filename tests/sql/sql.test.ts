@@ -36,6 +36,8 @@ const builtFromData = [
     'src/city/database/postgres.ts',
     'src/city/database/takeOver.ts',
     'src/city/reportFiles/readLines.ts',
+    'src/city/services/reports/reportState.ts',
+    'src/city/services/reports/saveReport.ts',
     'src/city/services/search/selection.ts',
     'src/demo/startingData/bulk.ts',
 ];

@@ -1,20 +1,23 @@
-/** Fields of a report's history in the order they are shown, with the labels of `felter` (report-handling §3, D7). */
+/**
+ * Fields of a report's history in the order they are shown, with the labels of `felter` (report-handling §3, D7). Those
+ * of its forms have the same labels there (`resources.reports.fields`).
+ */
 export const historyLabels = {
-    status: 'Status',
-    type: 'Meldingstype',
-    company: 'Entreprenør',
-    agreement: 'Avtale',
-    contract: 'Kontrakt',
-    address: 'Adresse',
+    meldingsStatusId: 'Status',
+    meldingstypeId: 'Meldingstype',
+    selskapId: 'Entreprenør',
+    avtaleId: 'Avtale',
+    kontrakt: 'Kontrakt',
+    adresse: 'Adresse',
     position: 'Posisjon',
-    deadline: 'Tidsfrist',
-    workDone: 'Arbeid utført',
+    tidsfrist: 'Tidsfrist',
+    feilrettingskodeId: 'Arbeid utført',
     documents: 'Dokumentasjon',
     images: 'Bilder',
-    responsible: 'Ansvarlig',
+    ansvarligId: 'Ansvarlig',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',
-    feedback: 'Tilbakemelding',
+    tilbakemelding: 'Tilbakemelding',
     undone: 'Angret',
 } as const;
 export type HistoryField = keyof typeof historyLabels;

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { Column } from '../common/Column';
+import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
-import { LocalTable } from '../common/LocalTable';
+import { LocalList } from '../common/LocalList';
 import { type NamedGroup, useCategoryGroups } from '../common/useCatalogues';
 import { SearchField } from './SearchField';
 import { useTypeSearch } from './useTypeSearch';
@@ -25,25 +26,27 @@ export const CategoryTable = () => {
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={groups} height={320}>
                 {(data) => (
-                    <LocalTable resource="categoryGroups" records={rowsOf(data)} sort={{ field: 'navn', order: 'ASC' }}>
-                        <DataTable.Col<Row>
-                            source="navn"
-                            render={({ navn, lang }) => <span lang={lang}>{navn}</span>}
-                        />
-                        <Column source="count" />
-                        <Column<Row>
-                            source="meldingstyper"
-                            disableSort
-                            render={({ meldingstyper }) =>
-                                meldingstyper.map(({ meldingstypeId, beskrivelse, lang }, index) => (
-                                    <Fragment key={meldingstypeId}>
-                                        {index > 0 ? ', ' : null}
-                                        <span lang={lang}>{beskrivelse}</span>
-                                    </Fragment>
-                                ))
-                            }
-                        />
-                    </LocalTable>
+                    <LocalList resource="categoryGroups" records={rowsOf(data)} sort={{ field: 'navn', order: 'ASC' }}>
+                        <ListTable hover={false}>
+                            <DataTable.Col<Row>
+                                source="navn"
+                                render={({ navn, lang }) => <span lang={lang}>{navn}</span>}
+                            />
+                            <Column source="count" />
+                            <Column<Row>
+                                source="meldingstyper"
+                                disableSort
+                                render={({ meldingstyper }) =>
+                                    meldingstyper.map(({ meldingstypeId, beskrivelse, lang }, index) => (
+                                        <Fragment key={meldingstypeId}>
+                                            {index > 0 ? ', ' : null}
+                                            <span lang={lang}>{beskrivelse}</span>
+                                        </Fragment>
+                                    ))
+                                }
+                            />
+                        </ListTable>
+                    </LocalList>
                 )}
             </Loaded>
         </>

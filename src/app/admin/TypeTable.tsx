@@ -1,7 +1,8 @@
 import { DataTable, useTranslate } from 'react-admin';
+import { ListTable } from '../common/ListTable';
 import { Loaded } from '../common/Loaded';
 import { LoadProblem } from '../common/LoadProblem';
-import { LocalTable } from '../common/LocalTable';
+import { LocalList } from '../common/LocalList';
 import { type NamedType, useReportTypes } from '../common/useCatalogues';
 import type { Identified } from '../data/records';
 import { SearchField } from './SearchField';
@@ -20,24 +21,25 @@ export const TypeTable = () => {
             {error ? <LoadProblem error={error} onRetry={retry} /> : null}
             <Loaded query={types} height={320}>
                 {(data) => (
-                    <LocalTable
-                        stacked={false}
+                    <LocalList
                         resource="reportTypes"
                         records={data.filter(isFound)}
                         sort={{ field: 'beskrivelse', order: 'ASC' }}
                     >
-                        <DataTable.Col source="meldingstypeId" />
-                        <DataTable.Col<Row>
-                            source="beskrivelse"
-                            render={({ beskrivelse, lang }) => <span lang={lang}>{beskrivelse}</span>}
-                        />
-                        <DataTable.Col<Row>
-                            source="synligForPublikum"
-                            render={({ synligForPublikum }) =>
-                                translate(synligForPublikum ? 'common.yes' : 'common.no')
-                            }
-                        />
-                    </LocalTable>
+                        <ListTable stacked={false} hover={false}>
+                            <DataTable.Col source="meldingstypeId" />
+                            <DataTable.Col<Row>
+                                source="beskrivelse"
+                                render={({ beskrivelse, lang }) => <span lang={lang}>{beskrivelse}</span>}
+                            />
+                            <DataTable.Col<Row>
+                                source="synligForPublikum"
+                                render={({ synligForPublikum }) =>
+                                    translate(synligForPublikum ? 'common.yes' : 'common.no')
+                                }
+                            />
+                        </ListTable>
+                    </LocalList>
                 )}
             </Loaded>
         </>

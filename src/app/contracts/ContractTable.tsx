@@ -5,7 +5,8 @@ import type { Contract } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
-import { LocalTable } from '../common/LocalTable';
+import { ListTable } from '../common/ListTable';
+import { LocalList } from '../common/LocalList';
 import { formatLastDay } from './rules';
 
 export interface ContractTableProps {
@@ -16,21 +17,23 @@ export interface ContractTableProps {
 
 /** The contracts of a company, each a link to its page (administration §2). */
 export const ContractTable = ({ contracts, linkTo, ...table }: ContractTableProps) => (
-    <LocalTable resource="contracts" records={contracts} sort={{ field: 'navn', order: 'ASC' }} {...table}>
-        <DataTable.Col<Contract>
-            source="navn"
-            render={(contract) => (
-                <Link component={RouterLink} to={linkTo(contract)}>
-                    {contract.navn}
-                </Link>
-            )}
-        />
-        <Column<Contract> source="avtale.navn" render={({ avtale }) => <CityWords>{avtale.navn}</CityWords>} />
-        <Column<Contract> source="gyldigFraDato" render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
-        <Column<Contract> source="gyldigTilDato" render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
-        <Column<Contract>
-            source="prosesskodeSkjema.navn"
-            render={({ prosesskodeSkjema }) => <CityWords>{prosesskodeSkjema.navn}</CityWords>}
-        />
-    </LocalTable>
+    <LocalList resource="contracts" records={contracts} sort={{ field: 'navn', order: 'ASC' }}>
+        <ListTable hover={false} {...table}>
+            <DataTable.Col<Contract>
+                source="navn"
+                render={(contract) => (
+                    <Link component={RouterLink} to={linkTo(contract)}>
+                        {contract.navn}
+                    </Link>
+                )}
+            />
+            <Column<Contract> source="avtale.navn" render={({ avtale }) => <CityWords>{avtale.navn}</CityWords>} />
+            <Column<Contract> source="gyldigFraDato" render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
+            <Column<Contract> source="gyldigTilDato" render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
+            <Column<Contract>
+                source="prosesskodeSkjema.navn"
+                render={({ prosesskodeSkjema }) => <CityWords>{prosesskodeSkjema.navn}</CityWords>}
+            />
+        </ListTable>
+    </LocalList>
 );

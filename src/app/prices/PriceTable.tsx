@@ -2,7 +2,8 @@ import { Box, Chip, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { CityWords } from '../common/CityWords';
 import { ActionsColumn } from '../common/Column';
-import { LocalTable } from '../common/LocalTable';
+import { ListTable } from '../common/ListTable';
+import { LocalList } from '../common/LocalList';
 import { RemoveButton } from '../common/RemoveButton';
 import { EditedPrice } from './EditedPrice';
 import type { PriceRow, SchemePlace } from './rows';
@@ -24,96 +25,99 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     // On a telephone description and unit are below code and price, to keep the price visible.
     const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
     return (
-        <LocalTable
-            resource={resource ?? 'prices'}
-            stacked={false}
-            records={rows}
-            sort={{ field: 'prosesskode.navn', order: 'ASC' }}
-            rowSx={({ difference = 'same' }) =>
-                difference === 'same'
-                    ? {}
-                    : {
-                          backgroundColor: 'action.hover',
-                          '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' },
-                      }
-            }
-        >
-            <DataTable.Col<PriceRow>
-                source="prosesskode.navn"
-                render={({ prosesskode, difference }) => (
-                    <Box
-                        component="span"
-                        sx={{
-                            display: 'inline-flex',
-                            flexWrap: 'wrap',
-                            columnGap: 1,
-                            alignItems: 'center',
-                            fontWeight: 600,
-                        }}
-                    >
-                        {prosesskode.navn}
-                        {difference === 'changed' || difference === 'new' ? (
-                            <Chip
-                                size="small"
-                                variant="outlined"
-                                color="primary"
-                                label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')}
-                            />
-                        ) : null}
-                        {narrow ? (
-                            <Box component="span" sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}>
-                                <CityWords>{`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}</CityWords>
-                            </Box>
-                        ) : null}
-                    </Box>
-                )}
-            />
-            {narrow ? null : (
+        <LocalList resource={resource ?? 'prices'} records={rows} sort={{ field: 'prosesskode.navn', order: 'ASC' }}>
+            <ListTable
+                hover={false}
+                stacked={false}
+                rowSx={({ difference = 'same' }) =>
+                    difference === 'same'
+                        ? {}
+                        : {
+                              backgroundColor: 'action.hover',
+                              '& td:first-of-type': { borderLeft: '4px solid', borderLeftColor: 'primary.main' },
+                          }
+                }
+            >
                 <DataTable.Col<PriceRow>
-                    source="prosesskode.beskrivelse"
-                    render={({ prosesskode }) => <CityWords>{prosesskode.beskrivelse}</CityWords>}
-                />
-            )}
-            {narrow ? null : (
-                <DataTable.Col<PriceRow>
-                    source="prosesskode.prosesskodeEnhet.navn"
-                    render={({ prosesskode }) => <CityWords>{prosesskode.prosesskodeEnhet.navn}</CityWords>}
-                />
-            )}
-            <DataTable.Col<PriceRow>
-                source="pris"
-                align="right"
-                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-                render={(row) => (
-                    <>
-                        {row.difference === 'changed' && row.now !== undefined ? (
-                            <Box
-                                component="span"
-                                sx={{
-                                    display: { xs: 'block', sm: 'inline' },
-                                    color: 'text.secondary',
-                                    fontSize: '0.8125rem',
-                                    mr: 1,
-                                }}
-                            >
-                                {translate('prices.now', { price: numbers.price(row.now) })}
-                            </Box>
-                        ) : null}
-                        {resource ? (
-                            <EditedPrice row={row} />
-                        ) : row.pris === undefined ? null : (
-                            translate('prices.price', { price: numbers.price(row.pris) })
-                        )}
-                    </>
-                )}
-            />
-            {resource ? (
-                <ActionsColumn<PriceRow>
-                    render={({ prosesskode: { navn: code, beskrivelse: description } }) => (
-                        <RemoveButton values={{ code, description }} />
+                    source="prosesskode.navn"
+                    render={({ prosesskode, difference }) => (
+                        <Box
+                            component="span"
+                            sx={{
+                                display: 'inline-flex',
+                                flexWrap: 'wrap',
+                                columnGap: 1,
+                                alignItems: 'center',
+                                fontWeight: 600,
+                            }}
+                        >
+                            {prosesskode.navn}
+                            {difference === 'changed' || difference === 'new' ? (
+                                <Chip
+                                    size="small"
+                                    variant="outlined"
+                                    color="primary"
+                                    label={translate(difference === 'new' ? 'prices.isNew' : 'prices.changed')}
+                                />
+                            ) : null}
+                            {narrow ? (
+                                <Box
+                                    component="span"
+                                    sx={{ flexBasis: '100%', fontWeight: 400, color: 'text.secondary' }}
+                                >
+                                    <CityWords>{`${prosesskode.beskrivelse} (${prosesskode.prosesskodeEnhet.navn})`}</CityWords>
+                                </Box>
+                            ) : null}
+                        </Box>
                     )}
                 />
-            ) : null}
-        </LocalTable>
+                {narrow ? null : (
+                    <DataTable.Col<PriceRow>
+                        source="prosesskode.beskrivelse"
+                        render={({ prosesskode }) => <CityWords>{prosesskode.beskrivelse}</CityWords>}
+                    />
+                )}
+                {narrow ? null : (
+                    <DataTable.Col<PriceRow>
+                        source="prosesskode.prosesskodeEnhet.navn"
+                        render={({ prosesskode }) => <CityWords>{prosesskode.prosesskodeEnhet.navn}</CityWords>}
+                    />
+                )}
+                <DataTable.Col<PriceRow>
+                    source="pris"
+                    align="right"
+                    sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                    render={(row) => (
+                        <>
+                            {row.difference === 'changed' && row.now !== undefined ? (
+                                <Box
+                                    component="span"
+                                    sx={{
+                                        display: { xs: 'block', sm: 'inline' },
+                                        color: 'text.secondary',
+                                        fontSize: '0.8125rem',
+                                        mr: 1,
+                                    }}
+                                >
+                                    {translate('prices.now', { price: numbers.price(row.now) })}
+                                </Box>
+                            ) : null}
+                            {resource ? (
+                                <EditedPrice row={row} />
+                            ) : row.pris === undefined ? null : (
+                                translate('prices.price', { price: numbers.price(row.pris) })
+                            )}
+                        </>
+                    )}
+                />
+                {resource ? (
+                    <ActionsColumn<PriceRow>
+                        render={({ prosesskode: { navn: code, beskrivelse: description } }) => (
+                            <RemoveButton values={{ code, description }} />
+                        )}
+                    />
+                ) : null}
+            </ListTable>
+        </LocalList>
     );
 };

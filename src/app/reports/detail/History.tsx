@@ -33,14 +33,14 @@ export const History = ({ reportId }: { reportId: number }) => {
         return <Typography sx={{ color: 'text.secondary' }}>{translate('reportDetail.history.empty')}</Typography>;
     const labelOf = (label: string): string => {
         const field = historyFieldOf(label);
-        return field ? translate(`reportDetail.history.field.${field}`) : label;
+        return field ? translate(`resources.reports.fields.${field}`) : label;
     };
     /** Entries have names only, in the city's words. */
     const nameOf = (label: string, value: string): ShownName => {
         const field = historyFieldOf(label);
-        const status = field === 'status' ? statuses.find((one) => statusLabel(one) === value) : undefined;
+        const status = field === 'meldingsStatusId' ? statuses.find((one) => statusLabel(one) === value) : undefined;
         if (status) return names.status(status);
-        return field === 'type' ? names.type(value) : { text: value, lang: 'nb' };
+        return field === 'meldingstypeId' ? names.type(value) : { text: value, lang: 'nb' };
     };
     const shown = (label: string, value: string | null): ReactNode => {
         if (value === null) return translate('reportDetail.history.blank');

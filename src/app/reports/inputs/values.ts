@@ -1,4 +1,5 @@
 import type { Report } from '../../../api/entities/report';
+import { pickBody } from '../../data/body';
 
 /** The form values of a report, by source. */
 export interface ReportValues {
@@ -20,6 +21,7 @@ export interface ReportValues {
 }
 
 export const valuesOf = (report: Report): ReportValues => ({
+    ...pickBody('updateServiceReport', report),
     meldingsStatusId: report.meldingsStatusId,
     meldingstypeId: report.meldingstypeId,
     selskapId: report.selskap?.id ?? report.selskapId,

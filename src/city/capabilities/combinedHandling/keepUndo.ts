@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Undo } from '../../../api/entities/handling';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
-import { changeableOf } from '../../services/reports/saveReport';
+import { fieldsOf } from '../../services/reports/reportFields';
 import type { Done } from './handleReport';
 import { undoSeconds } from '../../../api/rules/limits';
 
@@ -28,7 +28,7 @@ export const keepUndo = async (
     for (const { before, version, changes, historyId, commentId, feedbackIds, mailIds } of saved)
         await queries.rows(sql`
             insert into handled_report (handling_id, report_id, version, before, changes, history_id, comment_id, feedback_ids, mail_ids)
-            values (${handling.id}, ${before.id}, ${version}, ${JSON.stringify({ ...changeableOf(before), closedAt: before.closedAt })}::jsonb, ${JSON.stringify(changes)}::jsonb,
+            values (${handling.id}, ${before.id}, ${version}, ${JSON.stringify({ ...fieldsOf(before), closedAt: before.closedAt })}::jsonb, ${JSON.stringify(changes)}::jsonb,
                 ${historyId ?? null}, ${commentId ?? null}, ${feedbackIds}::int[], ${mailIds}::int[])`);
     return { id: handling.id, inntil: new Date(now.getTime() + undoSeconds * second).toISOString() };
 };

@@ -6,7 +6,8 @@ import type { Caller, Handlers } from '../../http/handler';
 import { invalid, notFound, Refusal } from '../../refusal';
 import type { Changes } from '../../services/reports/history';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
-import { type ReportChange, type Saved, saveReport } from '../../services/reports/saveReport';
+import type { ReportChange } from '../../services/reports/reportFields';
+import { type Saved, saveReport } from '../../services/reports/saveReport';
 import { byItself, nothingDone, refused } from './handleReports';
 
 interface Handled {

@@ -11,7 +11,8 @@ import { placeOf } from './position';
 import { rejectionReason } from './rejection';
 import { lockReport, type ReportState } from './reportState';
 import { typeChange } from './reportTypes';
-import { type ReportChange, saveReport } from './saveReport';
+import { changeBy, type ReportChange } from './reportFields';
+import { saveReport } from './saveReport';
 import { checkStatus } from './statusRules';
 
 interface Update {
@@ -42,8 +43,7 @@ const update = ({ city, caller, id, ifMatch, body, more, write, extensions }: Up
     write(async (queries) => {
         const before = await lockReport(queries, caller, id, ifMatch);
         const change: ReportChange = {
-            address: body.adresse,
-            statusId: body.meldingsStatusId,
+            ...changeBy(body),
             ...(await placeChange(queries, city, before, body)),
             ...(await more?.(queries, before)),
         };

@@ -22,7 +22,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
     const firstMailed = reports.find(({ epost }) => epost);
     const labelOf = (label: string): string => {
         const field = historyFieldOf(label);
-        return field ? translate(`reportDetail.history.field.${field}`) : label;
+        return field ? translate(`resources.reports.fields.${field}`) : label;
     };
     const linesOf = ({ utfall, felter, epost, errorMessage, code, params, errors }: HandledReport): string[] => {
         if (utfall === 'uendret') return [translate('bulk.unchanged')];
@@ -37,7 +37,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
         return [
             // Followed by the full text of the mail.
             ...Object.entries(felter)
-                .filter(([field]) => !epost || historyFieldOf(field) !== 'feedback')
+                .filter(([field]) => !epost || historyFieldOf(field) !== 'tilbakemelding')
                 .map(([field, { fra, til }]) =>
                     translate('reportDetail.form.change', {
                         field: labelOf(field),

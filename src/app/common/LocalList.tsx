@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
     ListContextProvider,
     ResourceContextProvider,
@@ -9,39 +9,27 @@ import {
     type SortPayload,
 } from 'react-admin';
 import { localList } from '../data/localList';
-import { ListTable, type ListTableProps } from './ListTable';
 
-export interface LocalTableProps extends ListTableProps {
+export interface LocalListProps {
     /** The resource of the records, which names the columns. */
     resource: string;
     records: readonly RaRecord[];
     sort: SortPayload;
+    /** A `ListTable`. */
+    children: ReactNode;
 }
 
-const none: RaRecord[] = [];
-
-/** A `ListTable` of records that are already loaded, sorted in Norwegian order, with their count below. */
-export const LocalTable = ({ resource, records, sort: initialSort, ...table }: LocalTableProps) => {
+/** The list context of records that are already loaded, with their count below. */
+export const LocalList = ({ resource, records, sort: initialSort, children }: LocalListProps) => {
     const translate = useTranslate();
     const [sort, setSort] = useState(initialSort);
-    const { data, total } = localList(records, { sort });
-    // `useList` does not sort in Norwegian order; the rest of its context is what a table needs.
-    const list = {
-        ...useList({ data: none, resource }),
-        data,
-        total,
-        perPage: Infinity,
-        sort,
-        setSort,
-        error: null,
-        isPending: false as const,
-        isLoading: false as const,
-        isPlaceholderData: false as const,
-    };
+    // `useList` itself does not sort in Norwegian order.
+    const { data, total } = useMemo(() => localList(records, { sort }), [records, sort]);
+    const list = { ...useList({ data, resource, perPage: Infinity }), sort, setSort };
     return (
         <ResourceContextProvider value={resource}>
             <ListContextProvider value={list}>
-                <ListTable hover={false} {...table} />
+                {children}
                 {total > 0 ? (
                     <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
                         {translate('common.rows', { smart_count: total })}

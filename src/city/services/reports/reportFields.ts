@@ -1,0 +1,131 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { StatusClass } from '../../../api/entities/report';
+import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
+import { historyLabels, type HistoryField } from '../../../api/rules/history';
+import { formatInstant } from '../../../api/rules/oslo';
+import { statusLabel } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import type { Changes } from './history';
+
+/** The stored fields of a report that a save may change. */
+export interface ReportFields {
+    readonly typeId: number;
+    readonly statusId: number;
+    readonly address: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly districtId: number;
+    readonly subDistrictId: number | null;
+    readonly companyId: string | null;
+    readonly agreementId: number | null;
+    readonly contractId: string | null;
+    readonly workDoneCodeId: number | null;
+    readonly deadline: string | null;
+    readonly responsibleId: string | null;
+    /** The main report of a duplicate, and the status that the report had before it became one. */
+    readonly duplicateOf: number | null;
+    readonly statusBeforeDuplicate: number | null;
+}
+export type ReportChange = Partial<ReportFields>;
+
+export interface Labels {
+    type: string;
+    status: { id: number; navn: string; class: StatusClass };
+    company: string | null;
+    agreement: string | null;
+    contract: string | null;
+    workDone: string | null;
+    responsible: string | null;
+    duplicateOf: number | null;
+}
+/** The names of a report's fields. */
+export const labelsOf = async (queries: Queries, state: ReportFields): Promise<Labels> => {
+    const labels = await queries.row<Labels>(sql`
+        select (select name from report_type where id = ${state.typeId}) as type,
+            (select json_build_object('id', id, 'navn', name, 'class', class) from status where id = ${state.statusId}) as status,
+            (select name from company where id = ${state.companyId}) as company,
+            (select name from agreement where id = ${state.agreementId}) as agreement,
+            (select name from contract where id = ${state.contractId}) as contract,
+            (select name from work_done_code where id = ${state.workDoneCodeId}) as "workDone",
+            (select concat_ws(' ', first_name, nullif(last_name, '')) from app_user where id = ${state.responsibleId}) as responsible,
+            (select serial_number from report where id = ${state.duplicateOf}) as "duplicateOf"`);
+    if (!labels) throw new Error('No labels');
+    return labels;
+};
+
+interface Field {
+    readonly column: string;
+    /** The field of the API whose value is stored as it is sent. */
+    readonly sentAs?: string;
+    /** Its name in the history; without one it changes with another field. */
+    readonly history?: HistoryField;
+    /** How the history shows a value; the value itself by default. */
+    readonly text?: (report: ReportFields, labels: Labels) => string | null;
+}
+
+/** The state that a save locks, the columns it writes and the history's lines follow from this table. */
+const fields: Readonly<Record<keyof ReportFields, Field>> = {
+    typeId: { column: 'type_id', history: 'meldingstypeId', text: (_, { type }) => type },
+    statusId: {
+        column: 'status_id',
+        sentAs: 'meldingsStatusId',
+        history: 'meldingsStatusId',
+        text: (_, { status }) => statusLabel(status),
+    },
+    address: { column: 'address', sentAs: 'adresse', history: 'adresse' },
+    latitude: { column: 'latitude', history: 'position', text: gpsCoordinate },
+    longitude: { column: 'longitude', history: 'position', text: gpsCoordinate },
+    districtId: { column: 'district_id' },
+    subDistrictId: { column: 'sub_district_id' },
+    companyId: { column: 'company_id', history: 'selskapId', text: (_, { company }) => company },
+    agreementId: { column: 'agreement_id', history: 'avtaleId', text: (_, { agreement }) => agreement },
+    contractId: { column: 'contract_id', history: 'kontrakt', text: (_, { contract }) => contract },
+    workDoneCodeId: { column: 'work_done_code_id', history: 'feilrettingskodeId', text: (_, { workDone }) => workDone },
+    deadline: {
+        column: 'deadline',
+        history: 'tidsfrist',
+        text: ({ deadline }) => (deadline === null ? null : formatInstant(deadline)),
+    },
+    responsibleId: { column: 'responsible_id', history: 'ansvarligId', text: (_, { responsible }) => responsible },
+    duplicateOf: {
+        column: 'duplicate_of',
+        history: 'duplicateOf',
+        text: (_, { duplicateOf }) => (duplicateOf === null ? null : `Melding ${duplicateOf}`),
+    },
+    statusBeforeDuplicate: { column: 'status_before_duplicate' },
+};
+const names = Object.keys(fields) as (keyof ReportFields)[];
+
+/** The columns of a query that reads them. */
+export const fieldColumns: Sql = raw(names.map((name) => `report.${fields[name].column} as "${name}"`).join(', '));
+
+/** The assignments of an update that writes them. */
+export const fieldAssignments = (report: ReportFields): Sql =>
+    join(names.map((name) => sql`${raw(fields[name].column)} = ${report[name]}`));
+
+export const isSame = (a: ReportFields, b: ReportFields): boolean => names.every((name) => a[name] === b[name]);
+
+/** The fields as they are now, which take a later save back. */
+export const fieldsOf = (report: ReportFields): ReportChange =>
+    Object.fromEntries(names.map((name) => [name, report[name]]));
+
+/** The change by a body's fields that no further rule applies to. */
+export const changeBy = (body: object): ReportChange => {
+    const sent = new Map(Object.entries(body));
+    return Object.fromEntries(
+        names.flatMap((name) => {
+            const { sentAs } = fields[name];
+            return sentAs !== undefined && sent.has(sentAs) ? [[name, sent.get(sentAs)]] : [];
+        }),
+    );
+};
+
+export const changesBetween = (before: ReportFields, after: ReportFields, from: Labels, to: Labels): Changes =>
+    Object.fromEntries(
+        names.flatMap((name) => {
+            const { history, text = (report) => report[name]?.toString() ?? null } = fields[name];
+            return history === undefined || before[name] === after[name]
+                ? []
+                : [[historyLabels[history], { fra: text(before, from), til: text(after, to) }]];
+        }),
+    );
