@@ -1,6 +1,7 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { PageFrame } from '../common/PageFrame';
 import { ExportedReports } from './ExportedReports';
 
@@ -26,42 +27,30 @@ const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds
 /** /admin/meldingseksport: reports with their images, by report ids (report-handling §2 'Export page'). */
 export const ReportExport = () => {
     const translate = useTranslate();
-    const [typed, setTyped] = useState('');
-    const [problem, setProblem] = useState<string>();
     // Each press of the button fetches again, even for the same ids.
     const [asked, setAsked] = useState<{ ids: readonly string[]; turn: number }>();
-    const text = (key: string): string => translate(`reportFiles.export.${key}`);
+    const submit = ({ ids }: FieldValues): object | undefined => {
+        const read = readIds(typeof ids === 'string' ? ids : '');
+        if ('problem' in read) return { ids: `reportFiles.export.${read.problem}` };
+        setAsked((before) => ({ ids: read.ids, turn: (before?.turn ?? 0) + 1 }));
+        return undefined;
+    };
     return (
         <PageFrame title={translate('layout.page.reportExport')}>
-            <Box
-                component="form"
-                noValidate
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    const read = readIds(typed);
-                    setProblem('problem' in read ? text(read.problem) : undefined);
-                    if ('ids' in read) setAsked((before) => ({ ids: read.ids, turn: (before?.turn ?? 0) + 1 }));
-                }}
-                sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 3, maxWidth: 640 }}
-            >
-                <TextField
-                    multiline
-                    fullWidth
-                    minRows={2}
-                    maxRows={8}
-                    label={text('ids')}
-                    value={typed}
-                    error={problem !== undefined}
-                    helperText={problem ?? text('help')}
-                    onChange={({ target }) => {
-                        setTyped(target.value);
-                        setProblem(undefined);
-                    }}
-                />
-                <Button type="submit" variant="contained">
-                    {text('generate')}
-                </Button>
-            </Box>
+            <Form noValidate disableInvalidFormNotification onSubmit={submit}>
+                <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 3, maxWidth: 640 }}>
+                    <TextInput
+                        source="ids"
+                        label="reportFiles.export.ids"
+                        helperText="reportFiles.export.help"
+                        multiline
+                        fullWidth
+                        minRows={2}
+                        maxRows={8}
+                    />
+                    <SaveButton label="reportFiles.export.generate" icon={<></>} alwaysEnable />
+                </Box>
+            </Form>
             {asked ? <ExportedReports key={asked.turn} ids={asked.ids} /> : null}
         </PageFrame>
     );

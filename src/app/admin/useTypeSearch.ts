@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ReportType } from '../../api/entities/report';
 import type { NamedType } from '../common/useCatalogues';
+import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { useDebounced } from '../common/useDebounced';
@@ -27,7 +28,7 @@ export const useTypeSearch = (): TypeSearch => {
     const query = useGetList<Identified<ReportType>>(
         'reportTypes',
         { ...asListed, filter: { q: tekst } },
-        { enabled: tekst !== '', placeholderData: keepPreviousData },
+        { ...catalogue, enabled: tekst !== '', placeholderData: keepPreviousData },
     );
     const found =
         tekst === '' || !query.data ? undefined : new Set(query.data.map(({ meldingstypeId }) => meldingstypeId));

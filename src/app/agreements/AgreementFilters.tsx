@@ -1,6 +1,7 @@
-import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
 import { byName, wholeList } from '../data/wholeList';
 
 export interface AgreementFilter {
@@ -22,24 +23,16 @@ export const AgreementFilters = ({ filter: { selskapId, utenSelskap }, onChange 
         sort: byName.sort,
         pagination: wholeList,
     });
-    const isListed = contractors.some(({ id }) => id === selskapId);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-            <TextField
-                select
-                label={translate('resources.avtaler.fields.selskapId')}
-                value={isListed ? selskapId : ''}
-                onChange={({ target }) => onChange(target.value ? { selskapId: target.value } : {})}
+            <ChoiceField
+                label="resources.avtaler.fields.selskapId"
+                choices={[{ id: '', navn: translate('administration.agreements.allContractors') }, ...contractors]}
+                value={selskapId}
+                onChange={(id) => onChange(id ? { selskapId: id } : {})}
                 slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                 sx={{ minWidth: 260, m: 0 }}
-            >
-                <MenuItem value="">{translate('administration.agreements.allContractors')}</MenuItem>
-                {contractors.map(({ id, navn }) => (
-                    <MenuItem key={id} value={id}>
-                        {navn}
-                    </MenuItem>
-                ))}
-            </TextField>
+            />
             <FormControlLabel
                 control={
                     <Checkbox

@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, SaveButton, useCreate, useNotify } from 'react-admin';
+import { Form, SaveButton, useCreate, useNotify, useTranslate } from 'react-admin';
 import { fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
 
@@ -8,8 +8,8 @@ type Values = Record<string, unknown>;
 
 export interface AddFormProps {
     resource: string;
-    /** The form's name for assistive technology. */
-    label: string;
+    /** The form's name for assistive technology; `resources.<resource>.page.create` by default. */
+    label?: string;
     role?: 'form' | 'group';
     /** From the form's values to the new record. */
     transform: (values: Values) => Values;
@@ -27,6 +27,7 @@ const trimmed = (values: Values): Values =>
 
 /** A form above a table that adds a record, and then begins again with its first field. */
 export const AddForm = ({ resource, label, role = 'group', transform, refuse, sx, children }: AddFormProps) => {
+    const translate = useTranslate();
     const notify = useNotify();
     const [create] = useCreate();
     const [added, setAdded] = useState(0);
@@ -55,7 +56,7 @@ export const AddForm = ({ resource, label, role = 'group', transform, refuse, sx
             <Box
                 ref={inputs}
                 role={role}
-                aria-label={label}
+                aria-label={label ?? translate(`resources.${resource}.page.create`)}
                 sx={[{ display: 'grid', alignItems: 'start' }, ...(Array.isArray(sx) ? sx : [sx])]}
             >
                 {children}

@@ -2,7 +2,6 @@ import {
     DataTable,
     useDataTableRenderContext,
     useDataTableSortContext,
-    useTranslate,
     type DataTableColumnProps,
     type RaRecord,
 } from 'react-admin';
@@ -25,15 +24,6 @@ export const Column = <T extends RaRecord>(props: DataTableColumnProps<T> & { so
 };
 
 /** The buttons at the end of a row. */
-export const ActionsColumn = <T extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<T>, 'render'>>) => {
-    const translate = useTranslate();
-    return (
-        <DataTable.Col<T>
-            className="actions"
-            align="right"
-            disableSort
-            label={translate('common.actions')}
-            render={render}
-        />
-    );
-};
+export const ActionsColumn = <T extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<T>, 'render'>>) => (
+    <DataTable.Col<T> className="actions" align="right" disableSort label="common.actions" render={render} />
+);

@@ -35,7 +35,7 @@ export const FormDialogActions = ({ submit, submitting, canStop, onCancel, onSta
             </Button>
             {/* What the server said last time no longer holds; at a field that is no input it would even hold back the next attempt. */}
             <SaveButton
-                label={(isSubmitting ? submitting : undefined) ?? submit ?? translate('common.save')}
+                label={(isSubmitting ? submitting : undefined) ?? submit ?? 'ra.action.save'}
                 icon={<></>}
                 alwaysEnable={!isSubmitting}
                 onClick={() => clearErrors()}

@@ -50,12 +50,7 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
                         {translate('common.cancel')}
                     </Button>
                     {/* The server's message at a field that is no input would hold back the next attempt. */}
-                    <SaveButton
-                        label={translate('common.save')}
-                        icon={<></>}
-                        alwaysEnable={!isSubmitting}
-                        onClick={() => clearErrors()}
-                    />
+                    <SaveButton icon={<></>} alwaysEnable={!isSubmitting} onClick={() => clearErrors()} />
                 </Box>
             </RowPanel>
         </Box>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
+import { catalogue } from '../data/cache';
 import type { Identified } from '../data/records';
 import { asListed } from '../data/wholeList';
 import { type CityNames, type ShownName, useCityNames } from './useCityNames';
@@ -28,7 +29,7 @@ const namedGroup = (group: CategoryGroup, names: CityNames): NamedGroup => {
 /** The report types, with translated names. */
 export const useReportTypes = ({ enabled = true } = {}) => {
     const names = useCityNames();
-    const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { enabled });
+    const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { ...catalogue, enabled });
     const data = useMemo(() => query.data?.map((type) => namedType(type, names)), [query.data, names]);
     return { ...query, data };
 };
@@ -36,7 +37,7 @@ export const useReportTypes = ({ enabled = true } = {}) => {
 /** The statuses, with translated names. */
 export const useStatuses = () => {
     const names = useCityNames();
-    const query = useGetList<Status>('statuses', asListed);
+    const query = useGetList<Status>('statuses', asListed, catalogue);
     const data = useMemo(() => query.data?.map((status) => namedStatus(status, names)), [query.data, names]);
     return { ...query, data };
 };
@@ -44,7 +45,7 @@ export const useStatuses = () => {
 /** The category groups and their types, with translated names. */
 export const useCategoryGroups = () => {
     const names = useCityNames();
-    const query = useGetList<CategoryGroup>('categoryGroups', asListed);
+    const query = useGetList<CategoryGroup>('categoryGroups', asListed, catalogue);
     const data = useMemo(() => query.data?.map((group) => namedGroup(group, names)), [query.data, names]);
     return { ...query, data };
 };
@@ -66,7 +67,7 @@ export const useReportType = (): ((id: number) => ShownName) => {
 
 /** The same in Norwegian, for text that the city's people and reporters will read. */
 export const useCityTypeName = (): ((id: number) => string) => {
-    const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed);
+    const { data } = useGetList<Identified<ReportType>>('reportTypes', asListed, catalogue);
     return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
 };
 

@@ -1,5 +1,6 @@
 import { useGetManyReference } from 'react-admin';
 import type { WorkDoneCode } from '../../api/entities/report';
+import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
 
 const none: readonly WorkDoneCode[] = [];
@@ -9,5 +10,5 @@ export const useWorkDoneCodes = (agreementId: number | undefined): readonly Work
     useGetManyReference<WorkDoneCode>(
         'workDoneCodes',
         { target: 'avtaleId', id: agreementId, ...asListed },
-        { enabled: agreementId !== undefined },
+        { ...catalogue, enabled: agreementId !== undefined },
     ).data ?? none;

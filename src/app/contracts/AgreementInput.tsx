@@ -1,9 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { SelectInput, useGetManyReference, useTranslate } from 'react-admin';
-import type { Agreement } from '../../api/entities/administration';
+import { ReferenceInput, SelectInput, useChoicesContext, useTranslate } from 'react-admin';
 import { field } from '../data/field';
-import type { Identified } from '../data/records';
-import { wholeList } from '../data/wholeList';
+import { byName } from '../data/wholeList';
 
 export interface AgreementInputProps {
     companyId: string;
@@ -11,26 +9,13 @@ export interface AgreementInputProps {
     onAddAgreements?: (() => void) | undefined;
 }
 
-/** One of the company's agreements (administration §5); for a company without any, the way to add one. */
-export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputProps) => {
+const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements'>) => {
     const translate = useTranslate();
-    const { data = [], isPending } = useGetManyReference<Identified<Agreement>>('avtaler', {
-        target: 'selskapId',
-        id: companyId,
-        sort: { field: 'navn', order: 'ASC' },
-        pagination: wholeList,
-    });
-    const hasNone = !isPending && data.length === 0;
+    const { isPending, total } = useChoicesContext();
+    const hasNone = !isPending && total === 0;
     return (
         <>
-            <SelectInput
-                {...field('createContract', 'avtaleId')}
-                choices={data}
-                optionText="navn"
-                isPending={isPending}
-                disabled={hasNone}
-                fullWidth
-            />
+            <SelectInput {...field('createContract', 'avtaleId')} optionText="navn" disabled={hasNone} fullWidth />
             {hasNone ? (
                 <Alert
                     severity="info"
@@ -49,3 +34,10 @@ export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputPro
         </>
     );
 };
+
+/** One of the company's agreements (administration §5); for a company without any, the way to add one. */
+export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputProps) => (
+    <ReferenceInput source="avtaleId" reference="avtaler" queryOptions={{ meta: { selskapId: companyId } }} {...byName}>
+        <Choices onAddAgreements={onAddAgreements} />
+    </ReferenceInput>
+);

@@ -1,7 +1,8 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Contract } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
 import { Loaded } from '../common/Loaded';
 import { wholeList } from '../data/wholeList';
 import { ContractTable } from './ContractTable';
@@ -32,17 +33,17 @@ export const ContractSection = ({ companyId, linkTo, action }: ContractSectionPr
                 return (
                     <>
                         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
-                            <TextField
-                                select
+                            <ChoiceField
                                 margin="none"
-                                label={text('filter')}
+                                label="administration.contracts.filter"
+                                choices={[
+                                    { id: 'valid', navn: text('valid') },
+                                    { id: 'all', navn: text('all') },
+                                ]}
                                 value={filter}
-                                onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'valid')}
+                                onChange={(id) => setFilter(id === 'all' ? 'all' : 'valid')}
                                 sx={{ minWidth: 200 }}
-                            >
-                                <MenuItem value="valid">{text('valid')}</MenuItem>
-                                <MenuItem value="all">{text('all')}</MenuItem>
-                            </TextField>
+                            />
                             <Box sx={{ flex: 1 }} />
                             {action}
                         </Box>

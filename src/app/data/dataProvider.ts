@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'react-admin';
 import type { Configuration } from '../../api/configuration';
 import type { CityServices } from './applicationCity';
+import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
 import { askAboutConflict, changeOf } from './conflicts';
 import { localList } from './localList';
@@ -34,17 +35,12 @@ const identified = ({ idField = 'id' }: Declaration, record: object, position = 
     return { ...fields, ...parent, id: (fields[idField] ?? position) as Identifier };
 };
 
-const halfHour = 30 * 60 * 1000;
-
 export interface WriteOptions {
     /** The user wanted to remove it. */
     isRemoval?: boolean;
     /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
     unattended?: boolean;
 }
-
-const isIdIn = ([, , params]: readonly unknown[], id: Identifier): boolean =>
-    typeof params === 'object' && params !== null && 'id' in params && String(params.id) === String(id);
 
 export interface DataProviderOptions extends CityServices {
     configuration: Configuration;
@@ -61,7 +57,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         queryClient.fetchQuery({
             queryKey: ['ownCompany', userId],
             queryFn: () => call('getCompanyOfUser', { params: { userId } }),
-            staleTime: halfHour,
+            ...catalogue,
         });
     const city = {
         call,
@@ -69,39 +65,28 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         ownCompany,
         noticeKey: configuration.NOTICE_CLIENT_KEY,
     };
+    const cache = createCache(queryClient);
     const resources = new Map<string, Resource>();
-    for (const [name, declaration] of declarations) {
-        resources.set(name, resourceOf(declaration, city));
-        if (declaration.isCatalogue) queryClient.setQueryDefaults([name], { staleTime: halfHour });
-    }
+    for (const [name, declaration] of declarations) resources.set(name, resourceOf(declaration, city));
     const the = (name: string): Resource => {
         const resource = resources.get(name);
         if (!resource) throw new Error(`No resource ${name}`);
         return resource;
     };
 
-    /** Refetches the queries affected by a write, also after a stale write (412). */
+    /** Refetches the other resources affected by a write, also after a stale write (412). */
     const refreshOthers = (resource: string): void => {
-        for (const stale of the(resource).refreshes ?? []) void queryClient.invalidateQueries({ queryKey: [stale] });
+        for (const stale of the(resource).refreshes ?? []) void cache.refresh(stale);
     };
     const refresh = (resource: string): void => {
-        void queryClient.invalidateQueries({ queryKey: [resource] });
+        void cache.refresh(resource);
         refreshOthers(resource);
     };
     /** The same but for the records themselves, which are known. */
     const refreshAround = (resource: string): void => {
-        void queryClient.invalidateQueries({
-            queryKey: [resource],
-            predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
-        });
+        void cache.refreshLists(resource);
         refreshOthers(resource);
     };
-    /** Shows a record as it is after a write, wherever it is shown alone. */
-    const keep = (resource: string, record: RaRecord): void =>
-        void queryClient.setQueriesData<RaRecord>(
-            { queryKey: [resource, 'getOne'], predicate: ({ queryKey }) => isIdIn(queryKey, record.id) },
-            (before) => before && { ...before, ...record },
-        );
     const written = async <T>(resource: string, write: Promise<T>): Promise<T> => {
         try {
             return await write;
@@ -128,16 +113,19 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             data: data.map((record, position) => identified(declaration, record, position, { [target]: parent })),
         };
     };
+    /** A list, or that of the parent in `meta`. */
+    const listedIn = (resource: string, params: Reading): Promise<Listed> => {
+        const parents = (params.meta ?? {}) as Loose;
+        const target = Object.keys(the(resource).children).find((field) => parents[field] !== undefined);
+        return target === undefined
+            ? listed(resource, params)
+            : below(resource, target, parents[target] as Identifier, params);
+    };
     /** A record, read alone, from its list, or from the list of the parent in `meta`. */
     const one = async (resource: string, id: Identifier, params: Reading): Promise<RaRecord> => {
-        const { getOne, whole, children, ...declaration } = the(resource);
+        const { getOne, whole, ...declaration } = the(resource);
         if (getOne) return identified(declaration, await getOne(id, askOf(params)));
-        const parents = (params.meta ?? {}) as Loose;
-        const target = Object.keys(children).find((field) => parents[field] !== undefined);
-        const { data } =
-            whole || target === undefined
-                ? await listed(resource, params)
-                : await below(resource, target, parents[target] as Identifier, params);
+        const { data } = await (whole ? listed : listedIn)(resource, params);
         const record = data.find((each) => String(each.id) === String(id));
         if (!record) throw new HttpError(`${resource}/${id}`, 404, {});
         return record;
@@ -176,13 +164,13 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
     const provider = {
         supportAbortSignal: true,
         getList: async (resource: string, params: GetListParams) => {
-            const { total, ...whole } = await listed(resource, params);
+            const { total, ...whole } = await listedIn(resource, params);
             // Filters and pages of the city are not applied again.
             return { ...whole, ...(total === undefined ? localList(whole.data, params) : { total }) };
         },
         getOne: async (resource, params) => ({ data: await one(resource, params.id, params) }),
         getMany: async (resource, params) => {
-            const { data } = await listed(resource, params);
+            const { data } = await listedIn(resource, params);
             // A company in a reference may be of another type than those in the list.
             const records = params.ids.map(async (id) => {
                 const record = data.find((each) => String(each.id) === String(id));
@@ -227,7 +215,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             const record = { ...seen, ...change, id };
             const latest = await recordAfter(resource, record, answered);
             if (latest) {
-                keep(resource, latest);
+                cache.keep(resource, latest);
                 refreshAround(resource);
             } else refresh(resource);
             return { data: latest ?? record };
@@ -243,15 +231,6 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
     } as DataProvider;
-    const forget = (resource: string): void =>
-        queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
-    const invalidate = (resource: string): void => void queryClient.invalidateQueries({ queryKey: [resource] });
-    /** Reads again the record that a page shows. */
-    const reread = (resource: string): Promise<void> =>
-        queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
-    return {
-        ...provider,
-        ...createVerbs({ call, ownCompany, writtenTo, keep, reread, refresh, refreshAround, invalidate, forget }),
-    };
+    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refresh, refreshAround }) };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

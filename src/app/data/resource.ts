@@ -58,8 +58,6 @@ export interface Declaration {
     readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
     /** A change is one whole and sent as typed, also over somebody else's: contractor and agreement, address and place. */
     readonly sendsAsTyped?: boolean;
-    /** Rarely changes: cached for half an hour. */
-    readonly isCatalogue?: boolean;
     /** Other resources to refetch after a write to this one. */
     readonly refreshes?: readonly string[];
 }

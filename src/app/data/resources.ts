@@ -84,7 +84,7 @@ const specified = {
         remove: 'deleteProcessCode',
         refreshes: ['prices', 'bulkUpdates'],
     },
-    processCodeUnits: { list: 'listProcessCodeUnits', isCatalogue: true },
+    processCodeUnits: { list: 'listProcessCodeUnits' },
     users: {
         of: ['selskapId'],
         list: 'listUsers',
@@ -123,17 +123,16 @@ const specified = {
         refreshes: ['bulkUpdates'],
     },
 
-    statuses: { list: 'listStatuses', update: 'updateStatusTemplate', isCatalogue: true },
+    statuses: { list: 'listStatuses', update: 'updateStatusTemplate' },
     reportTypes: {
         idField: 'meldingstypeId',
         list: 'listReportTypes',
         search: 'autocompleteReportTypes',
         query: ({ filter }) => (filter?.q ? { tekst: filter.q } : {}),
-        isCatalogue: true,
     },
-    categoryGroups: { list: 'listCategoryGroups', isCatalogue: true },
-    subDistricts: { list: 'listSubDistricts', isCatalogue: true },
-    workDoneCodes: { of: ['avtaleId'], list: 'listWorkDoneCodes', isCatalogue: true },
+    categoryGroups: { list: 'listCategoryGroups' },
+    subDistricts: { list: 'listSubDistricts' },
+    workDoneCodes: { of: ['avtaleId'], list: 'listWorkDoneCodes' },
     notices: { list: 'listNotices', query: (_, { noticeKey }) => ({ klient: noticeKey }) },
 } as const satisfies Record<string, Declaration>;
 

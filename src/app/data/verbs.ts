@@ -2,6 +2,7 @@ import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from 
 import type { Report } from '../../api/entities/report';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Args, Call } from './cityClient';
+import type { createCache } from './cache';
 import { ifMatchOf, type Tagged } from './etags';
 import { contractorReports, serviceReports, type Wing } from './reports';
 import { createSelectionVerbs } from './selection';
@@ -29,34 +30,17 @@ interface VerbOptions {
         write: (latest: object) => Promise<T>,
         options?: Attendance,
     ) => Promise<T>;
-    /** Shows a record as it is after a write. */
-    keep: (resource: string, record: Seen) => void;
-    /** Reads again the record that a page shows. */
-    reread: (resource: string) => Promise<void>;
+    cache: ReturnType<typeof createCache>;
     /** Refetches what a write to a resource has made stale, and the same but for its single records. */
     refresh: (resource: string) => void;
     refreshAround: (resource: string) => void;
-    /** Refetches a resource. */
-    invalidate: (resource: string) => void;
-    /** Drops unmounted cached records, so that no stale one is shown during a refetch. */
-    forget: (resource: string) => void;
 }
 
 /**
  * What is not CRUD, as methods of the data provider. Those that change a report take its wing and the report as the user
  * saw it, and send its ETag as If-Match.
  */
-export const createVerbs = ({
-    call,
-    ownCompany,
-    writtenTo,
-    keep,
-    reread,
-    refresh,
-    refreshAround,
-    invalidate,
-    forget,
-}: VerbOptions) => {
+export const createVerbs = ({ call, ownCompany, cache, writtenTo, refresh, refreshAround }: VerbOptions) => {
     /** A write that answers no report: the open one is read again, once. */
     const ofReport = async <T>(
         wing: Wing,
@@ -66,12 +50,12 @@ export const createVerbs = ({
     ): Promise<T> => {
         const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
         refreshAround(wing);
-        await reread(wing);
+        await cache.refreshRecord(wing);
         return answer;
     };
     const refreshTexts = (): void => {
-        invalidate('comments');
-        invalidate('feedback');
+        void cache.refresh('comments');
+        void cache.refresh('feedback');
     };
     const refreshAll = (): void => {
         refresh(serviceReports);
@@ -115,8 +99,8 @@ export const createVerbs = ({
             const handle = (latest: object) =>
                 call('handleReport', { params: { id: seen.id }, body: handling, ...ifMatchOf(latest) });
             const { etag, ...answer } = await writtenTo(wing, seen, handle, options);
-            if (etag === undefined) await reread(wing);
-            else keep(wing, { ...answer.melding, etag });
+            if (etag === undefined) await cache.refreshRecord(wing);
+            else cache.keep(wing, { ...answer.melding, etag });
             refreshAround(wing);
             refreshTexts();
             return answer;
@@ -132,14 +116,16 @@ export const createVerbs = ({
             const answer = await call('undoHandling', { params: { angreId } });
             refreshAll();
             // Otherwise going back to a report could save over the undone version.
-            forget(serviceReports);
-            forget(contractorReports);
+            cache.forget(serviceReports);
+            cache.forget(contractorReports);
             return answer;
         },
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
             ofReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         /** Reads again the report that a page of the wing shows. */
-        rereadReport: (wing: Wing): Promise<void> => reread(wing),
+        rereadReport: cache.refreshRecord,
+        /** Reads again everything that is shown of a wing. */
+        rereadReports: cache.refresh,
         /** PDF of reports, by id (report-handling §7, D8). */
         printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
         /** A report file as CSV or XLSX (D10). */

@@ -1,7 +1,8 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import type { Company, Contract, Price } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
 import { errorText } from '../data/errors';
 import { asListed } from '../data/wholeList';
 
@@ -40,38 +41,24 @@ export const CopyFrom = ({ contract, disabled, onCopy }: CopyFromProps) => {
     };
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
-            <TextField
-                select
-                margin="dense"
-                label={translate('prices.paste.company')}
-                value={companies.data ? companyId : ''}
+            <ChoiceField
+                label="prices.paste.company"
+                choices={companies.data ?? []}
+                value={companyId}
                 disabled={disabled}
-                onChange={({ target }) => {
-                    setCompanyId(target.value);
+                onChange={(id) => {
+                    setCompanyId(id);
                     setContractId('');
                 }}
-            >
-                {(companies.data ?? []).map(({ id, navn }) => (
-                    <MenuItem key={id} value={id}>
-                        {navn}
-                    </MenuItem>
-                ))}
-            </TextField>
-            <TextField
-                select
-                margin="dense"
-                label={translate('prices.paste.contract')}
-                value={alike.some(({ id }) => id === contractId) ? contractId : ''}
+            />
+            <ChoiceField
+                label="prices.paste.contract"
+                choices={alike}
+                value={contractId}
                 disabled={disabled || alike.length === 0}
                 helperText={contracts.data && alike.length === 0 ? translate('prices.paste.noContract') : undefined}
-                onChange={({ target }) => void copy(target.value)}
-            >
-                {alike.map(({ id, navn }) => (
-                    <MenuItem key={id} value={id}>
-                        {navn}
-                    </MenuItem>
-                ))}
-            </TextField>
+                onChange={(id) => void copy(id)}
+            />
         </Box>
     );
 };

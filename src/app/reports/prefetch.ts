@@ -1,5 +1,5 @@
 import type { ReportRow, SavedFilter } from '../../api/entities/report';
-import { createPrefetch } from '../data/prefetch';
+import { catalogue, createPrefetch } from '../data/cache';
 import type { Wing } from '../data/reports';
 import { asListed } from '../data/wholeList';
 import type { Prefetch } from '../layout/guardedPage';
@@ -28,8 +28,8 @@ export const prefetchList =
                 sort: { field: sort, order: 'ASC' },
                 filter,
             });
-        void getList('statuses', asListed);
-        void getList('reportTypes', asListed);
+        void getList('statuses', asListed, catalogue);
+        void getList('reportTypes', asListed, catalogue);
         if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);
     };
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { District } from '../../api/entities/report';
 import { districts as specified, districtUnknown } from '../../api/rules/districts';
+import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
 import { useDistrictResource } from '../layout/capabilities';
 
@@ -13,7 +14,10 @@ const unknown: readonly District[] = [];
  */
 export const useDistricts = (): readonly District[] => {
     const resource = useDistrictResource();
-    const { data = unknown } = useGetList<District>(resource || 'districts', asListed, { enabled: Boolean(resource) });
+    const { data = unknown } = useGetList<District>(resource || 'districts', asListed, {
+        ...catalogue,
+        enabled: Boolean(resource),
+    });
     return resource === false ? specified : data;
 };
 

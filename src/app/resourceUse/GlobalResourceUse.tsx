@@ -1,9 +1,10 @@
-import { MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../api/entities/administration';
 import { isActive } from '../../api/rules/oslo';
+import { ChoiceField } from '../common/ChoiceField';
 import { PageFrame } from '../common/PageFrame';
 import { LoadProblem } from '../common/LoadProblem';
 import { useMayLeave } from '../common/useUnsaved';
@@ -58,20 +59,14 @@ export const GlobalResourceUse = () => {
             ) : null}
             {/* Not a form input: unsaved changes must be confirmed before the choice is shown. */}
             {active.length > 0 ? (
-                <TextField
-                    select
+                <ChoiceField
                     fullWidth
-                    label={translate('resourceUse.global.contract')}
-                    value={isListed ? contractId : ''}
-                    onChange={({ target }) => void choose(target.value)}
+                    label="resourceUse.global.contract"
+                    choices={active}
+                    value={contractId}
+                    onChange={(id) => void choose(id)}
                     sx={{ maxWidth: 520, mb: 2 }}
-                >
-                    {active.map(({ id, navn }) => (
-                        <MenuItem key={id} value={id}>
-                            {navn}
-                        </MenuItem>
-                    ))}
-                </TextField>
+                />
             ) : null}
             {contractId ? <ContractResourceUse key={contractId} contractId={contractId} /> : null}
             {!contractId && active.length > 0 ? (

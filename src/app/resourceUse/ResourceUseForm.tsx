@@ -51,7 +51,7 @@ const Submit = ({ prices }: { prices: readonly Price[] }) => {
     const price = priceOf(textOf(amount), useChosenPrice(prices)?.pris);
     return (
         <Box sx={{ gridArea: 'buttons', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
-            <SaveButton label={translate('resourceUse.form.submit')} icon={<></>} alwaysEnable={!isSubmitting} />
+            <SaveButton label="resourceUse.form.submit" icon={<></>} alwaysEnable={!isSubmitting} />
             <Typography component="output" aria-live="polite" sx={{ fontWeight: 600 }}>
                 {price === undefined ? '' : translate('resourceUse.form.price', { price: numbers.kroner(price) })}
             </Typography>

@@ -1,35 +1,33 @@
-import { ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { AddForm } from '../common/AddForm';
+import { catalogue } from '../data/cache';
 import { field } from '../data/field';
 
 /**
  * The row that adds a code: code, description and unit all required, otherwise nothing is saved (administration §2,
  * §5).
  */
-export const AddCode = ({ schemeId }: { schemeId: number }) => {
-    const translate = useTranslate();
-    return (
-        <AddForm
-            resource="processCodes"
-            label={translate('resources.processCodes.page.create')}
-            transform={(values) => ({ ...values, prosesskodeSkjemaId: schemeId })}
-            sx={{
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) 160px auto' },
-                columnGap: 1.5,
-                mb: 1,
-                '& > button': { mt: 1 },
-            }}
+export const AddCode = ({ schemeId }: { schemeId: number }) => (
+    <AddForm
+        resource="processCodes"
+        transform={(values) => ({ ...values, prosesskodeSkjemaId: schemeId })}
+        sx={{
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) 160px auto' },
+            columnGap: 1.5,
+            mb: 1,
+            '& > button': { mt: 1 },
+        }}
+    >
+        <TextInput {...field('createProcessCode', 'navn')} autoComplete="off" />
+        <TextInput {...field('createProcessCode', 'beskrivelse')} autoComplete="off" />
+        <ReferenceInput
+            source="prosesskodeEnhetId"
+            reference="processCodeUnits"
+            sort={{ field: 'id', order: 'ASC' }}
+            perPage={10_000}
+            queryOptions={catalogue}
         >
-            <TextInput {...field('createProcessCode', 'navn')} autoComplete="off" />
-            <TextInput {...field('createProcessCode', 'beskrivelse')} autoComplete="off" />
-            <ReferenceInput
-                source="prosesskodeEnhetId"
-                reference="processCodeUnits"
-                sort={{ field: 'id', order: 'ASC' }}
-                perPage={10_000}
-            >
-                <SelectInput {...field('createProcessCode', 'prosesskodeEnhetId')} optionText="navn" fullWidth />
-            </ReferenceInput>
-        </AddForm>
-    );
-};
+            <SelectInput {...field('createProcessCode', 'prosesskodeEnhetId')} optionText="navn" fullWidth />
+        </ReferenceInput>
+    </AddForm>
+);

@@ -5,6 +5,7 @@ import type { ProcessCode, ProcessCodeUnit } from '../../api/entities/administra
 import { useRestoredFocus } from '../common/focus';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { useSaveRecord } from '../common/useSaveRecord';
+import { catalogue } from '../data/cache';
 import { asListed } from '../data/wholeList';
 
 /** The unit of a process code: a choice is saved at once. No form of its own, since each row of the table has one. */
@@ -13,7 +14,7 @@ export const CodeUnit = ({ code: { navn: code, prosesskodeEnhet } }: { code: Pro
     const save = useSaveRecord();
     const [isBusy, setIsBusy] = useState(false);
     useRestoredFocus(isBusy);
-    const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed);
+    const { data: units = [prosesskodeEnhet] } = useGetList<ProcessCodeUnit>('processCodeUnits', asListed, catalogue);
     const choose = async (id: number): Promise<void> => {
         setIsBusy(true);
         // The notification has the reason of the refusal; the unit stays.

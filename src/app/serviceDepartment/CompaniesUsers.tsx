@@ -1,7 +1,8 @@
-import { MenuItem, TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { ChoiceField } from '../common/ChoiceField';
 import { UserList } from '../users/UserList';
 
 /** The users of the chosen company; there is no choice when there is only one. */
@@ -18,19 +19,13 @@ export const CompaniesUsers = ({ label, companies }: { label: string; companies:
     return (
         <>
             {companies.length > 1 ? (
-                <TextField
-                    select
+                <ChoiceField
                     label={label}
+                    choices={companies}
                     value={company.id}
-                    onChange={({ target }) => setChosen(target.value)}
+                    onChange={setChosen}
                     sx={{ minWidth: 280, mb: 2 }}
-                >
-                    {companies.map(({ id, navn }) => (
-                        <MenuItem key={id} value={id}>
-                            {navn}
-                        </MenuItem>
-                    ))}
-                </TextField>
+                />
             ) : null}
             <UserList company={company} />
         </>

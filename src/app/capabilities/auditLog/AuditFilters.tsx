@@ -1,27 +1,11 @@
 import { Box } from '@mui/material';
-import { FilterLiveForm, SelectInput, TextInput, useInput, useListContext, useTranslate } from 'react-admin';
+import { FilterLiveForm, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import type { AuditEntry, AuditFilter } from '../../../api/entities/audit';
 import { auditEvents, auditSubjects } from '../../../api/rules/audit';
-import { DateInput } from '../../common/DateInput';
-import { useFieldLabel } from '../../common/useFieldLabel';
+import { DayFilter } from '../../common/DayFilter';
 
 /** The log's filter, from the list around. */
 export const useAuditFilter = (): AuditFilter => useListContext<AuditEntry>().filterValues as AuditFilter;
-
-const DayFilter = ({ source }: { source: 'datoFra' | 'datoTil' }) => {
-    const label = useFieldLabel(source);
-    const { field } = useInput<string>({ source, defaultValue: '' });
-    const { datoFra, datoTil } = useAuditFilter();
-    return (
-        <DateInput
-            label={label}
-            day={field.value || undefined}
-            {...(source === 'datoFra' && datoTil ? { maxDay: datoTil } : {})}
-            {...(source === 'datoTil' && datoFra ? { minDay: datoFra } : {})}
-            onChange={(day) => field.onChange(day ?? '')}
-        />
-    );
-};
 
 /** Days, event, subject and user. */
 export const AuditFilters = () => {
@@ -53,8 +37,8 @@ export const AuditFilters = () => {
                     mb: 2,
                 }}
             >
-                <DayFilter source="datoFra" />
-                <DayFilter source="datoTil" />
+                <DayFilter source="datoFra" before="datoTil" />
+                <DayFilter source="datoTil" after="datoFra" />
                 {choice('hendelse', auditEvents)}
                 {choice('emne', auditSubjects)}
                 <TextInput

@@ -21,28 +21,28 @@ export const Outcome = () => {
     const notSet = translate('reportDetail.notSet');
     const statusName = (id: number): string => tree.byId.get(id)?.navn ?? '';
     const change = (field: string, from: string, to: string): string =>
-        translate('reportDetail.form.change', { field: translate(`reportDetail.fields.${field}`), from, to });
+        translate('reportDetail.form.change', { field: translate(`resources.reports.fields.${field}`), from, to });
     const lines = [
         changes.meldingsStatusId === undefined
             ? undefined
-            : change('status', statusName(report.meldingsStatusId), statusName(changes.meldingsStatusId)),
+            : change('meldingsStatusId', statusName(report.meldingsStatusId), statusName(changes.meldingsStatusId)),
         changes.meldingstypeId === undefined
             ? undefined
-            : change('type', typeName(report.meldingstypeId).text, typeName(changes.meldingstypeId).text),
+            : change('meldingstypeId', typeName(report.meldingstypeId).text, typeName(changes.meldingstypeId).text),
         changes.selskapId === undefined || changes.selskapId === report.selskapId
             ? undefined
-            : change('company', report.selskap?.navn ?? notSet, contractor ?? notSet),
+            : change('selskapId', report.selskap?.navn ?? notSet, contractor ?? notSet),
         changes.avtaleId === undefined
             ? undefined
             : change(
-                  'agreement',
+                  'avtaleId',
                   report.avtale?.navn ?? notSet,
                   agreements.find(({ avtaleId }) => avtaleId === changes.avtaleId)?.navn ?? notSet,
               ),
         changes.feilrettingskodeId === undefined
             ? undefined
             : translate('reportDetail.form.becomes', {
-                  field: translate('reportDetail.fields.workDone'),
+                  field: translate('resources.reports.fields.feilrettingskodeId'),
                   to: codes.find(({ id }) => id === changes.feilrettingskodeId)?.navn ?? notSet,
               }),
         changes.avtaleId !== undefined && report.feilrettingskodeId !== null && !changes.feilrettingskodeId
@@ -50,7 +50,7 @@ export const Outcome = () => {
             : undefined,
         changes.ansvarligId === undefined
             ? undefined
-            : change('responsible', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),
+            : change('ansvarligId', report.ansvarlig?.navn ?? notSet, nameOf(changes.ansvarligId) ?? notSet),
         changes.kommentar === undefined ? undefined : translate('reportDetail.form.commentAdded'),
         changes.tilbakemelding === undefined
             ? undefined

@@ -4,5 +4,5 @@ import type { Capability } from '../../layout/capabilities';
 export const districts: Capability = {
     name: 'bydeler',
     districts: 'districts',
-    resources: { districts: { list: 'listDistricts', isCatalogue: true } },
+    resources: { districts: { list: 'listDistricts' } },
 };

@@ -44,33 +44,21 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
             failure={errorText}
             onClose={onClose}
         >
-            <TextInput source="navn" label={translate('readyMade.name')} />
-            <TextInput
-                source="tast"
-                label={translate('readyMade.key')}
-                helperText={translate('readyMade.keyHint')}
-                slotProps={{ htmlInput: { maxLength: 1 } }}
-            />
-            <AutocompleteInput
-                source="endring.meldingsStatusId"
-                label={translate('reportDetail.fields.status')}
-                choices={statuses}
-                optionText="navn"
-            />
+            <TextInput source="navn" />
+            <TextInput source="tast" helperText="readyMade.keyHint" slotProps={{ htmlInput: { maxLength: 1 } }} />
+            <AutocompleteInput source="endring.meldingsStatusId" choices={statuses} optionText="navn" />
             {editsType ? (
                 <AutocompleteInput
                     source="endring.meldingstypeId"
-                    label={translate('reportDetail.fields.type')}
                     choices={types}
                     optionValue="meldingstypeId"
                     optionText="beskrivelse"
                 />
             ) : null}
-            <TextInput multiline source="endring.kommentar" label={translate('reportDetail.form.comment')} />
+            <TextInput multiline source="endring.kommentar" />
             <TextInput
                 multiline
                 source="endring.tilbakemelding"
-                label={translate('reportDetail.feedback.text')}
                 helperText={translate('readyMade.placeholders', {
                     names: placeholders.map((name) => `{${name}}`).join(' '),
                 })}
@@ -79,7 +67,7 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
             {selskapId !== undefined || avtaleId !== undefined ? (
                 <Typography sx={{ color: 'text.secondary' }}>{translate('readyMade.reassigns')}</Typography>
             ) : null}
-            {shares ? <BooleanInput source="delt" label={translate('readyMade.share')} /> : null}
+            {shares ? <BooleanInput source="delt" /> : null}
         </FormDialog>
     );
 };

@@ -23,26 +23,24 @@ export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | 
             failure={errorText}
             onClose={onClose}
         >
-            <TextInput source="navn" parse={asText} label={translate('readyMade.name')} />
+            <TextInput source="navn" parse={asText} />
             <TextInput
                 multiline
                 minRows={4}
                 source="tekst"
                 parse={asText}
-                label={translate('readyMade.text')}
                 helperText={translate('readyMade.placeholders', {
                     names: placeholders.map((name) => `{${name}}`).join(' '),
                 })}
             />
             <AutocompleteArrayInput
                 source="meldingsStatusIder"
-                label={translate('readyMade.statuses')}
-                helperText={translate('readyMade.typesHint')}
+                helperText="readyMade.typesHint"
                 choices={statuses}
                 optionText="navn"
             />
             <TypesInput />
-            {shares ? <BooleanInput source="delt" label={translate('readyMade.share')} /> : null}
+            {shares ? <BooleanInput source="delt" /> : null}
         </FormDialog>
     );
 };

@@ -1,18 +1,13 @@
-import { AutocompleteArrayInput, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput } from 'react-admin';
 import { useReportTypes } from '../../common/useCatalogues';
 
 /** Report types it is offered for; none means all. */
-export const TypesInput = () => {
-    const translate = useTranslate();
-    const { data: types = [] } = useReportTypes();
-    return (
-        <AutocompleteArrayInput
-            source="meldingstypeIder"
-            label={translate('readyMade.types')}
-            helperText={translate('readyMade.typesHint')}
-            choices={types}
-            optionValue="meldingstypeId"
-            optionText="beskrivelse"
-        />
-    );
-};
+export const TypesInput = () => (
+    <AutocompleteArrayInput
+        source="meldingstypeIder"
+        helperText="readyMade.typesHint"
+        choices={useReportTypes().data ?? []}
+        optionValue="meldingstypeId"
+        optionText="beskrivelse"
+    />
+);

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatTime } from '../../../api/rules/oslo';
@@ -11,7 +11,6 @@ import { heartbeatSeconds } from '../../../api/rules/limits';
 export const PresenceLine = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
-    const queryClient = useQueryClient();
     const { wing, report, saving } = useReportPage();
     const { id, versjon } = report;
     const { data } = useQuery({
@@ -44,11 +43,7 @@ export const PresenceLine = () => {
                     role="status"
                     sx={{ mb: 1, py: 0 }}
                     action={
-                        <Button
-                            color="inherit"
-                            size="small"
-                            onClick={() => void queryClient.invalidateQueries({ queryKey: [wing, 'getOne'] })}
-                        >
+                        <Button color="inherit" size="small" onClick={() => void dataProvider.rereadReport(wing)}>
                             {translate('reportDetail.presence.show')}
                         </Button>
                     }

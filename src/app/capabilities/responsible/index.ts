@@ -11,5 +11,5 @@ export const responsible: Capability = {
     SingleControls: lazy(async () => ({ default: (await import('./ResponsibleControl')).ResponsibleControl })),
     HandlingInputs: lazy(async () => ({ default: (await import('./ResponsibleInputs')).ResponsibleInputs })),
     BulkInputs: lazy(async () => ({ default: (await import('./ResponsibleOrNobody')).ResponsibleOrNobody })),
-    resources: { responsibles: { list: 'listResponsibles', isCatalogue: true } },
+    resources: { responsibles: { list: 'listResponsibles' } },
 };

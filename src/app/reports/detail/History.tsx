@@ -7,6 +7,7 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import { historyFieldOf } from '../../../api/rules/history';
 import { statusLabel } from '../../../api/rules/statuses';
 import { LoadProblem } from '../../common/LoadProblem';
+import { catalogue } from '../../data/cache';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 
@@ -18,7 +19,7 @@ export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
     const names = useCityNames();
-    const { data: statuses = [] } = useGetList<Status>('statuses', asListed);
+    const { data: statuses = [] } = useGetList<Status>('statuses', asListed, catalogue);
     const { data, isPending, error, refetch } = useHistory(reportId);
     if (isPending) return <Skeleton height={72} />;
     if (error)

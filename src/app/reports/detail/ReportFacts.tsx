@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CityWords } from '../../common/CityWords';
+import { useFieldLabel } from '../../common/useFieldLabel';
 import { useDistrictName } from '../useDistricts';
 import { useFormatInstant } from '../../common/useFormatInstant';
 import { useAllowed } from '../../session/useAllowed';
@@ -10,12 +11,12 @@ import { Deadline } from '../Deadline';
 import { useStatus } from '../../common/useCatalogues';
 import { useReportPage } from '../ReportContext';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-    const translate = useTranslate();
+const Fact = ({ source, children }: { source: string; children: ReactNode }) => {
+    const label = useFieldLabel(source);
     return (
         <Box sx={{ minWidth: 0 }}>
             <Typography component="dt" sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>
-                {translate(`reportDetail.fields.${name}`)}
+                {label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {children}
@@ -49,11 +50,11 @@ export const ReportFacts = () => {
                 gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
             }}
         >
-            <Fact name="sender">
+            <Fact source="innsenderNavn">
                 {report.innsenderNavn ??
-                    translate(`reportDetail.fields.${report.innsenderEpost ? 'unnamed' : 'anonymous'}`)}
+                    translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
             </Fact>
-            <Fact name="senderEmail">
+            <Fact source="innsenderEpost">
                 {report.innsenderEpost ? (
                     writesToSender ? (
                         <Link href={`mailto:${report.innsenderEpost}`}>{report.innsenderEpost}</Link>
@@ -61,19 +62,19 @@ export const ReportFacts = () => {
                         report.innsenderEpost
                     )
                 ) : (
-                    translate('reportDetail.fields.anonymous')
+                    translate('reportDetail.anonymous')
                 )}
             </Fact>
-            <Fact name="createdBy">{report.opprettetAv}</Fact>
-            <Fact name="received">{formatInstant(report.mottattDato)}</Fact>
-            <Fact name="deadline">
+            <Fact source="opprettetAv">{report.opprettetAv}</Fact>
+            <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
+            <Fact source="tidsfrist">
                 {report.tidsfrist && status ? (
                     <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
                 ) : (
                     none
                 )}
             </Fact>
-            <Fact name="company">
+            <Fact source="selskapId">
                 {selskap ? (
                     opensContractors ? (
                         <Link component={RouterLink} to="/entreprenorer">
@@ -86,7 +87,7 @@ export const ReportFacts = () => {
                     none
                 )}
             </Fact>
-            <Fact name="contract">
+            <Fact source="kontrakt">
                 {kontrakt && selskap ? (
                     opensContractors ? (
                         <Link
@@ -102,11 +103,11 @@ export const ReportFacts = () => {
                     none
                 )}
             </Fact>
-            <Fact name="agreement">{report.avtale ? <CityWords>{report.avtale.navn}</CityWords> : none}</Fact>
-            {district ? <Fact name="district">{district}</Fact> : null}
-            {report.ansvarlig === undefined ? null : <Fact name="responsible">{report.ansvarlig?.navn ?? none}</Fact>}
-            <Fact name="position">{report.GPSCoordinate}</Fact>
-            <Fact name="followers">{report.antallFolgere}</Fact>
+            <Fact source="avtaleId">{report.avtale ? <CityWords>{report.avtale.navn}</CityWords> : none}</Fact>
+            {district ? <Fact source="bydelId">{district}</Fact> : null}
+            {report.ansvarlig === undefined ? null : <Fact source="ansvarligId">{report.ansvarlig?.navn ?? none}</Fact>}
+            <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact>
+            <Fact source="antallFolgere">{report.antallFolgere}</Fact>
         </Box>
     );
 };

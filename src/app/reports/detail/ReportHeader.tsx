@@ -57,7 +57,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                 variant="outlined"
                 iconOnly={isBeside}
                 icon={<PrintIcon />}
-                label={translate('reports.print.button')}
+                label="reports.print.button"
                 keyName="print"
                 loading={printing}
                 onClick={() => print([report.id])}

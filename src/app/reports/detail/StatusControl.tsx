@@ -130,7 +130,7 @@ export const StatusControl = () => {
             {step === 'rejecting' ? (
                 <TextDialog
                     title={translate('reportDetail.status.rejection')}
-                    label={translate('reportDetail.status.reason')}
+                    label="reportDetail.status.reason"
                     submit={translate('reportDetail.status.rejectionSave')}
                     validate={[
                         filled(translate('reportDetail.comments.required')),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { Person } from '../../../api/entities/teamwork';
+import { catalogue } from '../../data/cache';
 import { asListed } from '../../data/wholeList';
 import { useSession } from '../../session/Session';
 
@@ -9,7 +10,7 @@ const noPeople: readonly Person[] = [];
 /** The people of the service department, the user first (D15, `ansvarlig`). */
 export const useResponsibles = (enabled = true): readonly Person[] => {
     const { userId } = useSession();
-    const { data = noPeople } = useGetList<Person>('responsibles', asListed, { enabled });
+    const { data = noPeople } = useGetList<Person>('responsibles', asListed, { ...catalogue, enabled });
     return useMemo(() => data.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)), [data, userId]);
 };
 

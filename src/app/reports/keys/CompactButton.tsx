@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useRestoredFocus } from '../../common/focus';
 import { useWide } from '../../common/useWide';
 import { Key } from './Key';
@@ -7,6 +8,7 @@ import { keyOf, type Shortcut } from '../../common/shortcuts';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;
+    /** A text or its key. */
     label: string;
     /** Symbol only, on wide screens too. */
     iconOnly?: boolean;
@@ -15,8 +17,9 @@ export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'chi
 }
 
 /** A button with icon and label; on a telephone the label becomes its accessible name. */
-export const CompactButton = ({ icon, label, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
+export const CompactButton = ({ icon, label: given, iconOnly = false, keyName, ...props }: CompactButtonProps) => {
     const wide = useWide();
+    const label = useTranslate()(given, { _: given });
     useRestoredFocus(props.loading ?? false);
     return wide && !iconOnly ? (
         <Button

@@ -13,16 +13,16 @@ export const ReadOnlyFacts = () => {
     const inNorwegian = (name: string | undefined): ShownName =>
         name === undefined ? { text: none, lang: undefined } : { text: name, lang: 'nb' };
     const facts = [
-        ['type', typeName(report.meldingstypeId)],
-        ['company', inNorwegian(report.selskap?.navn)],
-        ['agreement', inNorwegian(report.avtale?.navn)],
+        ['meldingstypeId', typeName(report.meldingstypeId)],
+        ['selskapId', inNorwegian(report.selskap?.navn)],
+        ['avtaleId', inNorwegian(report.avtale?.navn)],
     ] as const;
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
             {facts.map(([name, { text, lang }]) => (
                 <Box key={name}>
                     <Typography component="dt" sx={{ fontSize: '0.78rem', fontWeight: 600, color: 'text.secondary' }}>
-                        {translate(`reportDetail.fields.${name}`)}
+                        {translate(`resources.reports.fields.${name}`)}
                     </Typography>
                     <Typography component="dd" lang={lang} sx={{ m: 0 }}>
                         {text}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { printedFileName } from '../../../api/rules/printedFileName';
@@ -11,19 +11,14 @@ import { mostPrinted } from '../../../api/rules/limits';
 /** Prints reports to a PDF, downloaded under the specified name (report-handling §7, §8, D8). */
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
     const dataProvider = useDataProvider<CityDataProvider>();
-    const queryClient = useQueryClient();
     const wing = useWing();
     const notify = useNotify();
     const { PRODUCT } = useConfiguration();
 
-    /** The fallback file name: with the number of a single report, if cached. */
+    /** The fallback file name: with the number of a single report. */
     const ownFileName = async ([id, ...others]: readonly number[]): Promise<string> => {
         if (id === undefined || others.length > 0) return printedFileName(PRODUCT, new Date(), []);
-        const { lopeNummer } = await queryClient.fetchQuery({
-            queryKey: [wing, 'getOne', { id: String(id), meta: undefined }],
-            queryFn: async () => (await dataProvider.getOne<ReportRow>(wing, { id })).data,
-            staleTime: Infinity,
-        });
+        const { lopeNummer } = (await dataProvider.getOne<ReportRow>(wing, { id })).data;
         return printedFileName(PRODUCT, new Date(), [lopeNummer]);
     };
     const { mutate, isPending } = useMutation({

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Report, ReportRow } from '../../../api/entities/report';
 import { useNavigateAtOnce } from '../../common/useNavigateAtOnce';
+import { createPrefetch } from '../../data/cache';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAsking } from '../query/useAskedFilter';
 import { pageSize, pagesOf, parseQuery } from '../query/listQuery';
@@ -71,12 +72,9 @@ export const useQueue = (id: number) => {
     useEffect(() => {
         if (next === undefined) return;
         const ahead = async (): Promise<void> => {
-            const { bildeIds } = await queryClient.fetchQuery({
-                queryKey: [wing, 'getOne', { id: String(next), meta: wholeReport }],
-                queryFn: async () => (await dataProvider.getOne<Report>(wing, { id: next, meta: wholeReport })).data,
-                staleTime: fresh,
-            });
-            const [first] = bildeIds;
+            const { getOne } = createPrefetch(queryClient, dataProvider);
+            const report = await getOne<Report>(wing, { id: next, meta: wholeReport }, { staleTime: fresh });
+            const first = report?.bildeIds[0];
             if (first)
                 await queryClient.prefetchQuery({
                     queryKey: ['images', 'thumbnail', first],

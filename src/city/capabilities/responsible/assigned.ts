@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
 import type { ReportState } from '../../services/reports/reportState';
-import type { ReportChange } from '../../services/reports/saveReport';
+import type { ReportChange } from '../../services/reports/reportFields';
 
 const roleIds = (rolesWith('saksbehandlermeldinger.edit') as readonly Role[]).map((role) => roles[role].id);
 

@@ -4,7 +4,7 @@ import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import type { ReportState } from './reportState';
-import type { ReportChange } from './saveReport';
+import type { ReportChange } from './reportFields';
 
 /** A report that has just been saved. */
 export interface ReportSave {

@@ -3,6 +3,7 @@ import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { useCityNames } from '../../../common/useCityNames';
+import { catalogue } from '../../../data/cache';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
@@ -66,7 +67,7 @@ const norwegian: Choice['lang'] = 'nb';
 export const useFilterChoices = (chosenDistricts = none): Choices => {
     const { data: types } = useReportTypes();
     const { data: statuses } = useStatuses();
-    const { data: subDistricts } = useGetList<SubDistrict>('subDistricts', asListed);
+    const { data: subDistricts } = useGetList<SubDistrict>('subDistricts', asListed, catalogue);
     const { data: contractors } = useGetList<Company>('entreprenorer', asListed, {
         enabled: useAllowed(useWing(), 'filterByContractor'),
     });

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { memo, lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useIsBeside, useOpened } from '../../opening/useBeside';
 import { KeysHelp } from '../../keys/KeysHelp';
 import { listKeys } from '../../../common/shortcuts';
@@ -20,7 +19,6 @@ export interface ListHeaderProps {
 
 /** 'Meldinger (count)' with search, nearby and new report (report-handling §2, §5). One row where there is room. */
 export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
-    const translate = useTranslate();
     const [creating, setCreating] = useState(false);
     const isBeside = useIsBeside();
     const opened = useOpened();
@@ -47,7 +45,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                 {map ? (
                     <CompactButton
                         icon={<MapIcon />}
-                        label={translate('reports.map')}
+                        label="reports.map"
                         variant={map.shown ? 'contained' : 'text'}
                         aria-pressed={map.shown}
                         onClick={map.onToggle}
@@ -59,7 +57,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                 <CompactButton
                     variant="contained"
                     icon={<AddIcon />}
-                    label={translate('reports.create')}
+                    label="reports.create"
                     onClick={() => setCreating(true)}
                 />
             </Box>

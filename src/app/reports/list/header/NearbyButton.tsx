@@ -1,6 +1,6 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { askForPosition, type Position } from '../../../common/askForPosition';
 import { Plugged, useIsPlugged } from '../../../layout/capabilities';
 import { CompactButton } from '../../keys/CompactButton';
@@ -10,7 +10,6 @@ import { CompactButton } from '../../keys/CompactButton';
  * shows a message (report-handling §2, D3, D15).
  */
 export const NearbyButton = () => {
-    const translate = useTranslate();
     const notify = useNotify();
     const isOffered = useIsPlugged('NearbyReports');
     const [position, setPosition] = useState<Position>();
@@ -29,7 +28,7 @@ export const NearbyButton = () => {
             <CompactButton
                 iconOnly
                 icon={<MyLocationIcon />}
-                label={translate('reports.nearby')}
+                label="reports.nearby"
                 loading={asking}
                 onClick={() => {
                     if (isOffered) void ask();

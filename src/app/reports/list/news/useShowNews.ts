@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useListContext } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { News } from '../../../../api/entities/selection';
 import type { ReportRow } from '../../../../api/entities/report';
+import type { CityDataProvider } from '../../../data/dataProvider';
 import { defaultSort } from '../../query/listQuery';
 
 const none: ReadonlySet<number> = new Set();
 
 /** Refetches the list from its top, and returns which of its reports are new or changed. */
 export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
-    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<CityDataProvider>();
     const { resource, isFetching, page, setPage, sort } = useListContext<ReportRow>();
     const [fresh, setFresh] = useState(none);
     /** Number of refetches, and how many of them have been shown. */
@@ -20,9 +20,7 @@ export const useShowNews = (scrolled: RefObject<HTMLElement | null>) => {
         // The newest are on the first page.
         if (nye > 0 && sort.field === defaultSort && page > 1) setPage(1);
         // The query client notifies the list in a later task.
-        void queryClient
-            .invalidateQueries({ queryKey: [resource] })
-            .then(() => setTimeout(() => setRead((times) => times + 1)));
+        void dataProvider.rereadReports(resource).then(() => setTimeout(() => setRead((times) => times + 1)));
     };
     useEffect(() => {
         if (shown.current === read || isFetching) return;

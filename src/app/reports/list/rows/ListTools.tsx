@@ -61,7 +61,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
             <CompactButton
                 size="small"
                 icon={<PrintIcon />}
-                label={translate('reports.print.button')}
+                label="reports.print.button"
                 keyName="print"
                 loading={printing}
                 onClick={onPrint}

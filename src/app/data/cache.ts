@@ -1,0 +1,78 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type {
+    DataProvider,
+    GetListParams,
+    GetManyReferenceParams,
+    GetOneParams,
+    Identifier,
+    RaRecord,
+} from 'react-admin';
+
+/** For hooks that read what rarely changes. */
+export const catalogue = { staleTime: 30 * 60 * 1000 };
+
+const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =>
+    method === 'getOne' &&
+    typeof params === 'object' &&
+    params !== null &&
+    'id' in params &&
+    String(params.id) === String(id);
+
+/** react-admin's cache by resource, under its documented query keys `[resource, method, params]`: known only here. */
+export const createCache = (queryClient: QueryClient) => ({
+    /** Refetches all of a resource that is shown. */
+    refresh: (resource: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [resource] }),
+    /** The same but for single records. */
+    refreshLists: (resource: string): Promise<void> =>
+        queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' }),
+    /** Refetches the record that a page shows. */
+    refreshRecord: (resource: string): Promise<void> =>
+        queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }),
+    /** Shows a record as it is after a write. */
+    keep: (resource: string, record: RaRecord): void =>
+        void queryClient.setQueriesData<RaRecord>(
+            { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
+            (before) => before && { ...before, ...record },
+        ),
+    /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
+    forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
+});
+
+interface Options {
+    staleTime?: number;
+}
+
+/** Prefetches for react-admin's hooks. Undefined on failure: the hook fetches again and its page shows the error. */
+export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
+    const fetch = <T>(options: FetchQueryOptions<T>): Promise<T | undefined> =>
+        queryClient.fetchQuery(options).catch(() => undefined);
+    return {
+        getList: <R extends RaRecord>(
+            resource: string,
+            { filter = {}, ...rest }: GetListParams,
+            { staleTime }: Options = {},
+        ) => {
+            const params = { ...rest, filter: filter as object };
+            return fetch({
+                queryKey: [resource, 'getList', params],
+                queryFn: ({ signal }) => dataProvider.getList<R>(resource, { ...params, signal }),
+                ...(staleTime === undefined ? {} : { staleTime }),
+            });
+        },
+        getManyReference: <R extends RaRecord>(resource: string, given: Omit<GetManyReferenceParams, 'filter'>) => {
+            const params = { ...given, filter: {} };
+            return fetch({
+                queryKey: [resource, 'getManyReference', params],
+                queryFn: ({ signal }) => dataProvider.getManyReference<R>(resource, { ...params, signal }),
+            });
+        },
+        getOne: <R extends RaRecord>(resource: string, given: GetOneParams, { staleTime }: Options = {}) => {
+            const params = { ...given, id: String(given.id) };
+            return fetch({
+                queryKey: [resource, 'getOne', params],
+                queryFn: async ({ signal }) => (await dataProvider.getOne<R>(resource, { ...given, signal })).data,
+                ...(staleTime === undefined ? {} : { staleTime }),
+            });
+        },
+    };
+};
