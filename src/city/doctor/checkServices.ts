@@ -1,10 +1,32 @@
+import { hostsIn } from '../external/mapHosts';
 import type { Settings } from '../settings';
 import { askJson, type Finding } from './finding';
 
 const isElsewhere = (url: string): boolean => /^https?:/.test(url);
 
+/** A map configuration elsewhere names hosts that the city does not know of. */
+const blockedMaps = (configuration: unknown, allowed: readonly string[]): Finding[] => {
+    const blocked = hostsIn(configuration).filter((host) => !allowed.includes(host));
+    return blocked.length === 0
+        ? []
+        : [
+              {
+                  level: 'warning',
+                  about: 'Kartkonfigurasjon',
+                  message: `Nettleserne får ikke hente kart fra ${blocked.join(', ')}.`,
+                  mend: 'Sett vertene i CSP_HOSTS.',
+              },
+          ];
+};
+
 /** The external services that the configuration points at; the made-up ones need no look. */
-export const checkServices = async ({ client, addressLookupUrl, demo, standIns }: Settings): Promise<Finding[]> => {
+export const checkServices = async ({
+    client,
+    addressLookupUrl,
+    demo,
+    standIns,
+    cspHosts,
+}: Settings): Promise<Finding[]> => {
     const asked = [
         ['Adressesøk', client.ADDRESS_SEARCH_URL, '?sok=Karl+Johans+gate+1&treffPerSide=1'],
         ['Adresseoppslag', addressLookupUrl ?? '', '?lat=59.9139&lon=10.7522&radius=200&koordsys=4258'],
@@ -25,6 +47,8 @@ export const checkServices = async ({ client, addressLookupUrl, demo, standIns }
                   }
                 : { level: 'ok', about, message: `${url} svarer.` },
         );
+        if (url === client.MAP_CONFIG_URL && typeof answer !== 'string')
+            found.push(...blockedMaps(answer.body, cspHosts));
     }
     const madeUp = Object.values(standIns).some(Boolean);
     if (!demo && madeUp)

@@ -9,6 +9,16 @@ export const originOf = (url: string): string[] => {
     return origin === undefined ? [] : [origin.replace('{s}', '*')];
 };
 
+/** The hosts that a map configuration names. */
+export const hostsIn = (configuration: unknown): string[] => {
+    const { baseLayers, overlays, legendUrl = '' } = mapConfigurationSchema.parse(configuration);
+    return [
+        ...new Set(
+            [...baseLayers.map(({ url }) => url), ...overlays.map(({ url }) => url), legendUrl].flatMap(originOf),
+        ),
+    ];
+};
+
 const keptMs = 10_000;
 
 /** Reads the hosts that maps come from: those of the city's own map configuration, and the configured ones. */
@@ -18,14 +28,7 @@ export const mapHostsOf = ({
     cspHosts,
 }: Pick<Settings, 'client' | 'dataFolder' | 'cspHosts'>): (() => Promise<readonly string[]>) => {
     if (client.MAP_CONFIG_URL !== mapFilePath) return async () => cspHosts;
-    const read = async (): Promise<string[]> => {
-        const { baseLayers, overlays, legendUrl = '' } = mapConfigurationSchema.parse(await readMapFile(dataFolder));
-        return [
-            ...cspHosts,
-            ...[...baseLayers, ...overlays].flatMap(({ url }) => originOf(url)),
-            ...originOf(legendUrl),
-        ];
-    };
+    const read = async (): Promise<string[]> => [...cspHosts, ...hostsIn(await readMapFile(dataFolder))];
     let kept: { until: number; hosts: Promise<readonly string[]> } | undefined;
     return () => {
         // A file that cannot be read is answered as 503, and no map is shown.
