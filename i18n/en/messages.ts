@@ -23,6 +23,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     agreementRequired: reportDetail.agreementRequired,
     amountDecimals: 'The amount can have two decimals at most.',
     amountLarge: 'The amount is too large.',
+    callsMany: 'You have too much running at once. Try again in a moment.',
     codeDescriptionRequired: 'The description must be filled in.',
     codeFixed: 'The process code cannot be changed.',
     codeInUse: 'The process code is in use and cannot be removed.',

@@ -32,6 +32,8 @@ export interface Endpoint<
     readonly access: Access;
     /** The capability of `tjenester` that offers this call, when it goes beyond the specification (D15). */
     readonly capability?: string;
+    /** What a call takes of the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
+    readonly cost?: 'light' | 'heavy';
     /** The scopes that open it to a machine client whose role may call it (`maskinklienter`, D15). */
     readonly scopes?: readonly MachineScope[];
     readonly params?: Params;

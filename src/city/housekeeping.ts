@@ -4,6 +4,7 @@ import type { City } from './city';
 import { keepTidy } from './database/upkeep';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
+import { sweepAttempts } from './identity/attempts';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
 import { logFault } from './monitoring/log';
@@ -16,6 +17,7 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
+        ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...capabilities.flatMap(({ upkeep }) =>
             upkeep ? [[upkeep.name, () => upkeep.work(database, now())] as const] : [],

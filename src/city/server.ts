@@ -30,7 +30,7 @@ const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json
  * Everything that one process serves: the services, the stand-ins for external services, sign-in, and the built client.
  */
 export const createListener = (city: City, identity: Identity): Listener => {
-    const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+    const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>();
     const dialect = dialectOf(city.settings);
     app.use(securityHeaders(city.settings));
     for (const path of servicePaths) app.use(path, compress());

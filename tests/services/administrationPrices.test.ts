@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/city/database/open';
 import type { City as Services } from '../../src/city/city';
 import type { Caller, Write } from '../../src/city/http/handler';
 import type { AuditPage } from '../../src/api/entities/audit';
-import { applyDuePrices } from '../../src/city/services/administration/duePrices';
+import { applyDuePrices, applyDuePricesOf } from '../../src/city/services/administration/duePrices';
 import { resourceUseHandlers } from '../../src/city/services/resourceUse';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../src/api/entities/administration';
 import type { ResourceUseList } from '../../src/api/entities/resourceUse';
@@ -389,6 +389,39 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
                 sql`select processed_at from bulk_update where valid_from = ${day}::date`,
             );
             expect(processed.map(({ processed_at }) => Date.parse(processed_at))).toEqual(bulks.map(() => midnight));
+        });
+        await restart();
+    });
+
+    it('of one contract that fails holds up no other contract’s', async () => {
+        const day = dayFromNow(5);
+        const contracts = (await read<Contract[]>(`/api/selskaper/${nordvei}/kontrakter`)).map(({ id }) => id);
+        const ids: string[] = [];
+        for (const id of contracts)
+            if ((await pricesOf(id)).length > 0) {
+                await createFuture(id, day);
+                ids.push(id);
+            }
+        const [broken = '', other = ''] = ids;
+        expect(ids.length).toBeGreaterThan(2);
+        await city.stop({ keepData: true });
+        await atDatabase(async (database) => {
+            const clock = { database, now: () => new Date(Date.parse(osloInstant(day))) };
+            await database.script(`
+                create function refuse_price() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+                create trigger refuse_price before insert on price for each row when (new.contract_id = '${broken}') execute function refuse_price()`);
+            await applyDuePricesOf(clock, sql`${other}::uuid`);
+            const waiting = () =>
+                database.rows<{ contract_id: string }>(
+                    sql`select contract_id from bulk_update where processed_at is null and valid_from = ${day}::date order by contract_id`,
+                );
+            expect((await waiting()).map(({ contract_id }) => contract_id)).toEqual(
+                ids.filter((id) => id !== other).toSorted(),
+            );
+            expect(await applyDuePrices(clock)).toBe(ids.length - 2);
+            expect(await waiting()).toEqual([{ contract_id: broken }]);
+            await database.script('drop trigger refuse_price on price; drop function refuse_price()');
+            expect(await applyDuePrices(clock)).toBe(1);
         });
         await restart();
     });

@@ -437,6 +437,14 @@ describe('D3: answers', () => {
         ]);
     });
 
+    it.each([[[true]], [[[1]]], [['0x1']]])('%j are no ids of reports', async (ider) => {
+        const answer = await callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
+            method: 'POST',
+            json: { ider, endring: { kommentar: 'Feil' } },
+        });
+        expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'ider.0' }] }]);
+    });
+
     it('a value that is too long or too large is refused in Norwegian for the user', async () => {
         const answer = async (path: string, init = {}) =>
             ((await (await callAs(city.url, 'saksbehandler', path, init)).json()) as { errorMessage: string })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { machineScopes } from '../../src/api/machineScopes';
 import { countAttempt } from '../../src/city/identity/attempts';
 import { openServerKeys } from '../../src/city/identity/serverKeys';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
@@ -28,6 +29,7 @@ const {
     submit,
     answerOf,
     token,
+    sendCode,
     redeem,
     renew,
     renewed,
@@ -179,10 +181,15 @@ describe('sign-in', () => {
         expect(offered).toMatchObject({
             response_types_supported: ['code'],
             code_challenge_methods_supported: ['S256'],
-            token_endpoint_auth_methods_supported: ['none'],
+            // The latter are for machine clients alone.
+            token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
         });
-        expect(offered.grant_types_supported).toEqual(['authorization_code', 'refresh_token']);
-        expect(offered.scopes_supported).toEqual(['openid', 'profile', 'groups', 'email', 'params']);
+        expect((offered.grant_types_supported as string[]).toSorted()).toEqual([
+            'authorization_code',
+            'client_credentials',
+            'refresh_token',
+        ]);
+        expect(offered.scopes_supported).toEqual(['openid', 'profile', 'groups', 'email', 'params', ...machineScopes]);
     });
 
     it('redirects only to addresses of the client', async () => {
@@ -251,6 +258,20 @@ describe('guessing from elsewhere', () => {
             await countAttempt(proxied.database, demoEmail('leder'), `10.0.0.${at}`, now);
         expect((await tryFrom('7.7.7.7', demoPassword)).status).toBe(429);
         expect(answerOf(await tryFrom('1.2.3.4', demoPassword))).toHaveProperty('code');
+    });
+
+    it('of very many addresses from one place locks out nobody who has signed in from there', async () => {
+        const now = new Date();
+        const signInFromThere = async () => {
+            const visit = from('5.5.5.5');
+            return calls.submit(visit, await calls.openSignIn(visit), demoEmail('saksbehandler'), demoPassword);
+        };
+        expect(answerOf(await signInFromThere())).toHaveProperty('code');
+        for (let at = 0; at < 150; at += 1)
+            await countAttempt(proxied.database, `fremmed${at}@bymelding.test`, '5.5.5.5', now);
+        expect(answerOf(await signInFromThere())).toHaveProperty('code');
+        const rows = await proxied.database.rows(sql`select 1 from sign_in_attempt where origin = '5.5.5.5'`);
+        expect(rows).toHaveLength(100);
     });
 
     it('of very many addresses from one place is stopped, and sign-ins that succeed do not count', async () => {
@@ -336,6 +357,14 @@ describe('a sign-in that nobody uses', () => {
             await idle.stop();
         }
     });
+});
+
+it('a code that is sent several times at once gives tokens once', async () => {
+    const visit = visitor();
+    const page = await submit(visit, await openSignIn(visit), demoEmail('leder'), demoPassword);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendCode(page)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
 describe('renewal', () => {

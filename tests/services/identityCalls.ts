@@ -43,13 +43,15 @@ export const identityCalls = (city: () => IdentityCity) => {
             headers: { origin: city().url },
             body: new URLSearchParams({ client_id: clientId, ...fields }),
         });
-    const redeem = async (page: Page): Promise<Tokens> => {
-        const answer = await token({
+    const sendCode = (page: Page) =>
+        token({
             grant_type: 'authorization_code',
             code: answerOf(page).code ?? '',
             redirect_uri: `${city().url}/auth-callback`,
             code_verifier: verifier,
         });
+    const redeem = async (page: Page): Promise<Tokens> => {
+        const answer = await sendCode(page);
         expect(answer.status).toBe(200);
         return (await answer.json()) as Tokens;
     };
@@ -95,6 +97,7 @@ export const identityCalls = (city: () => IdentityCity) => {
         submit,
         answerOf,
         token,
+        sendCode,
         redeem,
         renew,
         renewed,

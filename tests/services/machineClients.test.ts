@@ -6,6 +6,7 @@ import type { reportChangesSchema } from '../../src/api/entities/machineClients'
 import type { News } from '../../src/api/entities/selection';
 import type { ReportPage } from '../../src/api/entities/report';
 import { machineScopes, type MachineScope } from '../../src/api/machineScopes';
+import { takeOverTransactions } from '../../src/city/capabilities/machineClients/changes';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { callAs } from '../harness/signIn';
@@ -341,6 +342,15 @@ describe('changes by a cursor', () => {
             expect(seen.toSorted((a, b) => a - b)).toEqual([slow.id, quick.id].toSorted((a, b) => a - b));
             const news = await callAs(url, 'leder', `/sok/melding/serviceavdeling/nytt?merke=${merke}`);
             expect(((await news.json()) as News).ider).toEqual([slow.id]);
+        });
+        it('a report with a transaction of another server, after pg_dump, counts as changed once', async () => {
+            const token = await tokenFor(['meldinger:les']);
+            const { id } = await newReport(url);
+            const { neste } = await readOn(token, '0-0-0', 'antall=200');
+            await database.rows(sql`update report set changed_in = '900000000000' where id = ${id}`);
+            expect((await readOn(token, neste)).changes).toEqual([]);
+            await takeOverTransactions(database);
+            expect((await readOn(token, neste)).changes).toMatchObject([{ id }]);
         });
         it('200 of 200 changes of a bulk save reach who polls meanwhile', async () => {
             const page = (await (

@@ -15,6 +15,7 @@ export const auditLogEndpoints = {
     }),
     exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
         summary: 'The audit log as CSV, latest first',
+        cost: 'heavy',
         spec: 'D15',
         capability,
         query: auditFilterSchema,

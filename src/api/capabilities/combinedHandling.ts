@@ -31,6 +31,7 @@ export const combinedHandlingEndpoints = {
     }),
     handleReports: post('/api/meldinger/behandling', 'reports.handle', {
         summary: 'The same changes to up to 200 reports, or a preview of them; an answer for each',
+        cost: 'heavy',
         spec: 'report-handling §4, §5, D15',
         capability: 'samlet-behandling',
         body: bulkHandlingSchema,

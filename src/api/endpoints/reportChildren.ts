@@ -27,6 +27,7 @@ export const reportChildEndpoints = {
     }),
     listDocuments: get('/api/meldinger/{id}/dokumentasjon/base64', 'documents.list', {
         summary: 'Documents with their contents',
+        cost: 'heavy',
         spec: 'report-handling §7',
         params: report,
         answer: z.array(documentSchema),

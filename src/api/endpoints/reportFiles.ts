@@ -38,6 +38,7 @@ const file = (name: string, permission: Permission) =>
         summary: `Report file ${name}`,
         spec: 'report-handling §7, D10',
         scopes: ['rapporter:les'],
+        cost: 'heavy',
         query: reportFileQuerySchema,
         kind: 'file',
     });

@@ -120,6 +120,7 @@ export const reportEndpoints = {
     }),
     printReports: get('/api/meldinger/pdf', 'reports.print', {
         summary: 'PDF of up to 200 reports',
+        cost: 'heavy',
         spec: 'report-handling §7, D8',
         query: z.object({
             MeldingId: z.preprocess(

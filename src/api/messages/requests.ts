@@ -1,5 +1,6 @@
 /** Requests that are malformed, too large or not allowed, whatever they are about. */
 export const requestMessages = {
+    callsMany: 'Du har for mye i gang samtidig. Prøv igjen om litt.',
     clientMissing: 'X-Client-Id mangler.',
     databaseAway: 'Databasen svarer ikke. Prøv igjen om litt.',
     databaseBusy: 'Noen andre endrer det samme akkurat nå. Prøv igjen.',

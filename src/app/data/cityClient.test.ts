@@ -55,6 +55,17 @@ describe('calls to the city (D3)', () => {
         expect(headers.get('X-Client-Id')).toBe('bymelding-klient/1.0');
     });
 
+    it('waits as long as the city asks, also with a write, when it has too much to do', async () => {
+        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } });
+        fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValue(json(undefined, 204));
+        await city('deletePrice', { params: { prisId: 1 } });
+        expect(fetched).toHaveBeenCalledTimes(3);
+        fetched.mockReset();
+        fetched.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '900' } }));
+        expect(await failing(city('listShifts'))).toBeInstanceOf(HttpError);
+        expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
     it('sends no token with public calls', async () => {
         fetched.mockResolvedValue(json(undefined, 204));
         await city('requestPassword', { body: { epost: 'a@b.no' } });

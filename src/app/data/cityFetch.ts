@@ -46,6 +46,13 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
+/** The city has not begun a request that it sends away for so short a time. */
+const longestStayAwaySeconds = 5;
+const mostStaysAway = 5;
+const stayAwayMs = (answer: Response): number | undefined => {
+    const seconds = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0;
+    return seconds > 0 && seconds <= longestStayAwaySeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
+};
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
         const stop = (): void => {
@@ -90,7 +97,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
 
 /**
  * `fetch` for the city's services (D3): sends the token and client identification to the configured hosts only, retries
- * a GET twice on network failure and 502/503/504, renews the token once on 401, and rejects with react-admin's
+ * a GET twice on network failure and 502/503/504, waits when it is sent away for seconds (429), renews the token once on 401, and rejects with react-admin's
  * HttpError. Writes are never retried, except a POST that the city recognises by its idempotency key (D15,
  * `idempotens`).
  */
@@ -113,12 +120,22 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         });
     };
 
+    /** Comes again, also with a write, when the city has too much to do. */
+    const inTurn = async (request: CityRequest, key: string | undefined): Promise<Response> => {
+        for (let stays = 0; ; stays += 1) {
+            const answer = await once(request, key);
+            const wait = stays < mostStaysAway ? stayAwayMs(answer) : undefined;
+            if (wait === undefined) return answer;
+            await pause(wait, request.signal);
+        }
+    };
+
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         const delays = request.method === 'GET' || key !== undefined ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {
             const delay = delays[attempt];
             try {
-                const answer = await once(request, key);
+                const answer = await inTurn(request, key);
                 if (!retriedStatuses.includes(answer.status)) return answer;
                 if (delay === undefined) {
                     window.dispatchEvent(new Event(troubleEvent));

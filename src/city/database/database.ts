@@ -38,6 +38,8 @@ export interface Database extends Queries {
     transaction<T>(work: (queries: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
     /** Queries that may take minutes: report files. */
     readonly longReads: Reads;
+    /** A connection of its own where there are several, so that health is answered however busy the others are. */
+    readonly probe: Reads;
     /** One command that runs outside a transaction and without time limits: `vacuum`. */
     maintain(command: string): Promise<void>;
     close(): Promise<void>;

@@ -92,6 +92,7 @@ export const openPglite = async (folder: string, onLost?: (error: Error) => void
         kind: 'pglite',
         ...queries,
         longReads: queries,
+        probe: queries,
         maintain: (command) => queries.script(command),
         transaction: (work, { unlimited = false } = {}) =>
             unlimited ? runOnce(work) : retryConflicts(() => runOnce(work)),

@@ -46,24 +46,29 @@ const queriesOn = (runner: Runner, timeout?: number): Queries => {
  * use.
  */
 export const openPostgres = (url: string): Database => {
-    const pool = new pg.Pool({
-        connectionString: url,
-        max: 10,
-        connectionTimeoutMillis: connectTimeout,
-        keepAlive: true,
-        // Not as startup parameters: a connection pooler would refuse them.
-        onConnect: async (client) => {
-            client.on('error', () => undefined);
-            // Compiling a statement takes longer than any of ours runs.
-            await client.query(`${useSchema}; ${setLimits} set jit = off;`);
-        },
-        types: {
-            getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-                parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-        },
-    });
-    // Without a listener a broken connection would end the process: the pool hears of idle ones, a client of its own.
-    pool.on('error', () => undefined);
+    const open = (max: number) => {
+        const pool = new pg.Pool({
+            connectionString: url,
+            max,
+            connectionTimeoutMillis: connectTimeout,
+            keepAlive: true,
+            // Not as startup parameters: a connection pooler would refuse them.
+            onConnect: async (client) => {
+                client.on('error', () => undefined);
+                // Compiling a statement takes longer than any of ours runs.
+                await client.query(`${useSchema}; ${setLimits} set jit = off;`);
+            },
+            types: {
+                getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+                    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+            },
+        });
+        // Without a listener a broken connection would end the process: the pool hears of idle ones, a client of its own.
+        pool.on('error', () => undefined);
+        return pool;
+    };
+    const pool = open(10);
+    const probing = open(1);
 
     const run = async <T>(begin: string, timeout: number | undefined, work: (queries: Transaction) => Promise<T>) => {
         const client = await pool.connect();
@@ -119,6 +124,7 @@ export const openPostgres = (url: string): Database => {
                 client.release(true);
             }
         },
-        close: () => pool.end(),
+        probe: queriesOn(probing as unknown as Runner, readTimeout(limits.statement_timeout)),
+        close: async () => void (await Promise.all([pool.end(), probing.end()])),
     };
 };

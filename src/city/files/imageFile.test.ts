@@ -10,6 +10,16 @@ const kept = async (bytes: Buffer): Promise<ImageFile> => {
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
 
 describe('readImage', () => {
+    it.each([
+        [1, 20_001],
+        [20_001, 1],
+    ])('refuses %i × %i pixels before it unfolds them', async (width, height) => {
+        const bytes = await plain(width, height).png().toBuffer();
+        expect(await readImage(bytes)).toBe('tooLarge');
+    });
+    it('keeps a side of 20 000', async () => {
+        expect(await kept(await plain(20_000, 1).png().toBuffer())).toHaveProperty('contentType', 'image/png');
+    });
     it("reads a camera's local time as Oslo's, or in its own zone when it states one", async () => {
         const taken = (exif: Record<string, string>) => plain(10, 10).withExif({ IFD2: exif }).jpeg().toBuffer();
         expect((await kept(await taken({ DateTimeOriginal: '2026:01:15 12:00:00' }))).takenAt).toBe(

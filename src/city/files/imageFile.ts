@@ -14,6 +14,8 @@ export interface ImageFile {
 
 /** A new picture that unfolds to more is refused before it takes the memory. */
 export const mostMegapixels = 25;
+/** So is one with a longer side: a line of pixels takes as long as a picture. */
+const longestSide = 20_000;
 /** Pictures kept earlier may have more. */
 const mostPixels = 65_000_000;
 /** Of a picture as it is kept, which may be larger than the file that came. */
@@ -56,7 +58,7 @@ export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' |
         try {
             // The size is read from the file's head, before anything is unfolded.
             const { exif, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-            if (width * height > mostMegapixels * 1_000_000) return 'tooLarge';
+            if (width * height > mostMegapixels * 1_000_000 || Math.max(width, height) > longestSide) return 'tooLarge';
             // Re-encoding keeps nothing but the pixels: no position, no serial number of the camera
             // (report-handling §3).
             const upright = open(bytes).autoOrient().toColourspace('srgb');

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { logFault } from '../monitoring/log';
 import { type ByteStore, FileMissing, FilesAway } from './byteStore';
 
 const form = 's3+https://KEY:SECRET@host/bucket/prefix?region=…';
-const timeout = 60_000;
 
 interface Place {
     /** The bucket, or a prefix in it, without a trailing slash. */
@@ -32,25 +32,33 @@ const away = (why: string): FilesAway => {
     logFault('Fillageret', error);
     return error;
 };
+const unanswered = (error: unknown): never => {
+    throw away(`The object store does not answer: ${String(error)}`);
+};
+const mostRetries = 4;
+const firstPauseMs = 100;
 
 /**
  * Objects in an S3-compatible store. Requests are signed, the bytes' hash included, so that the store refuses what was
- * damaged on the way. A store that answers 5xx or 429 is asked again, up to four times.
+ * damaged on the way. A store that answers 5xx or 429 is asked again, up to four times; all of it takes `timeoutMs` at most.
  */
-export const s3Store = (url: string): ByteStore => {
+export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
     const { base, ...credentials } = placeOf(url);
-    const client = new AwsClient({ ...credentials, service: 's3', retries: 4, initRetryMs: 100 });
+    const client = new AwsClient({ ...credentials, service: 's3' });
     const ask = async (sha256: string, init: RequestInit): Promise<Response> => {
         const key = `${sha256.slice(0, 2)}/${sha256}`;
-        const answer = await client
-            .fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(timeout) })
-            .catch((error: unknown) => {
-                throw away(`The object store does not answer: ${String(error)}`);
-            });
-        if (answer.ok) return answer;
-        await answer.body?.cancel();
-        if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
-        throw away(`The object store answered ${answer.status} to ${init.method} ${key}`);
+        const signal = AbortSignal.timeout(timeoutMs);
+        for (let attempt = 0; ; attempt += 1) {
+            // Signed first: a signal that passes through the signing client is lost to the garbage collector.
+            const answer = await fetch(await client.sign(`${base}/${key}`, init), { signal }).catch(unanswered);
+            if (answer.ok) return answer;
+            await answer.body?.cancel();
+            if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
+            const isPassing = answer.status >= 500 || answer.status === 429;
+            if (!isPassing || attempt === mostRetries)
+                throw away(`The object store answered ${answer.status} to ${init.method} ${key}`);
+            await sleep(firstPauseMs * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(unanswered);
+        }
     };
     return {
         write: async (sha256, bytes) => {
@@ -61,6 +69,7 @@ export const s3Store = (url: string): ByteStore => {
             });
             await answer.body?.cancel();
         },
-        read: async (sha256) => Buffer.from(await (await ask(sha256, { method: 'GET' })).arrayBuffer()),
+        read: async (sha256) =>
+            Buffer.from(await (await ask(sha256, { method: 'GET' })).arrayBuffer().catch(unanswered)),
     };
 };

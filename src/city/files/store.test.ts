@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3Store } from './s3Store';
 import { openFileStore } from './store';
 
 let folder: string;
@@ -81,4 +86,24 @@ it('an object store that is away is no missing file: the caller is asked to come
     const asked = { status: 503, headers: { 'Retry-After': '5' } };
     await expect(away.get('0'.repeat(64))).rejects.toMatchObject(asked);
     await expect(away.put(Buffer.from('x'))).rejects.toMatchObject(asked);
+});
+
+it('a store that never answers is given up in time, although garbage is collected meanwhile', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const collecting = setInterval(collect, 20);
+    try {
+        const { port } = silent.address() as AddressInfo;
+        const store = s3Store(`s3+http://KEY:SECRET@127.0.0.1:${port}/bymelding`, 300);
+        const begun = performance.now();
+        await expect(store.read('0'.repeat(64))).rejects.toMatchObject({ status: 503 });
+        await expect(store.write('0'.repeat(64), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+        expect(performance.now() - begun).toBeLessThan(3000);
+    } finally {
+        clearInterval(collecting);
+        silent.closeAllConnections();
+        silent.close();
+    }
 });

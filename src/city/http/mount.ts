@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { may } from '../../api/access';
@@ -9,7 +9,10 @@ import { endpointIds, endpoints } from '../../api/endpoints';
 import { schemaMessage } from '../../api/schemaMessage';
 import { auditRefusal } from '../audit/refusals';
 import type { City } from '../city';
+import { admit } from './admission';
+import { coercedNumber } from './coerced';
 import type { Database } from '../database/database';
+import { onceKept } from '../database/secret';
 import type { Dialect } from './dialect';
 import { dialectOf } from './dialectOf';
 import {
@@ -26,7 +29,7 @@ import { noteRequest, requestIdOf } from '../monitoring/requests';
 import { mayLag } from './mayLag';
 import { originOf } from './origin';
 import { readJson } from './readJson';
-import { forbidden, Refusal, unauthenticated } from '../refusal';
+import { forbidden, invalid, Refusal, unauthenticated } from '../refusal';
 import { openUpload } from './upload';
 
 /**
@@ -39,7 +42,7 @@ export type Authenticate = (
 ) => Promise<Caller | undefined>;
 type AnyHandler = (call: SignedInCall) => Promise<unknown>;
 interface Bindings {
-    Bindings: { incoming: IncomingMessage };
+    Bindings: { incoming: IncomingMessage; outgoing: ServerResponse };
 }
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
@@ -74,7 +77,9 @@ const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoi
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const fingerprintOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+/** Keyed, so that the table tells nobody what was sent, such as a password. */
+const fingerprintOf = (secret: string, asked: unknown): string =>
+    createHmac('sha256', secret).update(JSON.stringify(asked)).digest('hex');
 
 /** An If-Match, weak or not: a compressed answer carries its ETag as a weak one. */
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
@@ -134,6 +139,7 @@ export const mountEndpoints = (
     authenticate: Authenticate,
 ): void => {
     const dialect = dialectOf(city.settings);
+    const fingerprintSecret = onceKept(city.database, 'idempotency');
     // More specific paths first, so that /entreprenorer/bruker/… is not taken for an id.
     const ids = endpointIds.toSorted(
         (a, b) => endpoints[a].path.split('{').length - endpoints[b].path.split('{').length,
@@ -154,18 +160,29 @@ export const mountEndpoints = (
                 }
             }
             if (!handler) throw new Refusal(501, 'notOffered');
+            const rawQuery = queryOf(context);
+            if (caller) {
+                const leave = await admit(caller.userId, endpoint, rawQuery);
+                const { outgoing } = context.env;
+                // A caller who has gone while waiting closes nothing more.
+                if (outgoing.closed) leave();
+                else outgoing.once('close', leave);
+            }
             const upload =
                 endpoint.upload && openUpload(context.env.incoming, endpoint.upload, city.settings.dataFolder);
             const clientId = context.req.header(clientHeader);
             const raw = await readBody(context, endpoint);
-            const rawQuery = queryOf(context);
             dialect.check(endpoint, { query: rawQuery, body: raw, clientId });
             const body = endpoint.body && !endpoint.upload ? parse(endpoint.body, raw) : undefined;
+            const coerced = coercedNumber(raw, body);
+            if (coerced !== undefined) throw invalid('valueKind', coerced);
             const params = endpoint.params ? parse(endpoint.params, context.req.param()) : {};
             const query = endpoint.query ? parse(endpoint.query, rawQuery) : {};
             const origin = originOf(context.env.incoming, city.settings.proxyHops);
             const key =
                 endpoint.method === 'GET' ? undefined : readIdempotencyKey(context.req.header('Idempotency-Key'));
+            // Read now: within a transaction an embedded database answers nobody else.
+            const secret = key === undefined ? '' : await fingerprintSecret();
             let asked: unknown = body;
             const writeOn = (database: Database): Write =>
                 key === undefined
@@ -173,7 +190,7 @@ export const mountEndpoints = (
                     : writeOnce(database, {
                           key,
                           owner: caller?.userId ?? `public ${origin}`,
-                          fingerprint: () => fingerprintOf([id, params, query, asked]),
+                          fingerprint: () => fingerprintOf(secret, [id, params, query, asked]),
                           now: city.now,
                           onReplay: () => context.header('Idempotency-Replayed', 'true'),
                       });

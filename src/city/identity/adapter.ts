@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { findMachineClient } from './machineClients';
@@ -44,9 +44,12 @@ export const databaseAdapter =
         findByUid: (uid) => read(database, kind, sql`uid = ${uid}`),
         findByUserCode: (code) => read(database, kind, sql`user_code = ${code}`),
         consume: async (id) => {
-            await database.rows(
-                sql`update oidc_model set consumed_at = coalesce(consumed_at, ${new Date()}) where kind = ${kind} and id = ${id}`,
+            const first = await database.row(
+                sql`update oidc_model set consumed_at = ${new Date()} where kind = ${kind} and id = ${id} and consumed_at is null returning 1 as one`,
             );
+            // Of two requests with the same code at once, one finds it used.
+            if (!first && kind === 'AuthorizationCode')
+                throw new errors.InvalidGrant('authorization code already consumed');
         },
         destroy: async (id) => {
             await database.rows(sql`delete from oidc_model where kind = ${kind} and id = ${id}`);

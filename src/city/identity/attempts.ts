@@ -42,16 +42,19 @@ const isKnown = async (queries: Queries, email: string, origin: string): Promise
 
 /**
  * Counts an attempt to sign in, before the password is looked at, so that many at once cannot slip by. Answers 0 when
- * it may go on, else the seconds to wait. Limited by address and origin together, by origin, and by address for origins
- * its user is a stranger at: guessing is slowed down, and no stranger can lock a user out where that user has
- * signed in before.
+ * it may go on, else the seconds to wait. Limited by address and origin together and, unless its user has signed in from
+ * there before, by origin and by address: guessing is slowed down, and no stranger can lock out a user, not even from
+ * the same origin, which is everybody's behind a proxy that the city doesn't know. Past those limits no row is written.
  */
-export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> =>
-    Math.max(
-        await countFailuresInRow(queries, email, origin, now),
-        await countLimit(queries, originKey(origin), perOrigin, now),
-        (await isKnown(queries, email, origin)) ? 0 : await countLimit(queries, addressKey(email), fromStrangers, now),
-    );
+export const countAttempt = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
+    if (!(await isKnown(queries, email, origin))) {
+        const ofOrigin = await countLimit(queries, originKey(origin), perOrigin, now);
+        if (ofOrigin > 0) return ofOrigin;
+        const ofAddress = await countLimit(queries, addressKey(email), fromStrangers, now);
+        if (ofAddress > 0) return ofAddress;
+    }
+    return countFailuresInRow(queries, email, origin, now);
+};
 
 /** After the right password: only failures count, and the origin is known from now on. */
 export const rememberSuccess = async (
@@ -60,8 +63,10 @@ export const rememberSuccess = async (
     now: Date,
 ): Promise<void> => {
     await queries.rows(sql`delete from sign_in_attempt where email = lower(${email}) and origin = ${origin}`);
-    await takeBack(queries, originKey(origin));
-    await takeBack(queries, addressKey(email));
+    if (!(await isKnown(queries, email, origin))) {
+        await takeBack(queries, originKey(origin));
+        await takeBack(queries, addressKey(email));
+    }
     await queries.rows(sql`
         insert into sign_in_origin (user_id, origin, last_at) values (${userId}, ${origin}, ${now})
         on conflict (user_id, origin) do update set last_at = excluded.last_at`);
@@ -71,4 +76,10 @@ export const rememberSuccess = async (
 export const forgetAttempts = async (queries: Queries, email: string): Promise<void> => {
     await queries.rows(sql`delete from sign_in_attempt where email = lower(${email})`);
     await forgetLimit(queries, addressKey(email));
+};
+
+/** Removes failures that are forgotten, and origins that nobody has signed in from for long. */
+export const sweepAttempts = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from sign_in_attempt where last_at < ${new Date(now.getTime() - day)}`);
+    await queries.rows(sql`delete from sign_in_origin where last_at < ${new Date(now.getTime() - 180 * day)}`);
 };

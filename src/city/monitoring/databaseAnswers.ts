@@ -5,13 +5,13 @@ import { logFault } from './log';
 /** How long the database may take before it counts as down: less than a balancer waits. */
 const healthTimeout = 2000;
 /** Whether the database answers, in time. */
-export const databaseAnswers = async (database: Database): Promise<boolean> => {
+export const databaseAnswers = async (database: Pick<Database, 'probe'>): Promise<boolean> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error(`No answer within ${healthTimeout} ms`)), healthTimeout);
     });
     try {
-        await Promise.race([database.rows(sql`select 1`), tooLate]);
+        await Promise.race([database.probe.rows(sql`select 1`), tooLate]);
         return true;
     } catch (error) {
         logFault('Helsesjekk', error);

@@ -34,6 +34,16 @@ const readHorizon = async (queries: Queries) => {
 };
 
 /**
+ * A database moved by pg_dump has transactions of another server, which may be ahead of this one's: those reports count as
+ * changed now.
+ */
+export const takeOverTransactions = async (queries: Queries): Promise<void> => {
+    await queries.rows(sql`
+        update report set changed_in = pg_current_xact_id(), created_in = pg_current_xact_id()
+        where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`);
+};
+
+/**
  * Reports made or changed, in the order of commits (D15, `maskinklienter`). One that changes again moves on to a later
  * place, so that a reader who follows `neste` gets the last state of each.
  */

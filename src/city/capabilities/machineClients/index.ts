@@ -1,9 +1,10 @@
 import type { Capability } from '../../services/capability';
-import { changeHandlers } from './changes';
+import { changeHandlers, takeOverTransactions } from './changes';
 import { machineClientHandlers } from './clients';
 
 /** Other systems that call the city by themselves: their administration, and changes to reports by a cursor. */
 export const machineClients: Capability = {
     names: ['maskinklienter'],
+    upkeep: { name: 'Transaksjoner fra en annen databasetjener', work: takeOverTransactions },
     handlers: () => ({ ...machineClientHandlers, ...changeHandlers }),
 };

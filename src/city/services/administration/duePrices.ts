@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { auditChange, auditStates } from '../../audit/audit';
 import type { State } from '../../audit/states';
 import type { Queries } from '../../database/database';
 import { osloDay } from '../../../api/rules/oslo';
 import type { City } from '../../city';
+import { logFault } from '../../monitoring/log';
 import { lockContract, touchContract } from './contracts';
 
 /** The contract's prices by id, as the log keeps them. */
@@ -27,43 +28,62 @@ const auditPrices = async (queries: Queries, now: Date, contractId: string, work
         });
 };
 
+type Clock = Pick<City, 'database' | 'now'>;
+const isDue = (now: Date) => sql`processed_at is null and valid_from <= ${osloDay(now)}::date`;
+
 /**
- * Applies every future scheme whose valid-from day has begun in Oslo: its rows replace the contract's prices, and
- * `prosessertDato` is set. Resource use keeps the price of its registration (D9). Each scheme is one transaction; the
- * lock on its contract ensures that only one process applies it. Runs on a timer, and before a scheme is read or use is
- * registered, so that no row gets yesterday's price. Returns how many were applied.
+ * Its rows replace the contract's prices, and `prosessertDato` is set. Resource use keeps the price of its registration
+ * (D9). One transaction; the lock on the contract ensures that only one process applies it.
  */
-export const applyDuePrices = async ({ database, now }: Pick<City, 'database' | 'now'>): Promise<number> => {
-    const isDue = () => sql`processed_at is null and valid_from <= ${osloDay(now())}::date`;
-    const apply = (contractId: string): Promise<boolean> =>
-        database.transaction(async (queries) => {
-            await lockContract(queries, contractId);
-            // Check again under the lock: another process may have been first.
-            const due = await queries.row<{ id: number }>(
-                sql`select id from bulk_update where contract_id = ${contractId} and ${isDue()} for update`,
+const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean> =>
+    database.transaction(async (queries) => {
+        await lockContract(queries, contractId);
+        // Check again under the lock: another process may have been first.
+        const due = await queries.row<{ id: number }>(
+            sql`select id from bulk_update where contract_id = ${contractId} and ${isDue(now())} for update`,
+        );
+        if (!due) return false;
+        const replacePrices = async (): Promise<void> => {
+            await queries.rows(
+                sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
             );
-            if (!due) return false;
-            const replacePrices = async (): Promise<void> => {
-                await queries.rows(
-                    sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
-                );
-                await queries.rows(sql`
-                    insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
-                    on conflict (contract_id, process_code_id) do update set amount = excluded.amount, version = price.version + 1`);
-            };
-            await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
-                await auditPrices(queries, now(), contractId, replacePrices);
-                await queries.rows(
-                    sql`update bulk_update set processed_at = ${now()}, version = version + 1 where id = ${due.id}`,
-                );
-            });
-            await touchContract(queries, contractId, now());
-            return true;
+            await queries.rows(sql`
+                insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
+                on conflict (contract_id, process_code_id) do update set amount = excluded.amount, version = price.version + 1`);
+        };
+        await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
+            await auditPrices(queries, now(), contractId, replacePrices);
+            await queries.rows(
+                sql`update bulk_update set processed_at = ${now()}, version = version + 1 where id = ${due.id}`,
+            );
         });
-    const due = await database.rows<{ contract_id: string }>(
-        sql`select contract_id from bulk_update where ${isDue()} order by valid_from, id`,
+        await touchContract(queries, contractId, now());
+        return true;
+    });
+
+const contractsDue = async ({ database, now }: Clock, which: Sql): Promise<string[]> => {
+    const rows = await database.rows<{ contract_id: string }>(
+        sql`select contract_id from bulk_update where ${isDue(now())} and ${which} order by valid_from, id`,
     );
+    return rows.map(({ contract_id }) => contract_id);
+};
+
+/**
+ * Applies the future scheme of one contract whose valid-from day has begun in Oslo, before its prices are read or used,
+ * so that no row gets yesterday's price. Other contracts, which somebody may have locked, are none of this request's
+ * business.
+ */
+export const applyDuePricesOf = async (city: Clock, contract: Sql): Promise<void> => {
+    for (const id of await contractsDue(city, sql`contract_id = ${contract}`)) await applyTo(city, id);
+};
+
+/** Applies every scheme that is due, on a timer. One that fails is logged and tried again. Returns how many were applied. */
+export const applyDuePrices = async (city: Clock): Promise<number> => {
     let applied = 0;
-    for (const { contract_id } of due) if (await apply(contract_id)) applied++;
+    for (const id of await contractsDue(city, sql`true`))
+        await applyTo(city, id).then(
+            (isApplied) => (applied += Number(isApplied)),
+            (error: unknown) => logFault(`Fremtidige priser, kontrakt ${id}`, error),
+        );
     return applied;
 };

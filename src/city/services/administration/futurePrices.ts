@@ -7,7 +7,7 @@ import type { Handlers, IfMatch } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { lockContract } from './contracts';
-import { applyDuePrices } from './duePrices';
+import { applyDuePricesOf } from './duePrices';
 import { requireCodeOfScheme } from './prices';
 import { processCodeJson } from './processCodes';
 
@@ -56,7 +56,7 @@ const touchScheme = async (queries: Queries, bulkId: number): Promise<void> => {
 /** Future price schemes and their prices (administration §2, §4, §7, D3). */
 export const futurePriceHandlers = {
     listBulkUpdates: async ({ city, params }) => {
-        await applyDuePrices(city);
+        await applyDuePricesOf(city, sql`${params.id}::uuid`);
         await requireContract(city.database, params.id);
         const bulks = await city.database.rows<Omit<BulkUpdate, 'prisEndringer'>>(sql`
             select id, valid_from::text as "gyldigFraDato", processed_at as "prosessertDato", ${etagOf(sql`version`)} from bulk_update where contract_id = ${params.id} order by valid_from, id`);

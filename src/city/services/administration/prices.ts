@@ -7,7 +7,7 @@ import type { Caller, Handlers, IfMatch } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
 import { lockContract, touchContract } from './contracts';
-import { applyDuePrices } from './duePrices';
+import { applyDuePricesOf } from './duePrices';
 import { processCodeJson } from './processCodes';
 
 /**
@@ -48,7 +48,7 @@ const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefi
 /** The current price scheme of a contract (administration §2, §5, §7). */
 export const priceHandlers = {
     listPrices: async ({ city, params, caller }) => {
-        await applyDuePrices(city);
+        await applyDuePricesOf(city, sql`${params.id}::uuid`);
         await requireReadableContract(city.database, params.id, caller);
         const amount = may(caller.roles, 'prices.show') ? sql`, price.amount as pris` : sql``;
         return city.database.rows<Price>(sql`

@@ -6,7 +6,7 @@ import { endOfOsloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
-import { applyDuePrices } from '../administration/duePrices';
+import { applyDuePricesOf } from '../administration/duePrices';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
@@ -46,7 +46,7 @@ export const contractUseHandlers = {
         return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, asked);
     },
     createContractResourceUse: async ({ city, caller, params, body, write }) => {
-        await applyDuePrices(city);
+        await applyDuePricesOf(city, sql`${params.id}::uuid`);
         return write(async (queries) => {
             await ownContract(queries, caller, params.id);
             return registerUse(queries, caller, city.now(), { reportId: null, contractId: params.id }, body);

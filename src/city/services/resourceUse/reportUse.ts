@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { actorOf } from '../../audit/audit';
 import type { Handlers } from '../../http/handler';
-import { applyDuePrices } from '../administration/duePrices';
+import { applyDuePricesOf } from '../administration/duePrices';
 import { reportInScope } from '../reports/access';
 import { lockReport } from '../reports/reportState';
 import { listUse } from './listUse';
@@ -14,7 +14,7 @@ export const reportUseHandlers = {
         return listUse(city.database, caller, sql`use.report_id = ${params.id}`);
     },
     createResourceUse: async ({ city, caller, params, body, write }) => {
-        await applyDuePrices(city);
+        await applyDuePricesOf(city, sql`(select contract_id from report where id = ${params.id})`);
         return write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             return registerUse(

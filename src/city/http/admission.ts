@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import type { Endpoint } from '../../api/endpoint';
+import { openGate } from '../limits/gate';
+
+/** What one user may have running. */
+const ofUser = openGate({ atOnce: 8, waiting: 100, patienceMs: 10_000 });
+const heavyOfUser = openGate({ atOnce: 2, waiting: 4, patienceMs: 10_000 });
+/** Heavy calls of this process: fewer than the connections of its pool. */
+const heavy = openGate({ atOnce: Math.min(6, 2 * availableParallelism()), waiting: 20, patienceMs: 10_000 });
+
+/** A page of more rows is heavy, whatever its row of the endpoint table names. */
+const lightPage = 200;
+const isHeavy = ({ cost }: Endpoint, query: Readonly<Record<string, unknown>>): boolean =>
+    cost === 'heavy' || Number(query.antall) > lightPage;
+
+/**
+ * Waits until the user may have one more call running, and the process one more heavy call; answers how to leave. Heavy
+ * ones wait for their turn first, so that they hold up none of the user's others.
+ */
+export const admit = async (
+    userId: string,
+    endpoint: Endpoint,
+    query: Readonly<Record<string, unknown>>,
+): Promise<() => void> => {
+    const leaves: (() => void)[] = [];
+    const leave = () => leaves.forEach((one) => one());
+    try {
+        if (isHeavy(endpoint, query)) {
+            leaves.push(await heavyOfUser(userId));
+            leaves.push(await heavy('all'));
+        }
+        leaves.push(await ofUser(userId));
+        return leave;
+    } catch (error) {
+        leave();
+        throw error;
+    }
+};

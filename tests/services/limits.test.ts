@@ -1,0 +1,53 @@
+// One policy of limits (issue 23): nobody starves another.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPage } from '../../src/api/entities/report';
+import { callAs, signIn } from '../harness/signIn';
+import { userIds } from './administrationCalls';
+import { withCity } from '../harness/withCity';
+
+describe('sixty heavy calls of one user', () => {
+    const city = withCity();
+    let ids: number[];
+    beforeAll(async () => {
+        const page = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
+        ids = ((await page.json()) as ReportPage).meldinger.map(({ id }) => id);
+        await signIn(city.url, 'leder');
+    });
+
+    it('are answered or sent away with Retry-After, while health and others’ lists take less than a second', async () => {
+        const preview = () =>
+            callAs(city.url, 'saksbehandler', '/api/meldinger/behandling', {
+                method: 'POST',
+                json: { ider: ids.slice(0, 50), endring: { ansvarligId: userIds.leder }, forhandsvis: true },
+            });
+        let isBusy = true;
+        const flood = Promise.all(Array.from({ length: 60 }, preview)).finally(() => (isBusy = false));
+        const times: number[] = [];
+        const timed = async (call: () => Promise<Response>) => {
+            const begun = performance.now();
+            expect((await call()).status).toBe(200);
+            times.push(performance.now() - begun);
+        };
+        while (isBusy) {
+            await timed(() => fetch(`${city.url}/api/helse`));
+            await timed(() => callAs(city.url, 'leder', '/sok/melding/serviceavdeling?antall=100'));
+        }
+        const answers = await flood;
+        const sentAway = answers.filter(({ status }) => status === 429);
+        expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+        // Two run and four wait.
+        expect(sentAway.length).toBeGreaterThanOrEqual(60 - 30);
+        expect(sentAway.every(({ headers }) => headers.get('Retry-After') === '1')).toBe(true);
+        // PGlite has one connection, so that a preview holds up the others for its own time.
+        if (city.data.databaseUrl)
+            expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(1000);
+        expect((await preview()).status).toBe(200);
+    });
+
+    it('light calls of one user wait for each other, and all are answered', async () => {
+        const answers = await Promise.all(
+            Array.from({ length: 60 }, () => callAs(city.url, 'leder', '/api/meldingsstatuser')),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    });
+});
