@@ -48,6 +48,9 @@ const contentOf = async (place: Place): Promise<Record<string, string>> => {
             'oidc_model',
             'server_key',
             'sign_in_attempt',
+            'sign_in_origin',
+            'limit_count',
+            'idempotency_key',
             'migration',
             'upkeep',
         ])) {
