@@ -45,6 +45,7 @@ export const administration = {
         categories: 'Report categories',
         types: 'Report types',
         various: 'Miscellaneous',
+        version: 'Version %{version}',
         templateOf: 'Text template for %{status}',
         update: 'Update',
         updateOf: 'Update %{status}',

@@ -44,6 +44,7 @@ export const administration = {
         categories: 'Meldingskategorier',
         types: 'Meldingstyper',
         various: 'Diverse',
+        version: 'Versjon %{version}',
         templateOf: 'Tekstmal for %{status}',
         update: 'Oppdater',
         updateOf: 'Oppdater %{status}',

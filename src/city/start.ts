@@ -11,7 +11,7 @@ import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
-import { announce, announceEnd, logFault, logPrinted } from './monitoring/log';
+import { announce, announceEnd, logFault, logPrinted, logStart } from './monitoring/log';
 import { measureCity } from './monitoring/metrics';
 import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
@@ -19,6 +19,7 @@ import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
 import { failureOf } from './refusal';
 import { createListener, type Listener } from './server';
+import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
 
 /** Answers until the starting data are ready; a browser opened too early reloads by itself. */
@@ -39,6 +40,7 @@ const noticesOf = (
     hosts: readonly (string | undefined)[],
 ): string[] => [
     `${client.PRODUCT_TITLE} kjører på ${publicUrl}`,
+    `Versjon ${version}`,
     ...(demo && hosts.includes('127.0.0.1')
         ? [
               `Demo: bare denne maskinen når den. For andre: DEMO=1 HOST=0.0.0.0 PUBLIC_URL=http://<maskinens navn>:${new URL(publicUrl).port || 80}`,
@@ -102,6 +104,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     if (env.METRICS === '1') measureCity(database);
     probes.ready(() => databaseAnswers(database));
     noticesOf(settings, hosts).forEach(announce);
+    logStart({ version });
 
     let stopping = false;
     const stop = async () => {

@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:f
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
@@ -86,6 +87,14 @@ const packagesOf = (names) => {
     return [...found];
 };
 
+/** The commit that is built, in a clone; BUILD_COMMIT names it where the sources come without their history. */
+const commit = () => {
+    if (process.env.BUILD_COMMIT !== undefined || !existsSync(join(root, '.git')))
+        return process.env.BUILD_COMMIT ?? '';
+    const { status, stdout } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : '';
+};
+
 /** Builds the city to `folder`, which is emptied first. */
 export async function buildCity(folder, { standalone = false } = {}) {
     mkdirSync(folder, { recursive: true });
@@ -95,6 +104,7 @@ export async function buildCity(folder, { standalone = false } = {}) {
         logLevel: 'warn',
         publicDir: false,
         plugins: [besideModules(folder)],
+        define: { BUILD_COMMIT: JSON.stringify(commit()) },
         ssr: { noExternal: true, external: [...external, 'pg-native'] },
         build: {
             ssr: true,

@@ -52,7 +52,7 @@ const layers = {
     ],
     'src/city': [
         ['signInSettings'],
-        ['database', 'environment', 'once', 'rules', 'settings'],
+        ['database', 'environment', 'once', 'rules', 'settings', 'version'],
         ['geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],

@@ -13,8 +13,10 @@ let folder: string;
 let city: City;
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bymelding-build-'));
+    process.env.BUILD_COMMIT = 'abc123def';
     await buildCity(folder, { standalone: true });
-    city = await startCity({ program: join(folder, 'main.mjs') });
+    delete process.env.BUILD_COMMIT;
+    city = await startCity({ program: join(folder, 'main.mjs'), env: { LOG_LEVEL: 'info' } });
 });
 afterAll(async () => {
     await city?.stop();
@@ -26,6 +28,15 @@ describe('the city built with --standalone', () => {
         const { status, body } = await call<unknown[]>(city.url, 'saksbehandler', '/api/meldingsstatuser');
         expect(status).toBe(200);
         expect(body.length).toBeGreaterThan(20);
+    });
+
+    it('has its version and the commit it was built from in its start line, its log and its answers', async () => {
+        const { result } = (await (await fetch(`${city.url}/api/serviceinfo`)).json()) as {
+            result: { versjon: string };
+        };
+        expect(result.versjon).toMatch(/^\d+\.\d+\.\d+\+abc123def$/);
+        expect(city.log()).toContain(`Versjon ${result.versjon}\n`);
+        expect(city.log()).toContain(`"version":"${result.versjon}","msg":"start"`);
     });
 
     it('serves the stylesheet of its sign-in page', async () => {

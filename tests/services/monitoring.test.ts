@@ -82,6 +82,7 @@ describe('metrics', () => {
         const text = await (await get('/metrics')).text();
         for (const name of ['waiting', 'given_up', 'oldest_seconds'])
             expect(text).toMatch(new RegExp(`^bymelding_outbox_${name} 0$`, 'm'));
+        expect(text).toMatch(/^bymelding_build_info\{version="\d+\.\d+\.\d+[^"]*"\} 1$/m);
         expect(text).toContain('# TYPE bymelding_backup_last_success_timestamp_seconds gauge');
         expect(text).not.toMatch(/^bymelding_backup_last_success_timestamp_seconds /m);
         const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir }).catch(

@@ -1,6 +1,8 @@
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AddressTabs } from '../common/AddressTabs';
 import { PageFrame } from '../common/PageFrame';
+import { useCityVersion } from '../runtime/cityVersion';
 import { CategoryTable } from './CategoryTable';
 import { StatusTemplates } from './StatusTemplates';
 import { TypeTable } from './TypeTable';
@@ -9,6 +11,7 @@ import { Various } from './Various';
 /** /admin: status templates, categories, types and the rest (administration §2, D6). */
 export const AdminPage = () => {
     const translate = useTranslate();
+    const version = useCityVersion();
     const text = (key: string): string => translate(`administration.admin.${key}`);
     return (
         <PageFrame title={translate('layout.page.admin')}>
@@ -21,6 +24,11 @@ export const AdminPage = () => {
                     { name: 'diverse', label: text('various'), content: <Various /> },
                 ]}
             />
+            {version ? (
+                <Typography component="footer" variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+                    {translate('administration.admin.version', { version })}
+                </Typography>
+            ) : null}
         </PageFrame>
     );
 };

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { setCityVersion } from '../runtime/cityVersion';
 import { AdminPage } from './AdminPage';
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = `Mal ${id}`): Status => ({
@@ -181,4 +182,12 @@ describe('Reset miljø (D6)', () => {
         expect(await screen.findByText('Miljøet er satt tilbake til startdataene.')).toBeVisible();
         expect(asked(city, 'resetEnvironment')).toHaveLength(1);
     });
+});
+
+test('the page has the version of the city at its foot, if the city gives one', async () => {
+    setCityVersion('1.1.0+3f2a9c1d0');
+    show();
+    expect(await screen.findByText('Versjon 1.1.0+3f2a9c1d0')).toBeVisible();
+    act(() => setCityVersion(undefined));
+    expect(screen.queryByText(/Versjon/)).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../common/testing';
+import { setCityVersion, useCityVersion } from './cityVersion';
 import { failsTwice, healthCheck, lastHealth, startUp } from './health';
 
 const fetched = vi.fn<typeof fetch>();
@@ -21,6 +23,13 @@ describe('health (D6, report-handling §2, §8)', () => {
             'https://main.test/api/helse',
         ]);
         expect(fetched.mock.calls.every(([, init]) => !new Headers(init?.headers).has('Authorization'))).toBe(true);
+    });
+
+    it('keeps the version that the city gives at start', async () => {
+        fetched.mockImplementation(async () => Response.json({ result: { versjon: '1.1.0' } }));
+        await startUp(testConfiguration);
+        expect(renderHook(() => useCityVersion()).result.current).toBe('1.1.0');
+        setCityVersion(undefined);
     });
 
     it('counts a failure and no answer alike', async () => {

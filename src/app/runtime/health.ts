@@ -1,4 +1,5 @@
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
+import { setCityVersion } from './cityVersion';
 import { setOffered } from './offers';
 
 /** Path of the service-down page (report-handling §2). */
@@ -45,20 +46,27 @@ const statusOf = async (configuration: Configuration, url: string): Promise<numb
 const isUp = (status: number): boolean => status < 500;
 
 /** A city may answer with any success, without further information. */
-const offeredIn = (text: string): readonly string[] => {
+const informationIn = (text: string): { offered: readonly string[]; version: string | undefined } => {
     try {
-        const said = JSON.parse(text) as { result?: { tjenester?: unknown } } | null;
-        const offered = said?.result?.tjenester;
-        return Array.isArray(offered) && offered.every((one) => typeof one === 'string') ? offered : [];
+        const said = JSON.parse(text) as { result?: { tjenester?: unknown; versjon?: unknown } } | null;
+        const { tjenester: offered, versjon: version } = said?.result ?? {};
+        return {
+            offered: Array.isArray(offered) && offered.every((one) => typeof one === 'string') ? offered : [],
+            version: typeof version === 'string' ? version : undefined,
+        };
     } catch {
-        return [];
+        return { offered: [], version: undefined };
     }
 };
 
 /** The start-up call (administration §7), which also lists the capabilities beyond the specification (D15). */
 export const startUp = async (configuration: Configuration): Promise<boolean> => {
     const { status, text } = await ask(configuration, `${configuration.API_HOST}/api/serviceinfo`);
-    if (isUp(status)) setOffered(offeredIn(text));
+    if (isUp(status)) {
+        const { offered, version } = informationIn(text);
+        setOffered(offered);
+        setCityVersion(version);
+    }
     return isUp(status);
 };
 

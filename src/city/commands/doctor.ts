@@ -10,6 +10,7 @@ import { connect } from '../database/open';
 import { FolderInUse } from '../database/folderLock';
 import type { Database } from '../database/database';
 import { openFileStore } from '../files/store';
+import { version } from '../version';
 import { type Command, exitCodes } from './command';
 import { settingsOf } from './openCity';
 
@@ -66,6 +67,7 @@ export const doctor: Command = {
             findings.push(...found);
             found.flatMap(linesOf).forEach(say);
         };
+        tell([{ level: 'ok', about: 'Versjon', message: version }]);
         tell(checkSettings(env));
         const isReadable = !findings.some(({ level, about }) => level === 'error' && about === 'Innstillinger');
         if (!isReadable) return exitCodes.failed;

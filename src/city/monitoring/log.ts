@@ -62,3 +62,5 @@ export const logPrinted = (): void => {
 };
 
 export const logRequest = (facts: object): void => log.info(facts, 'request');
+
+export const logStart = (facts: object): void => log.info(facts, 'start');

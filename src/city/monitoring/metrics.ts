@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database';
+import { version } from '../version';
 import { lastBackupAt } from './lastBackup';
 import { logFault } from './log';
 import { outboxState } from './outboxState';
@@ -23,6 +24,14 @@ export const countRequest = (
 
 /** Adds Node's own metrics: memory, garbage collection, delay of the event loop. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: registry, prefix: 'bymelding_' });
+
+const build = new Gauge({
+    name: 'bymelding_build_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+});
+build.set({ version }, 1);
 
 /** Adds what the database knows: mails that wait, and the last good backup. A value that cannot be read is left out. */
 export const measureCity = (database: Database): void => {

@@ -1,14 +1,14 @@
-import packageFile from '../../../package.json' with { type: 'json' };
 import type { Handlers } from '../http/handler';
 import { Refusal } from '../refusal';
 import { databaseAnswers } from '../monitoring/databaseAnswers';
+import { version } from '../version';
 
 /** Start-up and health (administration §7, D3); the client shows only the capabilities that are `offered`. */
 export const serviceInfoHandlers = (offered: readonly string[]) =>
     ({
         getServiceInfo: async ({ city: { settings } }) => ({
             navn: settings.client.PRODUCT_TITLE,
-            versjon: packageFile.version,
+            versjon: version,
             miljo: settings.environment,
             tjenester: offered.toSorted(),
         }),
