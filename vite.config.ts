@@ -105,6 +105,18 @@ export default defineConfig({
             {
                 extends: true,
                 test: {
+                    name: 'deployment',
+                    environment: 'node',
+                    include: ['tests/deployment/**/*.test.ts'],
+                    // Each file starts several cities, earlier versions among them.
+                    fileParallelism: false,
+                    testTimeout: 180_000,
+                    hookTimeout: 180_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
                     name: 'plans',
                     environment: 'node',
                     include: ['tests/plans/**/*.test.ts'],

@@ -1,0 +1,89 @@
+// The guide's nightly backup, by cron and by systemd, exactly as written; then verified and restored.
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/project.mjs';
+import { type City, startCity } from '../harness/city';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { builtCity } from '../harness/template';
+import { commandsIn, deploymentFile, placed, runLine } from './guide';
+
+const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
+
+describe.each(databases)('the nightly backup, on %s', (database) => {
+    let city: City;
+    let folder: string;
+    let target: EmptyDatabase;
+    let places: Record<string, string>;
+    const nights = () => join(folder, 'nights');
+    const env = () => ({ SETTINGS_FILE: join(folder, 'environment') });
+    beforeAll(async () => {
+        city = await startCity({ reports: 200, ...(database === 'pglite' ? { database } : {}) });
+        folder = await mkdtemp(join(tmpdir(), 'bymelding-natt-'));
+        target = await emptyDatabase();
+        await mkdir(nights());
+        await mkdir(join(folder, 'installed/build'), { recursive: true });
+        await symlink(builtCity(), join(folder, 'installed/build/city'));
+        places = {
+            '/opt/bymelding': join(folder, 'installed'),
+            '/var/backups/bymelding': nights(),
+            '/usr/bin/node': process.execPath,
+        };
+        const { databaseUrl } = city.data;
+        const settings = [`DATA_DIR=${city.dataDir}`, ...(databaseUrl ? [`DATABASE_URL=${databaseUrl}`] : [])];
+        await writeFile(env().SETTINGS_FILE, `# Settings\n${settings.join('\n')}\n`);
+    });
+    afterAll(async () => {
+        await city.stop();
+        await target.remove();
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    it('by cron saves every row while the city runs', async () => {
+        const line = commandsIn(await deploymentFile('backup-and-restore.md')).find((one) =>
+            one.startsWith('0 2 * * *'),
+        );
+        // Cron takes \% for a percent sign.
+        const command = placed((line ?? '').replace('0 2 * * * ', '').replaceAll('\\%', '%'), places);
+        const { code, printed } = await runLine(command, env());
+        expect(code, printed).toBe(0);
+        expect(Number(/(\d+) rader/.exec(printed)?.[1])).toBeGreaterThan(5_000);
+        expect(printed).toContain(city.data.databaseUrl ? new URL(city.data.databaseUrl).pathname : city.dataDir);
+    });
+
+    it('by the unit of systemd does too, and the newest is verified and restored elsewhere', async () => {
+        const unit = await deploymentFile('bymelding-backup.service');
+        const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('%%', '%') ?? '';
+        const { code, printed } = await runLine(placed(command, places), env());
+        expect(code, printed).toBe(0);
+        const newest = (await readdir(nights())).toSorted().at(-1) ?? '';
+        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
+        const verified = await runLine(`${cli} backup verify ${join(nights(), newest)}`, env());
+        expect(verified.code, verified.printed).toBe(0);
+        const restored = await runLine(`${cli} restore ${join(nights(), newest)} --create`, {
+            SETTINGS_FILE: '',
+            DATA_DIR: target.folder,
+            ...(target.url && database === 'postgres' ? { DATABASE_URL: target.url } : {}),
+        });
+        expect(restored.code, restored.printed).toBe(0);
+    });
+
+    it('without its settings fails, and leaves no folder', async () => {
+        const line = `cd ${folder} && ${process.execPath} ${join(builtCity(), 'cli.mjs')} backup ${join(folder, 'tom')}`;
+        const { code, printed } = await runLine(line, { SETTINGS_FILE: '' });
+        expect(code).toBe(1);
+        expect(printed).toContain('Det er ingen database i ');
+        expect((await readdir(folder)).filter((name) => name.startsWith('tom') || name === '.data')).toEqual([]);
+    });
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+it.runIf(hasSystemd)('the units are what systemd understands', () => {
+    const units = ['bymelding-backup.service', 'bymelding-backup.timer'].map((name) =>
+        join(root, 'src/deployment', name),
+    );
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('bymelding'))).toEqual([]);
+});
