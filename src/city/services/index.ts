@@ -1,3 +1,5 @@
+import type { capabilityEndpoints } from '../../api/capabilities';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { Handlers } from '../http/handler';
 import { authenticationHandlers } from './authentication/handlers';
 import { administrationHandlers } from './administration';
@@ -16,10 +18,13 @@ import { notificationHandlers } from './notices';
 import { routingHandlers } from './reports/routeReport';
 import { reportSearchHandlers } from './search/reports';
 
+/** One for each specified call; those of report files follow from `fileIds`. */
+type SpecifiedHandlers = Required<Omit<Handlers, keyof typeof capabilityEndpoints | FileId>>;
+
 /** Every handler of a city with these capabilities. */
 export const createHandlers = (capabilities: readonly Capability[]): Handlers => {
     const extensions = capabilities.flatMap(({ reports }) => reports ?? []);
-    return {
+    const specified: SpecifiedHandlers = {
         ...authenticationHandlers,
         ...serviceInfoHandlers(capabilities.flatMap(({ names }) => names)),
         ...administrationHandlers,
@@ -35,6 +40,9 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
         ...addressLookupHandlers,
         ...exportHandlers,
         ...resetHandlers,
+    };
+    return {
+        ...specified,
         ...capabilities.reduce<Handlers>((all, { handlers }) => ({ ...all, ...handlers?.(extensions) }), {}),
     };
 };
