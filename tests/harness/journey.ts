@@ -1,6 +1,8 @@
 // Fixtures of every journey: a real city with the built client, the real sign-in page, a console watch, and axe.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { subDays } from 'date-fns';
 import { User } from 'oidc-client-ts';
+import { osloDay } from '../../src/api/rules/oslo';
 import { expectAccessible } from './axe';
 import { startCity, type City } from './city';
 import { clientId, demoEmail, demoPassword, scope, signInAnew, visitor } from './signIn';
@@ -84,6 +86,10 @@ async function bringSession(page: Page, url: string, user: string, password: str
         session.toStorageString(),
     ] as const);
 }
+
+/** The list of the last fortnight's reports, for journeys about something else: a hundred rows take their time. */
+export const shortList = (wing = 'saksbehandlermeldinger'): string =>
+    `/${wing}?datoFra=${osloDay(subDays(new Date(), 14))}`;
 
 /** Navigates within the client without reloading it, as a link would. */
 export const goWithin = (page: Page, path: string): Promise<void> =>

@@ -156,8 +156,11 @@ test('admin: new contractor → contract → scheme with prices → user; the us
     const other = await (
         await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', viewport: { width: 1440, height: 900 } })
     ).newPage();
-    await signInAs('grete.graver@bymelding.test', { page: other, password: 'graver-dypt' });
-    await other.goto(`${city.url}/entreprenorkontrakter`);
+    await signInAs('grete.graver@bymelding.test', {
+        page: other,
+        password: 'graver-dypt',
+        at: '/entreprenorkontrakter',
+    });
     await expect(other.getByRole('heading', { level: 1, name: 'Akerselva Grave og Vei AS' })).toBeVisible();
     await other.getByRole('link', { name: 'Graving 2020–2098' }).click();
     await expect(other).toHaveURL(/\/entreprenorkontrakter\/[\w-]+\/kontrakter\/[\w-]+$/);
@@ -198,10 +201,9 @@ test('a contractor admin cannot open pages of another company by their address',
     city,
     watch,
 }) => {
-    await signInAs('entreprenoradmin');
     watch.allow(/403/);
     const [company, contract] = ['a0000000-0000-4000-8000-000000000004', 'c0000000-0000-4000-8000-000000000041'];
-    await page.goto(`${city.url}/entreprenorkontrakter/${company}/kontrakter/${contract}`);
+    await signInAs('entreprenoradmin', { at: `/entreprenorkontrakter/${company}/kontrakter/${contract}` });
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();
     await page.goto(`${city.url}/entreprenorer/${company}`);
     await expect(page.getByText('Ingen tilgang til denne siden. Vennligst kontakt Servicedesk.').first()).toBeVisible();

@@ -126,11 +126,10 @@ test('selection for printing survives paging and sorting and is dropped with the
 });
 
 test('reload, back, forward and a pasted link give the same view', async ({ page, signInAs, city }) => {
-    await signInAs('saksbehandler');
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto(
-        `${city.url}/saksbehandlermeldinger?datoFra=2026-01-01&meldingstypeId=1&meldingstypeId=2&sorterEtter=adresse`,
-    );
+    await signInAs('saksbehandler', {
+        at: '/saksbehandlermeldinger?datoFra=2026-01-01&meldingstypeId=1&meldingstypeId=2&sorterEtter=adresse',
+    });
     await expect(title).toHaveText(/Meldinger \(\d/);
     const filtered = await title.innerText();
     await page.getByRole('button', { name: 'Fjern filter: Type: Veibane' }).click();

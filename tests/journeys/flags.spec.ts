@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startCity, type City } from '../harness/city';
 import type { Page } from '@playwright/test';
-import { test as base, expect, fillSignInPage } from '../harness/journey';
+import { test as base, expect, fillSignInPage, shortList } from '../harness/journey';
 
 interface Posted {
     method: string | undefined;
@@ -65,7 +65,7 @@ test('the dashboard button posts the token to the drift application, in a form',
     drift,
     signInAs,
 }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await expect(page.getByText('Driftsapplikasjon')).toHaveCount(0);
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Dashboard' }).click();
@@ -89,7 +89,7 @@ test('the dashboard button is for admin and service-department roles, not for co
     await expect(page.getByRole('button', { name: 'Dashboard' })).toBeVisible();
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signInAs('entreprenoradmin', { page: other });
+    await signInAs('entreprenoradmin', { page: other, at: shortList('entreprenormeldinger') });
     await expect(other.getByRole('heading', { level: 1, name: /^Meldinger/ })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Dashboard' })).toHaveCount(0);
     await context.close();
@@ -116,7 +116,7 @@ test('a user with a drift role alone reaches the drift application from /login',
 });
 
 test('notices are shown above the list, distinguished by kind, and can be hidden', async ({ page, signInAs }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     await page.getByRole('button', { name: 'Vis 2 varsler til' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Planlagt vedlikehold' })).toHaveClass(
         /MuiAlert-colorWarning/,

@@ -102,9 +102,8 @@ test(
             expect(report.selskapId).toBe(nordvei);
             await putAsService(city.url, report, { meldingsStatusId: 2 });
         }
-        await signInAs('entreprenor');
         await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto(listOf('entreprenormeldinger', adresse));
+        await signInAs('entreprenor', { at: listOf('entreprenormeldinger', adresse) });
         await page.locator(`[data-report="${first.id}"] a`).first().click();
         await expect(page.getByRole('link', { name: 'Veibeskrivelse' })).toBeVisible();
         await page.getByRole('button', { name: 'Behandling' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 
 const pins = (page: Page) => page.locator('.map-pin, .map-cluster');
 const openLayers = async (page: Page) => {
@@ -13,9 +13,8 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     signInAs,
     axe,
 }) => {
-    await signInAs('saksbehandler');
     // Other journeys may have created reports far away, with which the map would show more than its closest view.
-    await page.goto('/saksbehandlermeldinger?bydelId=16');
+    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?bydelId=16' });
     await expect(pins(page).first()).toBeVisible();
     const row = page.getByRole('main').locator('a[href*="/saksbehandlermeldinger/"]').first();
     await row.hover();
@@ -82,7 +81,7 @@ test('map position and layers are kept, also after logout; overlays are limited 
 });
 
 test("an overlay's legend comes from the legend service @beyond", async ({ page, signInAs }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     const panel = await openLayers(page);
     await panel.getByRole('checkbox', { name: 'Gatelys' }).check();
     await expect(panel.getByRole('group', { name: 'Tegnforklaring for Gatelys' })).toContainText('LED');
@@ -92,7 +91,7 @@ test('if national topographic tiles fail, the detailed base map is used', async 
     watch.allow(/fliser\/grunnkart/);
     await page.route('**/fliser/grunnkart/**', (route) => route.fulfill({ status: 503 }));
     const detailed = page.waitForResponse(/fliser\/detaljert_grunnkart\//);
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     expect((await detailed).ok()).toBe(true);
     await expect(page.getByText('Grunnkart svarer ikke. Detaljert grunnkart vises i stedet.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAs } from '../harness/signIn';
-import { expect, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 
 const open = async (page: Page): Promise<Locator> => {
     // Notices push the button down when they come.
@@ -39,7 +39,7 @@ test('a case handler creates a report with address and images; the list shows wh
     signInAs,
     axe,
 }) => {
-    await signInAs('saksbehandler');
+    await signInAs('saksbehandler', { at: shortList() });
     const dialog = await open(page);
     const description = `Hull i veien\nmidt i krysset, sett ${Date.now()}`;
     const type = await chooseType(dialog);
@@ -77,7 +77,7 @@ test('errors are shown at their fields, a refused report keeps what was typed, a
     signInAs,
     watch,
 }) => {
-    await signInAs('entreprenor');
+    await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
     const dialog = await open(page);
     await dialog.getByRole('button', { name: 'Opprett melding' }).click();
     await expect(dialog.getByText('En meldingstype må velges.')).toBeVisible();
@@ -138,7 +138,7 @@ test('on a phone the dialog fills the screen, a click in the map gives the addre
         isMobile: true,
     });
     const page = await context.newPage();
-    await signInAs('partner', { page });
+    await signInAs('partner', { page, at: shortList('entreprenormeldinger') });
     const dialog = await open(page);
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 });
     await expect(dialog.getByRole('button', { name: 'Ta bilde' })).toBeVisible();

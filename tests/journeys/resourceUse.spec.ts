@@ -129,7 +129,7 @@ test('global resource use: a contract is chosen, a row added, found, changed and
     signInAs,
     axe,
 }) => {
-    await signInAs('entreprenoradmin');
+    await signInAs('entreprenoradmin', { at: '/rapporter' });
     await page.getByRole('button', { name: 'Kontrakter' }).click();
     await page.getByRole('menuitem', { name: /ressursbruk/i }).click();
     await expect(page).toHaveURL(/\/globalressursbruk$/);
@@ -172,7 +172,6 @@ test('global resource use: a contract is chosen, a row added, found, changed and
 
 /** Opens the resource use of a contract with several pages, from whatever day. */
 const openWholeContract = async (page: Page): Promise<void> => {
-    await page.goto('/globalressursbruk');
     await page.getByRole('combobox', { name: 'Velg kontrakt' }).click();
     await page.getByRole('option', { name: /^Veidrift øst/ }).click();
     const from = page.getByRole('group', { name: 'Filter' }).getByRole('group', { name: 'Dato fra' });
@@ -185,7 +184,7 @@ test(
     'a contract’s resource use page by page: another page and another order are asked of the city',
     { tag: '@beyond' },
     async ({ page, signInAs }) => {
-        await signInAs('entreprenoradmin');
+        await signInAs('entreprenoradmin', { at: '/globalressursbruk' });
         await openWholeContract(page);
         const answered = (query: RegExp) =>
             page.waitForResponse((answer) => answer.url().includes('/ressursforbruk?') && query.test(answer.url()));
@@ -209,7 +208,7 @@ test(
     { tag: '@hand' },
     async ({ page, signInAs, axe }) => {
         await page.setViewportSize({ width: 360, height: 740 });
-        await signInAs('entreprenoradmin');
+        await signInAs('entreprenoradmin', { at: '/globalressursbruk' });
         await openWholeContract(page);
         const table = page.getByRole('table', { name: 'Ressursbruk' });
         await expect(table.getByRole('rowheader', { name: 'Sum', exact: true })).toBeVisible();

@@ -36,8 +36,7 @@ test(
         // The contractor sees the link too, on a telephone.
         const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'nb-NO' });
         const other = await context.newPage();
-        await signInAs('entreprenor', { page: other });
-        await other.goto(at('entreprenormeldinger', main.id));
+        await signInAs('entreprenor', { page: other, at: at('entreprenormeldinger', main.id) });
         await expect(other.getByRole('region', { name: 'Disse meldingene er duplikater av denne:' })).toBeVisible();
         await axe(other);
         expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

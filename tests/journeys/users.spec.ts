@@ -14,7 +14,7 @@ test('a contractor admin creates a user, who chooses a password by the mailed li
     watch,
 }) => {
     watch.allow(/409/);
-    await signInAs('entreprenoradmin');
+    await signInAs('entreprenoradmin', { at: '/rapporter' });
     await page.getByRole('link', { name: 'Brukere', exact: true }).click();
     await expect(page.getByRole('heading', { name: /Brukere i Nordvei Drift AS \d+/ })).toBeVisible();
 

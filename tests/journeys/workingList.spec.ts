@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/journey';
+import { expect, shortList, test } from '../harness/journey';
 import { newReport, putAsService } from '../services/reportCalls';
 
 const listOf = (wing: string, adresse: string): string =>
@@ -98,7 +98,7 @@ test(
 
         const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'nb-NO' });
         const other = await context.newPage();
-        await signInAs('leder', { page: other });
+        await signInAs('leder', { page: other, at: shortList() });
         await other.getByRole('button', { name: '2 nye til deg' }).click();
         const notice = other.getByRole('dialog', { name: 'Du er gjort ansvarlig for' });
         await expect(notice.getByRole('link', { name: adresse })).toHaveCount(2);
@@ -177,8 +177,8 @@ test.describe('current position', () => {
         async ({ page, city, signInAs, axe }) => {
             const adresse = 'Nærgata 1';
             const report = await newReport(city.url, { adresse, latitude: 59.9302, longitude: 10.7712 });
-            await signInAs('entreprenor');
             await page.setViewportSize({ width: 360, height: 740 });
+            await signInAs('entreprenor', { at: shortList('entreprenormeldinger') });
             await page.getByRole('button', { name: 'I nærheten' }).click();
             const dialog = page.getByRole('dialog', { name: 'Meldinger i nærheten' });
             await expect(dialog.getByRole('listitem').first()).toContainText(`${adresse}nr. ${report.lopeNummer}`);
