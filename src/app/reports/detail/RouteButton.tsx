@@ -34,10 +34,15 @@ export const RouteButton = () => {
         );
     return (
         <>
+            {/* Not `disabled`: the dialog gives the focus back to it while it saves. */}
             <Button
                 variant="outlined"
-                disabled={saving}
-                onClick={() => (report.meldingsStatusId === status.notAssigned ? void route() : setAsks(true))}
+                aria-disabled={saving}
+                onClick={() => {
+                    if (report.meldingsStatusId === status.notAssigned) void route();
+                    else setAsks(!saving);
+                }}
+                sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
             >
                 {translate('reportDetail.routeAgain')}
             </Button>
