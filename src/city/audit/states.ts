@@ -25,7 +25,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         from contract join agreement on agreement.id = agreement_id where contract.id = ${id}`,
     pris: (id) => sql`
         select contract.name as kontrakt, code.name as prosesskode, amount as pris
-        from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id where price.id = ${id}`,
+        from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id where price.id = ${id} and ended_at is null`,
     prisskjema: (id) => sql`
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", processed_at is not null as "tattIBruk"
         from bulk_update bulk join contract on contract.id = contract_id where bulk.id = ${id}`,

@@ -12,7 +12,7 @@ const pricesOf = async (queries: Queries, contractId: string): Promise<ReadonlyM
     const rows = await queries.rows<{ id: number; state: State }>(sql`
         select price.id, json_build_object('kontrakt', contract.name, 'prosesskode', code.name, 'pris', amount) as state
         from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id
-        where contract_id = ${contractId}`);
+        where contract_id = ${contractId} and ended_at is null`);
     return new Map(rows.map(({ id, state }) => [id, state]));
 };
 
@@ -45,11 +45,11 @@ const applyTo = ({ database, now }: Clock, contractId: string): Promise<boolean>
         if (!due) return false;
         const replacePrices = async (): Promise<void> => {
             await queries.rows(
-                sql`delete from price where contract_id = ${contractId} and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
+                sql`update price set ended_at = ${now()} where contract_id = ${contractId} and ended_at is null and process_code_id not in (select process_code_id from price_change where bulk_update_id = ${due.id})`,
             );
             await queries.rows(sql`
                 insert into price (contract_id, process_code_id, amount) select ${contractId}::uuid, process_code_id, amount from price_change where bulk_update_id = ${due.id}
-                on conflict (contract_id, process_code_id) do update set amount = excluded.amount, version = price.version + 1`);
+                on conflict (contract_id, process_code_id) where ended_at is null do update set amount = excluded.amount, version = price.version + 1`);
         };
         await auditChange(queries, { userId: null, now: now() }, 'prisskjema', due.id, async () => {
             await auditPrices(queries, now(), contractId, replacePrices);

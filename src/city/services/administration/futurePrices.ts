@@ -83,7 +83,7 @@ export const futurePriceHandlers = {
             // A future scheme is complete, so it starts as a copy of the current one; changed and new rows are
             // highlighted (administration §4).
             await queries.rows(
-                sql`insert into price_change (bulk_update_id, process_code_id, amount) select ${created.id}, process_code_id, amount from price where contract_id = ${contract.id}`,
+                sql`insert into price_change (bulk_update_id, process_code_id, amount) select ${created.id}, process_code_id, amount from price where contract_id = ${contract.id} and ended_at is null`,
             );
             return created;
         }),

@@ -35,10 +35,12 @@ const requireReadableContract = async (queries: Queries, id: string, caller: Cal
 
 /** Locks the contract, then the price: everything that changes a scheme uses this order, which prevents deadlocks. */
 const lockPrice = async (queries: Queries, id: number, ifMatch: IfMatch | undefined) => {
-    const found = await queries.row<{ contract_id: string }>(sql`select contract_id from price where id = ${id}`);
+    const found = await queries.row<{ contract_id: string }>(
+        sql`select contract_id from price where id = ${id} and ended_at is null`,
+    );
     if (found) await lockContract(queries, found.contract_id);
     const price = await queries.row<{ contract_id: string; version: number }>(
-        sql`select contract_id, version from price where id = ${id} for update`,
+        sql`select contract_id, version from price where id = ${id} and ended_at is null for update`,
     );
     if (!price) throw notFound('priceMissing');
     requireVersion(ifMatch, price.version);
@@ -54,14 +56,14 @@ export const priceHandlers = {
         return city.database.rows<Price>(sql`
             select price.id ${amount}, ${processCodeJson} as prosesskode, ${etagOf(sql`price.version`)}
             from price join process_code code on code.id = price.process_code_id join process_code_unit unit on unit.id = code.unit_id
-            where price.contract_id = ${params.id} order by code.name collate norsk, price.id`);
+            where price.contract_id = ${params.id} and price.ended_at is null order by code.name collate norsk, price.id`);
     },
     createPrice: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const contract = await lockContract(queries, params.id);
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
             const taken = await queries.row(
-                sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId}`,
+                sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId} and ended_at is null`,
             );
             if (taken) throw duplicate('codePriced', 'prosesskodeId');
             const created = await queries.row<{ id: number }>(
@@ -87,7 +89,7 @@ export const priceHandlers = {
         write(async (queries) => {
             const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
             await auditChange(queries, actorOf(city, caller), 'pris', params.prisId, () =>
-                queries.rows(sql`delete from price where id = ${params.prisId}`),
+                queries.rows(sql`update price set ended_at = ${city.now()} where id = ${params.prisId}`),
             );
             await touchContract(queries, contract_id, city.now());
         }),

@@ -121,9 +121,11 @@ export const processCodeHandlers = {
         write(async (queries) => {
             requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
             const used = await queries.row(sql`
-                select 1 where exists (select from price where process_code_id = ${params.id}) or exists (select from price_change where process_code_id = ${params.id})
+                select 1 where exists (select from price where process_code_id = ${params.id} and ended_at is null) or exists (select from price_change where process_code_id = ${params.id})
                     or exists (select from resource_use where process_code_id = ${params.id})`);
             if (used) throw invalid('codeInUse');
+            // Prices of it that have ended, and that no resource use has.
+            await queries.rows(sql`delete from price where process_code_id = ${params.id}`);
             await queries.rows(sql`delete from process_code where id = ${params.id}`);
         }),
 } satisfies Handlers;

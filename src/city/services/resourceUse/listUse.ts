@@ -22,7 +22,7 @@ const source = sql`
         left join contract on contract.id = use.contract_id
         left join process_code code on code.id = use.process_code_id
         left join process_code_unit unit on unit.id = code.unit_id
-        left join price on price.id = use.price_id`;
+        left join price on price.id = use.price_id and price.ended_at is null`;
 
 /**
  * A contractor's prices are confidential: rows that an earlier contractor registered on a report are hidden from the
@@ -53,7 +53,7 @@ export const listUse = async (
     const count = sums?.count ?? 0;
     const page = asked && (await pageOfUse(queries, all, asked, count));
     const rows = await queries.rows<Row>(sql`
-        select use.id as "ressursforbrukId", use.price_id as "prisId", ${processCodeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
+        select use.id as "ressursforbrukId", price.id as "prisId", ${processCodeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
             use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris"` : sql``}, use.comment as kommentar,
             use.report_id is null as "erGlobaltRessursforbruk", ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);

@@ -52,7 +52,7 @@ export const registerUse = async (
 ): Promise<{ id: number }> => {
     await checkDay(queries, contractId, body.dato, now);
     const price = await queries.row<{ amount: number }>(
-        sql`select amount from price where id = ${body.prisId} and contract_id = ${contractId}`,
+        sql`select amount from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null`,
     );
     if (!price) throw codeRequired();
     checkSum(body.prosesskodeEnhetsverdi, price.amount, 'prosesskodeEnhetsverdi');
@@ -60,7 +60,7 @@ export const registerUse = async (
         insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at)
         select ${reportId}::int, contract_id, id, process_code_id, ${body.dato}::timestamptz, ${shiftOfNewRow}::smallint, ${body.prosesskodeEnhetsverdi}::numeric, amount,
             ${body.kommentar || null}::text, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz
-        from price where id = ${body.prisId} and contract_id = ${contractId}
+        from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null
         returning id`);
     if (!use) throw codeRequired();
     await auditCreated(queries, { userId: caller.userId, now }, 'ressursforbruk', use.id);
@@ -70,6 +70,7 @@ export const registerUse = async (
 interface StoredUse {
     id: number;
     contract_id: string;
+    /** Null when its price has ended. */
     price_id: number | null;
     unit_price: number;
     version: number;
@@ -96,8 +97,9 @@ export const lockUse = async (
     const use =
         contract &&
         (await queries.row<StoredUse>(sql`
-            select use.id, use.contract_id, use.price_id, use.unit_price, use.version from resource_use use
-            where use.id = ${usageId} and use.contract_id = ${contract.id} and ${isOwned} for update`));
+            select use.id, use.contract_id, price.id as price_id, use.unit_price, use.version
+            from resource_use use left join price on price.id = use.price_id and price.ended_at is null
+            where use.id = ${usageId} and use.contract_id = ${contract.id} and ${isOwned} for update of use`));
     if (!use) throw notFound('useMissing');
     requireVersion(ifMatch, use.version);
     return use;
