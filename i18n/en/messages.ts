@@ -106,7 +106,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     nameRequired: 'Name must be filled in.',
     nameShort: 'The text must have at least 3 characters',
     noAccess: errors.noAccess,
-    notOffered: 'The service is not available yet.',
     notSignedIn: 'You are not signed in.',
     noticeClient: 'Unknown client.',
     numberDigits: 'Organisation number must have 9 digits.',

@@ -157,6 +157,11 @@ const table: Record<string, readonly [who: string, call: string]> = {
     createMachineClient: ['A', 'POST /api/maskinklienter'],
     rotateMachineSecret: ['A', `POST /api/maskinklienter/${nobody}/hemmelighet`],
     revokeMachineClient: ['A', `DELETE /api/maskinklienter/${nobody}`],
+    getOwnProfile: [`${everyRole}-`, 'GET /api/meg'],
+    listCompanySignIns: ['A', 'GET /api/innlogging/selskaper'],
+    updateCompanySignIn: ['A', `PUT /api/innlogging/selskaper/${nobody}`],
+    listCodeUsers: ['A', 'GET /api/innlogging/kodebrukere'],
+    resetCodes: ['A', `DELETE /api/innlogging/kodebrukere/${nobody}`],
     listReportChanges: [reportHandlers, 'GET /api/meldinger/endringer?antall=1'],
     listAudit: ['A', 'GET /api/revisjon'],
     exportAudit: ['A', 'GET /api/revisjon/csv'],
@@ -174,7 +179,14 @@ const table: Record<string, readonly [who: string, call: string]> = {
     streetLightFile: ['AC', 'GET /api/rapporter/gatelysmanedsrapporter?month=1&year=2018'],
 };
 
-const city = withCity();
+// With another provider on the sign-in page, so that the calls about sign-in are offered.
+const city = withCity({
+    env: {
+        SIGN_IN_PROVIDERS: JSON.stringify([
+            { id: 'annen', name: 'annen konto', issuer: 'https://id.example.test', clientId: 'by', clientSecret: 'x' },
+        ]),
+    },
+});
 type Own = Record<'selskap' | 'bruker' | 'kontrakt' | 'avtale', string>;
 const own = {} as Record<User, Own>;
 

@@ -63,7 +63,9 @@ describe('a city that is no demo', () => {
         afterAll(() => at.remove());
 
         it('logs that mails wait without SMTP_URL, and makes no data and no users', async () => {
-            expect(city.log()).toContain('SMTP_URL mangler: e-post blir liggende i kø til den er satt.');
+            await expect
+                .poll(() => city.log())
+                .toContain('SMTP_URL mangler: e-post blir liggende i kø til den er satt.');
             expect(city.log()).not.toContain('Startdata');
             expect(await (await fetch(`${city.url}/api/serviceinfo`)).json()).toMatchObject({
                 result: { miljo: 'produksjon' },

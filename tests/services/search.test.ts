@@ -198,7 +198,7 @@ describe('paging (report-handling §9, D3)', () => {
         expect(page.totaltAntall).toBe(all.length);
     });
     it('a filter that matches nothing answers an empty first page', async () => {
-        expect(await ask('bydelId=12345&page=4')).toEqual({ meldinger: [], totaltAntall: 0 });
+        expect(await ask('bydelId=12345&page=4')).toMatchObject({ meldinger: [], totaltAntall: 0 });
     });
     it.each(['page=0', 'page=x', 'antall=0', 'sorterEtter=navn', 'datoFra=17.05.2026', 'bydelId=x', 'selskapId=1'])(
         'refuses %s',

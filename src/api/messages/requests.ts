@@ -23,7 +23,6 @@ export const requestMessages = {
     listShort: 'Listen må ha minst %{least} verdier.',
     markInvalid: 'Merket er ikke gyldig.',
     missing: 'Fant ikke det du spurte etter.',
-    notOffered: 'Tjenesten er ikke tilgjengelig ennå.',
     notSignedIn: 'Du er ikke logget inn.',
     noticeClient: 'Ukjent klient.',
     numberLarge: 'Tallet kan være høyst %{most}.',

@@ -146,8 +146,8 @@ export const mountEndpoints = (
     );
     for (const id of ids) {
         const endpoint: Endpoint = endpoints[id];
-        if (!dialect.knows(endpoint)) continue;
         const handler = handlers[id] as AnyHandler | undefined;
+        if (!handler || !dialect.knows(endpoint)) continue;
         app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
             noteRequest(context.env.incoming, { route: endpoint.path });
             const caller = await authenticate(context.req.header('Authorization'), requestIdOf(context.env.incoming));
@@ -159,7 +159,6 @@ export const mountEndpoints = (
                     throw forbidden();
                 }
             }
-            if (!handler) throw new Refusal(501, 'notOffered');
             const rawQuery = queryOf(context);
             if (caller) {
                 const leave = await admit(caller.userId, endpoint, rawQuery);
