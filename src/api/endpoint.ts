@@ -34,6 +34,8 @@ export interface Endpoint<
     readonly capability?: string;
     /** What a call takes of the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
     readonly cost?: 'light' | 'heavy';
+    /** Answering it is an entry of the audit log: what leaves the city, and the log itself. */
+    readonly audited?: 'eksportert' | 'lest';
     /** The scopes that open it to a machine client whose role may call it (`maskinklienter`, D15). */
     readonly scopes?: readonly MachineScope[];
     readonly params?: Params;

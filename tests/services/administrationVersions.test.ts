@@ -119,6 +119,43 @@ const records: Record<string, () => Promise<Kind> | Kind> = {
             write: ({ id, pris }) => ({ method: 'PUT', path: `${place}/${String(id)}`, json: { pris } }),
         };
     },
+    'text template': () => ({
+        user: 'admin',
+        list: '/api/meldingsstatuser',
+        find: (all) => all.find(({ id }) => id === 4),
+        write: ({ id, tekstmal }) => ({
+            method: 'PUT',
+            path: `/api/meldingstatusmal/${String(id)}`,
+            json: { tekstmal },
+        }),
+    }),
+    'radius of a type': () => ({
+        user: 'leder',
+        list: '/api/meldingstyper',
+        write: ({ meldingstypeId, radius }) => ({
+            method: 'PUT',
+            path: `/api/meldingstyper/${String(meldingstypeId)}/radius`,
+            json: { radius },
+        }),
+    }),
+    'ready-made handling': async () => {
+        const json = { navn: 'Rett', tast: null, delt: true, meldingstypeIder: [], endring: { meldingsStatusId: 6 } };
+        await call('leder', 'POST', '/api/hurtigvalg', json);
+        return {
+            user: 'leder',
+            list: '/api/hurtigvalg',
+            write: ({ id }) => ({ method: 'PUT', path: `/api/hurtigvalg/${String(id)}`, json }),
+        };
+    },
+    'standard text': async () => {
+        const json = { navn: 'Takk', tekst: 'Takk!', delt: true, meldingsStatusIder: [4], meldingstypeIder: [] };
+        await call('leder', 'POST', '/api/standardtekster', json);
+        return {
+            user: 'leder',
+            list: '/api/standardtekster',
+            write: ({ id }) => ({ method: 'PUT', path: `/api/standardtekster/${String(id)}`, json }),
+        };
+    },
     'resource use': async () => {
         const contract = await validContract();
         const place = `/api/kontrakter/${contract}/ressursforbruk`;

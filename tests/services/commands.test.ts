@@ -409,6 +409,8 @@ describe('catalogue import', () => {
         const change = (statement: ReturnType<typeof sql>) => look((queries) => queries.rows(statement));
         const agreement = () =>
             look((queries) => queries.row(sql`select name, description, link from agreement where id = 1`));
+        const version = () =>
+            look((queries) => queries.row<{ version: number }>(sql`select version from agreement where id = 1`));
         const heading = 'id;navn;beskrivelse;lenke;organisasjonsnummer';
         const agreements = (row: string) => file('avtaler.csv', `${heading}\n${row}\n`);
         const first = '1;Veidrift nord;Drift og vedlikehold av veier;;';
@@ -420,8 +422,11 @@ describe('catalogue import', () => {
                 '  endret i klienten, beholdt: 1, beskrivelse: «Ring vakten» (filen har «Drift og vedlikehold av veier»)',
             );
             expect(await agreement()).toMatchObject({ description: 'Ring vakten' });
+            const seen = await version();
             expect(await city(['catalogue', 'import', await agreements(first), '--overwrite'])).toBe(0);
             expect(await agreement()).toMatchObject({ description: 'Drift og vedlikehold av veier' });
+            // So that nobody overwrites the import with what they saw before it.
+            expect(await version()).toEqual({ version: (seen?.version ?? 0) + 1 });
         });
         it('leaves what is empty in the file', async () => {
             await change(sql`update agreement set link = 'https://avtaler.no/1' where id = 1`);

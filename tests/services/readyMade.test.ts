@@ -40,6 +40,7 @@ describe('ready-made handling (hurtigvalg, D15)', () => {
             id: body.id,
             ...quick,
             kanEndres: true,
+            etag: '"1"',
             eier: { id: expect.any(String) as string, navn: 'Siri Haugen' },
         });
         const ids = (await list<ReadyMade>('leder', '/api/hurtigvalg')).map(({ id }) => id);

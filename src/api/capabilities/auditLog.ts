@@ -8,6 +8,7 @@ const capability = 'revisjon';
 export const auditLogEndpoints = {
     listAudit: get('/api/revisjon', 'revisjon.list', {
         summary: 'The audit log, latest first, a page at a time',
+        audited: 'lest',
         spec: 'D15',
         capability,
         query: auditQuerySchema,
@@ -16,6 +17,7 @@ export const auditLogEndpoints = {
     exportAudit: get('/api/revisjon/csv', 'revisjon.list', {
         summary: 'The audit log as CSV, latest first',
         cost: 'heavy',
+        audited: 'eksportert',
         spec: 'D15',
         capability,
         query: auditFilterSchema,

@@ -38,6 +38,7 @@ export const duplicateEndpoints = {
         capability,
         params: report,
         body: radiusUpdateSchema,
+        versioned: true,
     }),
     listReportsOfReporter: get('/api/meldinger/{id}/innmelder', 'reports.listOfReporter', {
         summary: 'Other reports of the same reporter, by e-mail; newest first, at most 100, none when anonymous',

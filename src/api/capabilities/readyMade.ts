@@ -27,6 +27,7 @@ export const readyMadeEndpoints = {
         summary: 'Changes a ready-made handling',
         spec: 'D15',
         capability,
+        versioned: true,
         params: numbered,
         body: newReadyMadeSchema,
     }),
@@ -34,6 +35,7 @@ export const readyMadeEndpoints = {
         summary: 'Removes a ready-made handling',
         spec: 'D15',
         capability,
+        versioned: true,
         params: numbered,
     }),
     listStandardTexts: get('/api/standardtekster', 'readyMade.list', {
@@ -53,6 +55,7 @@ export const readyMadeEndpoints = {
         summary: 'Changes a standard text',
         spec: 'D15',
         capability,
+        versioned: true,
         params: numbered,
         body: newStandardTextSchema,
     }),
@@ -60,6 +63,7 @@ export const readyMadeEndpoints = {
         summary: 'Removes a standard text',
         spec: 'D15',
         capability,
+        versioned: true,
         params: numbered,
     }),
 } as const satisfies Record<string, Endpoint>;

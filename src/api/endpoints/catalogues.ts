@@ -28,6 +28,7 @@ export const catalogueEndpoints = {
     updateStatusTemplate: put('/api/meldingstatusmal/{id}', 'statuses.editTemplate', {
         summary: 'Changes the text template of a status',
         spec: 'administration §7',
+        versioned: true,
         params: numbered,
         body: statusTemplateUpdateSchema,
     }),

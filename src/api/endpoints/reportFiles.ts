@@ -39,6 +39,7 @@ const file = (name: string, permission: Permission) =>
         spec: 'report-handling §7, D10',
         scopes: ['rapporter:les'],
         cost: 'heavy',
+        audited: 'eksportert',
         query: reportFileQuerySchema,
         kind: 'file',
     });

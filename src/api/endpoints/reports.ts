@@ -132,6 +132,7 @@ export const reportEndpoints = {
     }),
     listExport: get('/api/eksport', 'exports.list', {
         summary: 'Running number and images of reports',
+        audited: 'eksportert',
         spec: 'report-handling §2, §7',
         query: z.object({ meldingsIder: text(4000) }),
         answer: z.array(exportItemSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
-import { integerId, text, uuid } from './common';
+import { integerId, listedEtag, text, uuid } from './common';
 import { handlingSchema } from './handling';
 
 const typeIds = z.array(integerId).max(500);
@@ -41,6 +41,7 @@ const owned = {
     /** Whether the caller may change and remove it: one's own, and for service-department admins the shared ones. */
     kanEndres: z.boolean(),
     eier: z.object({ id: uuid, navn: z.string() }),
+    etag: listedEtag,
 };
 /** Ready-made handling; where an own and a shared one have the same key, the own one wins. */
 export const readyMadeSchema = newReadyMadeSchema.extend(owned).meta({ id: 'Hurtigvalg' });

@@ -4,7 +4,7 @@ import { messageCode } from '../messages';
 import { agreementRef } from './administration';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { reportSorts } from '../rules/sorts';
-import { chosenId, day, instant, integerId, repeated, requiredDegree, text, uuid } from './common';
+import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
 import { personSchema } from './teamwork';
 
 /** Classes that colour a status (report-handling §4). */
@@ -25,6 +25,7 @@ export const statusSchema = z
         foreldreId: integerId,
         class: z.enum(statusClasses),
         tekstmal: z.string(),
+        etag: listedEtag,
     })
     .meta({ id: 'Meldingsstatus' });
 export type Status = z.infer<typeof statusSchema>;
@@ -39,6 +40,7 @@ export const reportTypeSchema = z
         synligForPublikum: z.boolean(),
         /** `duplikater` (D15): how far around others may be the same thing, in metres. */
         radius: beyond(z.number().int()),
+        etag: listedEtag,
     })
     .meta({ id: 'Meldingstype' });
 export type ReportType = z.infer<typeof reportTypeSchema>;

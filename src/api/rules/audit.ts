@@ -14,6 +14,8 @@ export const auditEvents = [
     'gjenopprettet',
     'innlest',
     'ryddet',
+    'eksportert',
+    'lest',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -24,9 +26,12 @@ export const auditSubjects = [
     'avtale',
     'kontrakt',
     'pris',
+    'prosesskodeskjema',
+    'prosesskode',
     'prisskjema',
     'fremtidig-pris',
     'ressursforbruk',
+    'meldingstype',
     'tekstmal',
     'standardtekst',
     'hurtigvalg',

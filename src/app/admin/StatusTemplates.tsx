@@ -3,13 +3,15 @@ import { useCallback, useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import { Loaded } from '../common/Loaded';
-import { useStatuses } from '../common/useCatalogues';
+import { useStatuses, type NamedStatus } from '../common/useCatalogues';
 import { useUnsaved } from '../common/useUnsaved';
+import { StaleError } from '../data/cityFetch';
 import { errorText } from '../data/errors';
 import { SearchField } from './SearchField';
 import { TemplateRow } from './TemplateRow';
 
-type Drafts = Readonly<Record<number, string>>;
+/** Unsaved texts, each with the status as it was when the user began. */
+type Drafts = Readonly<Record<number, { readonly tekstmal: string; readonly seen: NamedStatus }>>;
 const without = (drafts: Drafts, id: number): Drafts =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
 
@@ -29,24 +31,32 @@ export const StatusTemplates = () => {
 
     const { refetch } = statuses;
     const draft = useCallback(
-        (id: number, tekstmal: string, saved: string): void =>
-            setDrafts((all) => (tekstmal === saved ? without(all, id) : { ...all, [id]: tekstmal })),
+        (status: NamedStatus, tekstmal: string): void =>
+            setDrafts((all) =>
+                tekstmal === status.tekstmal
+                    ? without(all, status.id)
+                    : { ...all, [status.id]: { tekstmal, seen: all[status.id]?.seen ?? status } },
+            ),
         [],
     );
     const save = useCallback(
-        async (id: number, tekstmal: string): Promise<void> => {
+        async (id: number): Promise<void> => {
+            const { tekstmal, seen } = drafts[id] ?? {};
             try {
-                await update('statuses', { id, data: { tekstmal } }, { returnPromise: true });
+                await update('statuses', { id, data: { tekstmal }, previousData: seen }, { returnPromise: true });
             } catch (error) {
-                notify(errorText(error), { type: 'error' });
+                const isStale = error instanceof StaleError;
+                notify(errorText(error), { type: isStale ? 'warning' : 'error' });
+                // The user has chosen to keep the other person's change.
+                if (isStale) setDrafts((all) => without(all, id));
                 return;
             }
             notify('resources.statuses.notifications.updated', { type: 'success' });
             await refetch();
             // The user may have typed more in the meantime.
-            setDrafts((all) => (all[id] === tekstmal ? without(all, id) : all));
+            setDrafts((all) => (all[id]?.tekstmal === tekstmal ? without(all, id) : all));
         },
-        [update, notify, refetch],
+        [drafts, update, notify, refetch],
     );
     const wanted = typed.trim().toLocaleLowerCase('nb');
     return (
@@ -76,7 +86,7 @@ export const StatusTemplates = () => {
                                         key={status.id}
                                         status={status}
                                         below={parent}
-                                        draft={drafts[status.id]}
+                                        draft={drafts[status.id]?.tekstmal}
                                         isOpen={open === status.id}
                                         onOpen={setOpen}
                                         onDraft={draft}

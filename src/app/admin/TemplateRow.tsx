@@ -12,8 +12,8 @@ export interface TemplateRowProps {
     /** The one row whose whole text is shown. */
     isOpen: boolean;
     onOpen: (id: number) => void;
-    onDraft: (id: number, tekstmal: string, saved: string) => void;
-    onSave: (id: number, tekstmal: string) => Promise<void>;
+    onDraft: (status: NamedStatus, tekstmal: string) => void;
+    onSave: (id: number) => Promise<void>;
 }
 
 /** Over the text of a field, within its frame. */
@@ -39,7 +39,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
     const { navn: name, tekstmal: saved } = status;
     const save = async (): Promise<void> => {
         setIsBusy(true);
-        await onSave(status.id, draft ?? saved);
+        await onSave(status.id);
         setIsBusy(false);
         // The button is off again; the focus stays in the row.
         field.current?.focus();
@@ -78,7 +78,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                     onFocus={() => onOpen(status.id)}
                     margin="none"
                     value={draft ?? saved}
-                    onChange={({ target }) => onDraft(status.id, target.value, saved)}
+                    onChange={({ target }) => onDraft(status, target.value)}
                     slotProps={{
                         htmlInput: {
                             lang: 'nb',

@@ -24,6 +24,7 @@ const Question = ({ resource, seen, latest, isRemoval, decide }: RecordConflict)
         formatInstant: useFormatInstant(),
         statusName: (id: number) => status(id)?.navn ?? String(id),
         typeName: (id: number) => typeOf(id).text,
+        yesOrNo: (is: boolean) => translate(is ? 'common.yes' : 'common.no'),
         workDoneName: (code: number) => codes.find(({ id }) => id === code)?.navn ?? String(code),
     };
     /** A text of the resource's own, else the common one. */

@@ -8,6 +8,7 @@ const formats: Formats = {
     statusName: (id) => `status ${id}`,
     typeName: (id) => `type ${id}`,
     workDoneName: (id) => `code ${id}`,
+    yesOrNo: (is) => (is ? 'ja' : 'nei'),
 };
 
 test('every changeable resource has labels for its fields', () => {
@@ -24,6 +25,9 @@ test.each<[string, object, string]>([
     ['pris', { pris: 12.5 }, 'kr 12.5'],
     ['meldingsStatusId', { meldingsStatusId: 4 }, 'status 4'],
     ['telefon', { telefon: null }, ''],
+    ['endring.meldingsStatusId', { endring: { meldingsStatusId: 4 } }, 'status 4'],
+    ['meldingstypeIder', { meldingstypeIder: [3, 9] }, 'type 3, type 9'],
+    ['delt', { delt: true }, 'ja'],
     ['dato', {}, ''],
 ])('%s is written as users read it', (source, record, text) => {
     expect(fieldText({ ...record }, source, formats)).toBe(text);

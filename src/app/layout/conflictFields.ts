@@ -9,6 +9,7 @@ export interface Formats {
     formatInstant: (instant: string) => string;
     statusName: (id: number) => string;
     typeName: (id: number) => string;
+    yesOrNo: (is: boolean) => string;
     workDoneName: (id: number) => string;
 }
 
@@ -22,6 +23,8 @@ const written: Readonly<Record<string, (value: never, formats: Formats) => strin
     dato: (instant: string, { formatInstant }) => formatInstant(instant),
     meldingsStatusId: (id: number, { statusName }) => statusName(id),
     meldingstypeId: (id: number, { typeName }) => typeName(id),
+    meldingsStatusIder: (ids: readonly number[], { statusName }) => ids.map(statusName).join(', '),
+    meldingstypeIder: (ids: readonly number[], { typeName }) => ids.map(typeName).join(', '),
     feilrettingskodeId: (id: number, { workDoneName }) => workDoneName(id),
     tidsfrist: (instant: string, { formatInstant }) => formatInstant(instant),
     prisEndringer: (changes: readonly { pris: number; prosesskode: { navn: string } }[], { numbers }) =>
@@ -46,11 +49,18 @@ const valueAt = (record: Values, source: string): unknown =>
 /** A field as text; '' if empty. A reference is shown by the name in the record. */
 export const fieldText = (record: Values, source: string, formats: Formats): string => {
     const value = valueAt(record, source);
-    const write = written[source] as ((value: unknown, formats: Formats) => string) | undefined;
+    if (typeof value === 'boolean') return formats.yesOrNo(value);
+    const write = written[source.split('.').at(-1) ?? source] as
+        ((value: unknown, formats: Formats) => string) | undefined;
     if (write) return value === undefined || value === null ? '' : write(value, formats);
     return textOf(source.endsWith('Id') ? (record[source.replace(/Id$/, '')] ?? value) : value);
 };
 
+const pathsIn = (labels: object, path = ''): string[] =>
+    Object.entries(labels).flatMap(([key, label]) =>
+        typeof label === 'object' ? pathsIn(label as object, `${path}${key}.`) : [`${path}${key}`],
+    );
+
 /** The labelled fields of a resource. */
 export const labelledFields = (resource: string): readonly string[] =>
-    Object.entries(resources).flatMap(([name, { fields }]) => (name === resource ? Object.keys(fields) : []));
+    Object.entries(resources).flatMap(([name, { fields }]) => (name === resource ? pathsIn(fields) : []));

@@ -17,7 +17,8 @@ export type KeptSubject = Exclude<AuditSubject, 'katalog'>;
 /** The logged fields of each subject; no row when it does not exist. Free text stays out, except in templates. */
 const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     bruker: user,
-    selskap: (id) => sql`select name as navn, organisation_number as orgnr from company where id = ${id}`,
+    selskap: (id) =>
+        sql`select name as navn, organisation_number as orgnr, email as epost from company where id = ${id}`,
     avtale: (id) =>
         sql`select name as navn, (select name from company where id = company_id) as selskap from agreement where id = ${id}`,
     kontrakt: (id) => sql`
@@ -26,6 +27,11 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     pris: (id) => sql`
         select contract.name as kontrakt, code.name as prosesskode, amount as pris
         from price join contract on contract.id = contract_id join process_code code on code.id = process_code_id where price.id = ${id} and ended_at is null`,
+    prosesskodeskjema: (id) => sql`select name as navn from process_code_scheme where id = ${id}`,
+    prosesskode: (id) => sql`
+        select scheme.name as prosesskodeskjema, code.name as navn, code.description as beskrivelse, unit.name as enhet
+        from process_code code join process_code_scheme scheme on scheme.id = scheme_id join process_code_unit unit on unit.id = unit_id
+        where code.id = ${id}`,
     prisskjema: (id) => sql`
         select contract.name as kontrakt, bulk.valid_from::text as "gyldigFra", processed_at is not null as "tattIBruk"
         from bulk_update bulk join contract on contract.id = contract_id where bulk.id = ${id}`,
@@ -37,6 +43,7 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         select contract.name as kontrakt, report.serial_number as "løpenummer", code.name as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = process_code_id
         left join report on report.id = report_id where use.id = ${id}`,
+    meldingstype: (id) => sql`select name as navn, duplicate_radius as radius from report_type where id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
     maskinklient: (id) => sql`
         select client.name as navn, scopes as tilganger, company.name as selskap, secret_at as "hemmelighetFra"

@@ -42,6 +42,8 @@ export interface Kind {
     readonly isOnlyPairs?: boolean;
     /** Ids that the city's rules name, so that they must be there. */
     readonly needs?: readonly number[];
+    /** Its rows have a version, which a change raises. */
+    readonly isVersioned?: boolean;
     /** The table's id is counted on by the database. */
     readonly hasIdentity?: boolean;
 }
@@ -56,6 +58,7 @@ export const kinds: readonly Kind[] = [
         file: 'statuser',
         table: 'status',
         key: ['id'],
+        isVersioned: true,
         // 1–5 are named by the rules of report handling (report-handling §4).
         needs: [1, 2, 3, 4, 5],
         columns: [
@@ -78,6 +81,7 @@ export const kinds: readonly Kind[] = [
         file: 'meldingstyper',
         table: 'report_type',
         key: ['id'],
+        isVersioned: true,
         columns: [
             id,
             name,
@@ -118,6 +122,7 @@ export const kinds: readonly Kind[] = [
         file: 'avtaler',
         table: 'agreement',
         key: ['id'],
+        isVersioned: true,
         hasIdentity: true,
         columns: [
             id,

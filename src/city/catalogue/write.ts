@@ -130,7 +130,10 @@ const writeRows = async (
             const { columns: written, changes, kept } = changesOf(one, row, known, imported, isOverwriting);
             allKept.push(...kept);
             if (changes.length > 0) {
-                const set = assignments(written, row);
+                const set = [
+                    ...assignments(written, row),
+                    ...(kind.isVersioned ? [{ name: 'version', value: sql`version + 1` }] : []),
+                ];
                 await queries.rows(sql`
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);

@@ -7,6 +7,7 @@ import { clientHeader } from '../../api/configuration';
 import type { Endpoint } from '../../api/endpoint';
 import { endpointIds, endpoints } from '../../api/endpoints';
 import { schemaMessage } from '../../api/schemaMessage';
+import { auditReading } from '../audit/reading';
 import { auditRefusal } from '../audit/refusals';
 import type { City } from '../city';
 import { admit } from './admission';
@@ -212,7 +213,11 @@ export const mountEndpoints = (
                 origin,
                 signal: context.req.raw.signal,
             });
-            const answerOn = (database: Database) => handler(callOn(database) as unknown as SignedInCall);
+            const answerOn = async (database: Database) => {
+                const answer = await handler(callOn(database) as unknown as SignedInCall);
+                if (caller) await auditReading(city, caller.userId, endpoint, query as object);
+                return answer;
+            };
             const send = (outcome: unknown) => respond(context, endpoint, outcome, dialect);
             const { database, replica } = city;
             try {

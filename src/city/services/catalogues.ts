@@ -4,10 +4,11 @@ import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } fro
 import { shifts } from '../../api/rules/shifts';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import type { Handlers } from '../http/handler';
+import { etagOf, requireVersion, saveVersion } from '../http/versions';
 import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
 
-const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius`;
+const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, ${etagOf(sql`report_type.version`)}`;
 
 /**
  * The catalogues that lists and pickers are filled from, and the status templates (administration §4, §7,
@@ -20,7 +21,7 @@ export const catalogueHandlers = {
      */
     listStatuses: ({ city }) =>
         city.database.rows<Status>(
-            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal" from status order by parent_id, id`,
+            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal", ${etagOf(sql`version`)} from status order by parent_id, id`,
         ),
     listReportTypes: ({ city }) =>
         city.database.rows<ReportType>(sql`select ${reportType} from report_type order by name collate norsk, id`),
@@ -60,14 +61,20 @@ export const catalogueHandlers = {
             sql`select ${reportType} from report_type where strpos(lower(name collate norsk), lower(${tekst}::text collate norsk)) > 0 order by name collate norsk, id`,
         ),
 
-    updateStatusTemplate: ({ city, caller, params: { id }, body: { tekstmal }, write }) => {
+    updateStatusTemplate: ({ city, caller, params: { id }, body: { tekstmal }, ifMatch, write }) => {
         if (hiddenFromTemplates.includes(id)) throw invalid('templateFixed', 'id');
         return write(async (queries) => {
-            if (!(await queries.row(sql`select 1 from status where id = ${id} for update`)))
-                throw notFound('statusMissing');
-            await auditChange(queries, actorOf(city, caller), 'tekstmal', id, () =>
-                queries.rows(sql`update status set template = ${tekstmal} where id = ${id}`),
+            const status = await queries.row<{ version: number }>(
+                sql`select version from status where id = ${id} for update`,
             );
+            if (!status) throw notFound('statusMissing');
+            requireVersion(ifMatch, status.version);
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update status set template = ${tekstmal}, version = version + 1 where id = ${id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'tekstmal', id, save);
         });
     },
 } satisfies Handlers;

@@ -17,6 +17,9 @@ const entries = (where: Sql, limit: Sql): Sql => sql`
             when 'kontrakt' then (select name from contract where id::text = entry.subject_id)
             when 'avtale' then (select name from agreement where id::text = entry.subject_id)
             when 'maskinklient' then (select name from machine_client where id::text = entry.subject_id)
+            when 'prosesskodeskjema' then (select name from process_code_scheme where id::text = entry.subject_id)
+            when 'prosesskode' then (select name from process_code where id::text = entry.subject_id)
+            when 'meldingstype' then (select name from report_type where id::text = entry.subject_id)
             when 'tekstmal' then (select name from status where id::text = entry.subject_id)
         end as "emneNavn",
         case when entry.user_id is not null then json_build_object('id', entry.user_id, 'navn', coalesce(${nameOf(sql`actor`)}, (select name from machine_client where id = entry.user_id), '')) end as bruker,

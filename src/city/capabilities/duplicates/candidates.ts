@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import { actorOf, auditChange } from '../../audit/audit';
 import type { Candidate } from '../../../api/entities/selection';
 import type { Handlers } from '../../http/handler';
+import { requireVersion, saveVersion } from '../../http/versions';
 import { notFound } from '../../refusal';
 import { reportNotFound, reportScope } from '../../services/reports/access';
 import type { Position } from '../../services/reports/position';
@@ -46,10 +48,18 @@ export const candidateHandlers = {
             { withResponsible: true },
         );
     },
-    updateTypeRadius: async ({ city, params, body }) => {
-        const changed = await city.database.row(
-            sql`update report_type set duplicate_radius = ${body.radius} where id = ${params.id} returning id`,
-        );
-        if (!changed) throw notFound('typeMissing');
-    },
+    updateTypeRadius: ({ city, caller, params: { id }, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const type = await queries.row<{ version: number }>(
+                sql`select version from report_type where id = ${id} for update`,
+            );
+            if (!type) throw notFound('typeMissing');
+            requireVersion(ifMatch, type.version);
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update report_type set duplicate_radius = ${body.radius}, version = version + 1 where id = ${id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'meldingstype', id, save);
+        }),
 } satisfies Handlers;

@@ -5,7 +5,8 @@ import { may } from '../../../api/access';
 import { message } from '../../../api/messages';
 import { unknownPlaceholders } from '../../../api/rules/placeholders';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
+import type { Caller, IfMatch } from '../../http/handler';
+import { etagOf, requireVersion } from '../../http/versions';
 import { invalid, notFound } from '../../refusal';
 import { handlesEveryCompany } from '../../services/reports/access';
 
@@ -25,7 +26,7 @@ const isChangeable = (caller: Caller): Sql =>
 /** The columns that every such row answers. */
 export const ownedColumns = (caller: Caller): Sql => sql`
     owned.id, owned.name as navn, shared as delt, ${isChangeable(caller)} as "kanEndres",
-    json_build_object('id', app_user.id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) as eier`;
+    ${etagOf(sql`owned.version`)}, json_build_object('id', app_user.id, 'navn', concat_ws(' ', first_name, nullif(last_name, ''))) as eier`;
 
 /** Refuses sharing by anybody but the service department's admins. */
 export const requireSharing = (caller: Caller, isShared: boolean): void => {
@@ -39,11 +40,18 @@ export const requireKnownPlaceholders = (text: string, field: string): void => {
 };
 
 /** Locks a row to change it; refused as missing when it is somebody else's. */
-export const lockOwned = async (queries: Queries, caller: Caller, table: Table, id: number): Promise<void> => {
-    const row = await queries.row(
-        sql`select 1 from ${raw(table)} where id = ${id} and ${isChangeable(caller)} for update`,
+export const lockOwned = async (
+    queries: Queries,
+    caller: Caller,
+    table: Table,
+    id: number,
+    ifMatch: IfMatch | undefined,
+): Promise<void> => {
+    const row = await queries.row<{ version: number }>(
+        sql`select version from ${raw(table)} where id = ${id} and ${isChangeable(caller)} for update`,
     );
     if (!row) throw notFound('readyMadeMissing');
+    requireVersion(ifMatch, row.version);
 };
 
 export const deleteOwned = async (
@@ -52,8 +60,9 @@ export const deleteOwned = async (
     caller: Caller,
     table: Table,
     id: number,
+    ifMatch: IfMatch | undefined,
 ): Promise<void> => {
-    await lockOwned(queries, caller, table, id);
+    await lockOwned(queries, caller, table, id, ifMatch);
     await auditChange(queries, actorOf(city, caller), subjects[table], id, () =>
         queries.rows(sql`delete from ${raw(table)} where id = ${id}`),
     );

@@ -4,6 +4,7 @@ import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
 import { message } from '../../../api/messages';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
+import { saveVersion } from '../../http/versions';
 import { duplicate, invalid } from '../../refusal';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
@@ -47,18 +48,21 @@ export const readyMadeHandlers = {
             await auditCreated(queries, actorOf(city, caller), 'hurtigvalg', created.id);
             return created;
         }),
-    updateReadyMade: ({ city, params: { id }, body, caller, write }) =>
+    updateReadyMade: ({ city, params: { id }, body, caller, ifMatch, write }) =>
         write(async (queries) => {
             await lockUser(queries, caller);
-            await lockOwned(queries, caller, 'ready_made', id);
+            await lockOwned(queries, caller, 'ready_made', id, ifMatch);
             await check(queries, caller, body, id);
-            await auditChange(queries, actorOf(city, caller), 'hurtigvalg', id, () =>
-                queries.rows(sql`
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`
                     update ready_made set user_id = ${caller.userId}, name = ${body.navn}, key = ${body.tast}, shared = ${body.delt},
-                        type_ids = ${body.meldingstypeIder}::int[], change = ${JSON.stringify(body.endring)}::jsonb
-                    where id = ${id}`),
-            );
+                        type_ids = ${body.meldingstypeIder}::int[], change = ${JSON.stringify(body.endring)}::jsonb, version = version + 1
+                    where id = ${id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'hurtigvalg', id, save);
         }),
-    deleteReadyMade: ({ city, params: { id }, caller, write }) =>
-        write((queries) => deleteOwned(queries, city, caller, 'ready_made', id)),
+    deleteReadyMade: ({ city, params: { id }, caller, ifMatch, write }) =>
+        write((queries) => deleteOwned(queries, city, caller, 'ready_made', id, ifMatch)),
 } satisfies Handlers;

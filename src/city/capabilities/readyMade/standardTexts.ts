@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { StandardText } from '../../../api/entities/readyMade';
 import type { Handlers } from '../../http/handler';
+import { saveVersion } from '../../http/versions';
 import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
 
 /** Standard texts to reporters, several for a status and type (`hurtigvalg`, D15). */
@@ -22,18 +23,21 @@ export const standardTextHandlers = {
             await auditCreated(queries, actorOf(city, caller), 'standardtekst', created.id);
             return created;
         }),
-    updateStandardText: ({ city, params: { id }, body, caller, write }) =>
+    updateStandardText: ({ city, params: { id }, body, caller, ifMatch, write }) =>
         write(async (queries) => {
-            await lockOwned(queries, caller, 'standard_text', id);
+            await lockOwned(queries, caller, 'standard_text', id, ifMatch);
             requireSharing(caller, body.delt);
             requireKnownPlaceholders(body.tekst, 'tekst');
-            await auditChange(queries, actorOf(city, caller), 'standardtekst', id, () =>
-                queries.rows(sql`
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`
                     update standard_text set user_id = ${caller.userId}, name = ${body.navn}, shared = ${body.delt}, text = ${body.tekst},
-                        status_ids = ${body.meldingsStatusIder}::int[], type_ids = ${body.meldingstypeIder}::int[]
-                    where id = ${id}`),
-            );
+                        status_ids = ${body.meldingsStatusIder}::int[], type_ids = ${body.meldingstypeIder}::int[], version = version + 1
+                    where id = ${id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'standardtekst', id, save);
         }),
-    deleteStandardText: ({ city, params: { id }, caller, write }) =>
-        write((queries) => deleteOwned(queries, city, caller, 'standard_text', id)),
+    deleteStandardText: ({ city, params: { id }, caller, ifMatch, write }) =>
+        write((queries) => deleteOwned(queries, city, caller, 'standard_text', id, ifMatch)),
 } satisfies Handlers;

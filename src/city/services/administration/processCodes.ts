@@ -1,4 +1,5 @@
 import { message } from '../../../api/messages';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import sql from 'sql-template-tag';
 import type { ProcessCode } from '../../../api/entities/administration';
 import type { Queries } from '../../database/database';
@@ -50,15 +51,16 @@ export const processCodeHandlers = {
         city.database.rows(
             sql`select id, name as navn, ${etagOf(sql`version`)} from process_code_scheme order by name collate norsk`,
         ),
-    createScheme: ({ body, write }) =>
+    createScheme: ({ city, caller, body, write }) =>
         write(async (queries) => {
             const created = await queries.row<{ id: number }>(
                 sql`insert into process_code_scheme (name) values (${body.navn}) on conflict do nothing returning id`,
             );
             if (!created) throw takenName(body.navn);
+            await auditCreated(queries, actorOf(city, caller), 'prosesskodeskjema', created.id);
             return created;
         }),
-    updateScheme: ({ body, ifMatch, write }) =>
+    updateScheme: ({ city, caller, body, ifMatch, write }) =>
         write(async (queries) => {
             // Schemes are rarely written, so writes are serialised: two cannot both find a name free.
             await queries.script('lock table process_code_scheme in share row exclusive mode');
@@ -67,10 +69,12 @@ export const processCodeHandlers = {
                 sql`select 1 from process_code_scheme where name = ${body.navn} and id <> ${body.id}`,
             );
             if (taken) throw takenName(body.navn);
-            return saveVersion(
-                queries,
-                sql`update process_code_scheme set name = ${body.navn}, version = version + 1 where id = ${body.id}`,
-            );
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update process_code_scheme set name = ${body.navn}, version = version + 1 where id = ${body.id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'prosesskodeskjema', body.id, save);
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
         await requireScheme(city.database, params.id);
@@ -84,7 +88,7 @@ export const processCodeHandlers = {
               ),
     listProcessCodeUnits: ({ city }) =>
         city.database.rows(sql`select id, name as navn from process_code_unit order by name collate norsk`),
-    createProcessCode: ({ body, write }) =>
+    createProcessCode: ({ city, caller, body, write }) =>
         write(async (queries) => {
             await requireScheme(queries, body.prosesskodeSkjemaId);
             await checkCode(queries, {
@@ -95,9 +99,10 @@ export const processCodeHandlers = {
             const created = await queries.row<{ id: number }>(sql`
                 insert into process_code (scheme_id, unit_id, name, description) values (${body.prosesskodeSkjemaId}, ${body.prosesskodeEnhetId}, ${body.navn}, ${body.beskrivelse}) returning id`);
             if (!created) throw new Error('No id for the new process code');
+            await auditCreated(queries, actorOf(city, caller), 'prosesskode', created.id);
             return created;
         }),
-    updateProcessCode: ({ params, body, ifMatch, write }) =>
+    updateProcessCode: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             const code = await queries.row<{ scheme_id: number }>(
                 sql`select scheme_id from process_code where id = ${params.id}`,
@@ -112,12 +117,14 @@ export const processCodeHandlers = {
                 unitId: body.prosesskodeEnhetId,
                 except: params.id,
             });
-            return saveVersion(
-                queries,
-                sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
-            );
+            const save = () =>
+                saveVersion(
+                    queries,
+                    sql`update process_code set name = ${body.navn}, description = ${body.beskrivelse}, unit_id = ${body.prosesskodeEnhetId}, version = version + 1 where id = ${params.id}`,
+                );
+            return auditChange(queries, actorOf(city, caller), 'prosesskode', params.id, save);
         }),
-    deleteProcessCode: ({ params, ifMatch, write }) =>
+    deleteProcessCode: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
             requireVersion(ifMatch, (await lockCode(queries, params.id)).version);
             const used = await queries.row(sql`
@@ -126,6 +133,8 @@ export const processCodeHandlers = {
             if (used) throw invalid('codeInUse');
             // Prices of it that have ended, and that no resource use has.
             await queries.rows(sql`delete from price where process_code_id = ${params.id}`);
-            await queries.rows(sql`delete from process_code where id = ${params.id}`);
+            await auditChange(queries, actorOf(city, caller), 'prosesskode', params.id, () =>
+                queries.rows(sql`delete from process_code where id = ${params.id}`),
+            );
         }),
 } satisfies Handlers;

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../../api/endpoint';
+import type { City } from '../city';
+import { countLimit } from '../limits/countLimit';
+import { addAudit } from './audit';
+
+/** Somebody who pages and filters reads the log once. */
+const hourly = { most: 1, seconds: 3600 };
+/** Of a filter, the text that may be a name or an e-mail address; the log holds none. */
+const nameFilter = 'bruker';
+
+/** Logs an export by its call and what was asked for, and that somebody reads the log itself. */
+export const auditReading = async (
+    { database, now }: City,
+    userId: string,
+    { audited, method, path }: Endpoint,
+    query: object,
+): Promise<void> => {
+    if (audited === undefined) return;
+    if (audited === 'lest' && (await countLimit(database, `audit read by ${userId}`, hourly, now())) > 0) return;
+    const asked = Object.entries(query).filter(([key]) => key !== nameFilter);
+    await addAudit(
+        database,
+        { userId, now: now() },
+        { event: audited, after: { kall: `${method} ${path}`, ...Object.fromEntries(asked) } },
+    );
+};
