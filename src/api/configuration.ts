@@ -111,6 +111,9 @@ export class WrongKey extends Error {
     }
 }
 
+/** Whether a key may have this value. */
+export const accepts = (key: keyof Configuration, value: unknown): boolean => fields[key](value) !== wrong;
+
 /** Reads the configuration and ignores unknown keys. Throws WrongKey for the first one that is missing or wrong. */
 export const readConfiguration = (given: object): Configuration => {
     const values = given as Record<string, unknown>;

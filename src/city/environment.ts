@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { secretNames } from './settingKeys';
 
 /** Where the guide puts the settings of an installed service. */
 const installedFile = '/etc/bymelding/environment';
-
-/** Settings with passwords or keys in them: `{key}_FILE` may name a file that has the value. */
-const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'FILES_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SIGN_IN_PROVIDERS'];
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -34,7 +32,7 @@ const settingsFileOf = (env: NodeJS.ProcessEnv): Record<string, string> => {
 /** The environment with the values of its `…_FILE` keys in place. Throws an error that names a key that has none. */
 export const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     const read: NodeJS.ProcessEnv = { ...env };
-    for (const key of secrets) {
+    for (const key of secretNames) {
         const path = env[`${key}_FILE`];
         if (!path) continue;
         if (env[key]) throw new Error(`${key} og ${key}_FILE er satt begge to. Behold den ene.`);

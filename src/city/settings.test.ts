@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { secretNames, settingNames } from './settingKeys';
 import { readHosts, readSettings } from './settings';
 
 const isDemo = (env: NodeJS.ProcessEnv) => readSettings(env, 3000).demo;
@@ -17,7 +19,9 @@ describe('the audit log', () => {
     it('is kept for five years, for AUDIT_DAYS, or for ever; never for less than a month', () => {
         const days = (AUDIT_DAYS?: string) => readSettings(AUDIT_DAYS ? { AUDIT_DAYS } : {}, 3000).auditDays;
         expect([days(), days('365'), days('0')]).toEqual([1827, 365, 0]);
-        expect(() => days('29')).toThrow('AUDIT_DAYS må være minst 30, eller 0 for å beholde alt.');
+        expect(() => days('29')).toThrow(
+            'AUDIT_DAYS må være minst 30 dager, eller 0 for å beholde alt, for eksempel 1827, ikke «29».',
+        );
     });
 });
 
@@ -42,5 +46,71 @@ describe('a city that is no demo', () => {
         const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bymelding.kommune.no' };
         expect(readHosts(production)).toEqual([undefined]);
         expect(readHosts({ ...production, HOST: '10.0.0.4' })).toEqual(['10.0.0.4']);
+    });
+});
+
+describe('a wrong setting', () => {
+    const problemOf = (env: NodeJS.ProcessEnv): string => {
+        try {
+            readSettings(env, 3000);
+            return '';
+        } catch (error) {
+            return error instanceof Error ? error.message : String(error);
+        }
+    };
+    it.each([
+        ['PORT', 'tre tusen', 'for eksempel 3000'],
+        ['PORT', '70000', 'fra 0 til 65535'],
+        ['PUBLIC_URL', 'bymelding.kommune.no', 'for eksempel https://bymelding.kommune.no'],
+        ['PUBLIC_URL', 'https://kommune.no/bymelding', 'uten sti'],
+        ['PROXY_HOPS', '-1', 'et heltall'],
+        ['MAIL_FROM', 'Bymelding', 'for eksempel Bymelding <bymelding@kommune.no>'],
+        ['CSP_HOSTS', 'https://kart.no/wms', 'for eksempel https://kart.kommune.no'],
+        ['CORS_ORIGINS', '*', 'for eksempel https://klient.kommune.no'],
+        ['DEMO', 'ja', '0 eller 1'],
+        ['LOG_LEVEL', 'mye', 'fatal eller error'],
+        ['BACKUP_RECIPIENTS', 'ssh-rsa AAA', 'age1…'],
+        ['API_HOST', 'https://api.kommune.no/', 'uten skråstrek til slutt'],
+        ['MAP_CENTRE', '59.9', 'breddegrad,lengdegrad'],
+        ['FEATURE_DASHBOARD', 'ja', 'true eller false'],
+    ])('%s=%s is named, with an example', (key, value, part) => {
+        const problem = problemOf({ [key]: value });
+        expect(problem).toMatch(new RegExp(`^${key} må være .*, for eksempel .*, ikke «.*»\\.$`));
+        expect(problem).toContain(part);
+        expect(problem).toContain(`«${value}»`);
+    });
+    it.each([
+        ['SMTP_URL', 'post.kommune.no?hemmelig'],
+        ['DATABASE_URL', 'mysql://by:hemmelig@db/by'],
+        ['DATABASE_REPLICA_URL', 'hemmelig'],
+        ['FILES_URL', 'https://host/hemmelig'],
+        ['SIGN_IN_PROVIDERS', '[{hemmelig'],
+    ])('%s is named without its value', (key, value) => {
+        const problem = problemOf({ [key]: value });
+        expect(problem).toMatch(new RegExp(`^${key} må være .*, for eksempel `));
+        expect(problem).not.toContain('hemmelig');
+    });
+    it('is named with all others', () => {
+        expect(problemOf({ PORT: 'x', SMTP_URL: 'x' }).split('\n')).toEqual([
+            expect.stringMatching(/^PORT /),
+            expect.stringMatching(/^SMTP_URL /),
+        ]);
+    });
+});
+
+describe('every setting', () => {
+    const deployed = (name: string) => readFileSync(new URL(`../deployment/${name}`, import.meta.url), 'utf8');
+    const all = [...settingNames, ...secretNames.map((key) => `${key}_FILE`)].toSorted();
+
+    it('is passed on by compose.yaml, but for those of the image', () => {
+        const ofImage = [...(/^ENV (.*)$/m.exec(deployed('Containerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)];
+        const passed = /environment:\n((?: {4}.*\n)+)/.exec(deployed('compose.yaml'))?.[1] ?? '';
+        const names = [...passed.matchAll(/^ {4}([A-Z_]+): \$\{\1\b/gm), ...ofImage].map(([, name]) => name);
+        expect(names.toSorted()).toEqual(all);
+    });
+    it('is in the guide, which names no other', () => {
+        const rows = deployed('configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
+        const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/[A-Z][A-Z_]{3,}/g) ?? []);
+        expect([...new Set(named)].toSorted()).toEqual(all);
     });
 });

@@ -9,6 +9,18 @@ import {
 } from './signInSettings';
 import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
+import { type Keys, readKeys } from './settingKeys';
+
+export interface MailSettings {
+    /** The mail server: SMTP_URL. Without it mail waits. */
+    readonly url: string | undefined;
+    /** MAIL_FROM, else the product at the public host. */
+    readonly from: string;
+    /** MAIL_REPLY_TO. */
+    readonly replyTo: string | undefined;
+    /** MAIL_SIGNATURE, below every mail. */
+    readonly signature: string | undefined;
+}
 
 /** The server's settings, from environment variables (D2, D12). */
 export interface Settings {
@@ -19,7 +31,7 @@ export interface Settings {
     filesUrl: string | undefined;
     /** A streaming replica of the PostgreSQL server at `databaseUrl`, for reads that may be some seconds old. */
     replicaUrl: string | undefined;
-    smtpUrl: string | undefined;
+    mail: MailSettings;
     seedReports: number;
     /** Folder of the built client: CLIENT_DIR, by default `dist`. */
     clientFolder: string;
@@ -52,8 +64,10 @@ export interface Settings {
     auditDays: number;
     /** Origins of static clients that stand elsewhere: CORS_ORIGINS. */
     corsOrigins: readonly string[];
-    /** Hosts of maps and sign-in that the configuration does not name: CSP_HOSTS. */
+    /** Hosts of maps and sign-in that neither the configuration nor the provider names: CSP_HOSTS. */
     cspHosts: readonly string[];
+    /** `/metrics`, with METRICS=1: on METRICS_PORT alone where that is set, and to METRICS_TOKEN's bearers. */
+    metrics: { port: number | undefined; token: string | undefined } | undefined;
     environment: string;
     /** The made-up external services that the configuration points at, by addresses under /external (D11). */
     standIns: { addresses: boolean; businesses: boolean; maps: boolean };
@@ -77,37 +91,8 @@ export interface Settings {
     client: Configuration;
 }
 
-const wholeNumber = (name: string, text: string | undefined, fallback: number): number => {
-    if (text === undefined || text === '') return fallback;
-    if (!/^\d+$/.test(text)) throw new Error(`${name} må være et heltall, ikke «${text}».`);
-    return Number(text);
-};
-
-/** Origins with commas between; `*.` is any subdomain. */
-const readOrigins = (name: string, text = ''): string[] => {
-    const origins = text.split(/[\s,]+/).filter(Boolean);
-    const wrong = origins.find((origin) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin));
-    if (wrong === undefined) return origins;
-    throw new Error(`${name}: «${wrong}» må være en adresse uten sti, som https://kart.kommune.no.`);
-};
-
-const leastAuditDays = 30;
-const readAuditDays = (text: string | undefined): number => {
-    const days = wholeNumber('AUDIT_DAYS', text, 1827);
-    if (days > 0 && days < leastAuditDays)
-        throw new Error(`AUDIT_DAYS må være minst ${leastAuditDays}, eller 0 for å beholde alt.`);
-    return days;
-};
-
 /** Of administration §5; a city may ask for more. */
 const specifiedLength = 6;
-const readPasswordLength = (text: string | undefined, demo: boolean): number => {
-    const length = wholeNumber('PASSWORD_MIN_LENGTH', text, demo ? specifiedLength : 12);
-    if (length < specifiedLength || length > 64)
-        throw new Error(`PASSWORD_MIN_LENGTH må være fra ${specifiedLength} til 64, for eksempel 12.`);
-    return length;
-};
-
 /** The path of MAP_CONFIG_URL in a city that is no demo: its own map configuration. */
 export const mapFilePath = '/kartkonfigurasjon.json';
 
@@ -135,8 +120,8 @@ const ofTrustedIssuer = ({ roles }: TrustedIssuer, strict: boolean) => ({
 
 const isStandIn = (url: string): boolean => url.startsWith('/external/');
 
-const isDemo = (env: NodeJS.ProcessEnv): boolean =>
-    env.DEMO === '1' || (env.DEMO !== '0' && env.NODE_ENV !== 'production' && !env.DATABASE_URL);
+const isDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: Keys): boolean =>
+    DEMO === '1' || (DEMO !== '0' && NODE_ENV !== 'production' && !DATABASE_URL);
 
 const localNames = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
@@ -146,32 +131,34 @@ const localNames = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/;
  * opened by mistake.
  */
 export const readHosts = (env: NodeJS.ProcessEnv): readonly (string | undefined)[] => {
-    const host = env.HOST || undefined;
-    if (!isDemo(env)) return [host];
-    const isOpened = env.DEMO === '1' && host !== undefined;
+    const keys = readKeys(env);
+    const { HOST: host, PUBLIC_URL: publicUrl } = keys;
+    if (!isDemo(keys)) return [host];
+    const isOpened = keys.DEMO === '1' && host !== undefined;
     if (host !== undefined && !localNames.test(host) && !isOpened)
         throw new Error(
             `HOST=${host} åpner demobrukere med kjent passord for andre maskiner. Sett DEMO=1 hvis det er meningen, eller NODE_ENV=production.`,
         );
-    const publicHost = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost';
+    const publicHost = publicUrl ? new URL(publicUrl).hostname : 'localhost';
     if (!localNames.test(publicHost) && !isOpened)
         throw new Error(
-            `PUBLIC_URL=${env.PUBLIC_URL} er ikke denne maskinen, og demobrukerne har kjent passord. Sett NODE_ENV=production, eller DEMO=1 og HOST hvis alle skal nå demoen.`,
+            `PUBLIC_URL=${publicUrl} er ikke denne maskinen, og demobrukerne har kjent passord. Sett NODE_ENV=production, eller DEMO=1 og HOST hvis alle skal nå demoen.`,
         );
     return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 };
 
-/** Reads the settings of a server that listens on `port`. Throws an error that names an invalid key. */
+/** Reads the settings of a server that listens on `port`. Throws an error that names each key that is wrong. */
 export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => {
-    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+    const keys = readKeys(env);
+    const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
     const given = Object.fromEntries(
-        configurationKeys.flatMap((key) => (env[key] === undefined ? [] : [[key, env[key]]])),
+        configurationKeys.flatMap((key) => (keys[key] === undefined ? [] : [[key, keys[key]]])),
     );
-    const production = env.NODE_ENV === 'production';
-    const demo = isDemo(env);
-    const strict = env.STRICT === '1' || env.STRICT === 'plain';
-    const trustedIssuer = readTrustedIssuer(env);
-    const passwordLength = readPasswordLength(env.PASSWORD_MIN_LENGTH, demo);
+    const production = keys.NODE_ENV === 'production';
+    const demo = isDemo(keys);
+    const strict = keys.STRICT === '1' || keys.STRICT === 'plain';
+    const trustedIssuer = readTrustedIssuer(keys);
+    const passwordLength = Number(keys.PASSWORD_MIN_LENGTH ?? (demo ? specifiedLength : 12));
     const client = readConfiguration({
         API_HOST: '',
         ROUTING_HOST: '',
@@ -191,38 +178,50 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     });
     return {
         port,
-        dataFolder: resolve(env.DATA_DIR ?? '.data'),
-        clientFolder: resolve(env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))),
-        databaseUrl: env.DATABASE_URL || undefined,
-        filesUrl: env.FILES_URL || undefined,
-        replicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL || undefined : undefined,
-        smtpUrl: env.SMTP_URL || undefined,
-        seedReports: wholeNumber('SEED_REPORTS', env.SEED_REPORTS, 20_000),
+        dataFolder: resolve(keys.DATA_DIR ?? '.data'),
+        clientFolder: resolve(keys.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))),
+        databaseUrl: keys.DATABASE_URL,
+        filesUrl: keys.FILES_URL,
+        replicaUrl: keys.DATABASE_URL ? keys.DATABASE_REPLICA_URL : undefined,
+        mail: {
+            url: keys.SMTP_URL,
+            from: keys.MAIL_FROM ?? `${client.PRODUCT_TITLE} <ikke-svar@${new URL(publicUrl).hostname}>`,
+            replyTo: keys.MAIL_REPLY_TO,
+            signature: keys.MAIL_SIGNATURE?.replaceAll('\\n', '\n'),
+        },
+        seedReports: keys.SEED_REPORTS,
         publicUrl,
         demo,
-        accessTokenSeconds: wholeNumber('ACCESS_TOKEN_TTL', env.ACCESS_TOKEN_TTL, 15 * 60),
+        accessTokenSeconds: keys.ACCESS_TOKEN_TTL,
         strict,
-        plainAnswers: env.STRICT === 'plain',
-        proxyHops: wholeNumber('PROXY_HOPS', env.PROXY_HOPS, 0),
-        idleSeconds: wholeNumber('SESSION_IDLE', env.SESSION_IDLE, 2 * 3600),
-        stopDelaySeconds: wholeNumber('STOP_DELAY', env.STOP_DELAY, 0),
-        auditDays: readAuditDays(env.AUDIT_DAYS),
+        plainAnswers: keys.STRICT === 'plain',
+        proxyHops: keys.PROXY_HOPS,
+        idleSeconds: keys.SESSION_IDLE,
+        stopDelaySeconds: keys.STOP_DELAY,
+        auditDays: keys.AUDIT_DAYS,
         trustedIssuer,
-        upstreams: readUpstreams(env),
-        secondFactorRoles: readSecondFactorRoles(env),
+        upstreams: readUpstreams(keys),
+        secondFactorRoles: readSecondFactorRoles(keys),
         passwordLength,
-        passwordWordsFile: env.PASSWORD_WORDS ? resolve(env.PASSWORD_WORDS) : undefined,
-        corsOrigins: readOrigins('CORS_ORIGINS', env.CORS_ORIGINS),
-        cspHosts: readOrigins('CSP_HOSTS', env.CSP_HOSTS),
+        passwordWordsFile: keys.PASSWORD_WORDS && resolve(keys.PASSWORD_WORDS),
+        corsOrigins: keys.CORS_ORIGINS,
+        cspHosts: keys.CSP_HOSTS,
+        metrics:
+            keys.METRICS === '1'
+                ? {
+                      port: keys.METRICS_PORT === undefined ? undefined : Number(keys.METRICS_PORT),
+                      token: keys.METRICS_TOKEN,
+                  }
+                : undefined,
         environment: demo ? 'demo' : 'produksjon',
-        faults: new Set(production ? [] : (env.FAULTS ?? '').split(',').filter(Boolean)),
+        faults: new Set(production ? [] : (keys.FAULTS ?? '').split(',').filter(Boolean)),
         standIns: {
             addresses: isStandIn(client.ADDRESS_SEARCH_URL),
             businesses: isStandIn(client.BUSINESS_REGISTER_URL),
             maps: isStandIn(client.MAP_CONFIG_URL),
         },
         addressLookupUrl:
-            env.ADDRESS_LOOKUP_URL ||
+            keys.ADDRESS_LOOKUP_URL ??
             (isStandIn(client.ADDRESS_SEARCH_URL)
                 ? undefined
                 : new URL(client.ADDRESS_SEARCH_URL.replace(/\/sok$/, '/punktsok'), publicUrl).href),
@@ -230,4 +229,4 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
     };
 };
 /** The port to listen on; 0 is any free one. */
-export const readPort = (env: NodeJS.ProcessEnv): number => wholeNumber('PORT', env.PORT, 3000);
+export const readPort = (env: NodeJS.ProcessEnv): number => readKeys(env).PORT;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBackupSocket } from './backup/runningCity';
+import { checkFolders } from './checkFolders';
 import type { City } from './city';
 import type { Demo } from './demo';
 import { openDatabase } from './database/open';
@@ -12,7 +13,7 @@ import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
 import { announce, announceEnd, logFault, logPrinted, logStart } from './monitoring/log';
-import { measureCity } from './monitoring/metrics';
+import { type Answer, measureCity, measureProcess, metricsFor, orMissing } from './monitoring/metrics';
 import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
 import { openMailer } from './mail/mailer';
@@ -36,7 +37,7 @@ const startingUp: Listener = (request, response) => {
 
 /** Notes for the operator, a line each. */
 const noticesOf = (
-    { demo, publicUrl, smtpUrl, client, trustedIssuer }: Settings,
+    { demo, publicUrl, mail, client, trustedIssuer }: Settings,
     hosts: readonly (string | undefined)[],
 ): string[] => [
     `${client.PRODUCT_TITLE} kjører på ${publicUrl}`,
@@ -51,7 +52,7 @@ const noticesOf = (
               `OIDC_AUTHORITY er ${client.OIDC_AUTHORITY}, men OIDC_ISSUER mangler: tjenesten godtar bare sin egen innlogging.`,
           ]
         : []),
-    ...(!demo && !smtpUrl ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
+    ...(!demo && !mail.url ? ['SMTP_URL mangler: e-post blir liggende i kø til den er satt.'] : []),
 ];
 
 /**
@@ -65,11 +66,20 @@ export const startCity = async (demo: Demo): Promise<void> => {
     process.umask(0o077);
     const env = withSecrets(process.env);
     const hosts = readHosts(env);
-    const probes = openProbes(env);
+    const probes = openProbes();
+    let answerMetrics: Answer = () => false;
     const { servers, port } = await listen(hosts, readPort(env), (request, response) => {
-        if (!probes.answer(request, response)) listener(request, response);
+        if (!probes.answer(request, response) && !answerMetrics(request, response)) listener(request, response);
     });
     const settings = readSettings(env, port);
+    await checkFolders(settings, env);
+    const { metrics } = settings;
+    if (metrics) {
+        measureProcess();
+        const answer = metricsFor(metrics.token);
+        if (metrics.port === undefined) answerMetrics = answer;
+        else servers.push(...(await listen(hosts, metrics.port, orMissing(answer))).servers);
+    }
     const database = await openDatabase({
         url: settings.databaseUrl,
         folder: settings.dataFolder,
@@ -101,7 +111,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
-    if (env.METRICS === '1') measureCity(database);
+    if (metrics) measureCity(database);
     probes.ready(() => databaseAnswers(database));
     noticesOf(settings, hosts).forEach(announce);
     logStart({ version });

@@ -51,9 +51,10 @@ const layers = {
         ['index'],
     ],
     'src/city': [
+        ['settingKeys'],
         ['signInSettings'],
         ['database', 'environment', 'once', 'rules', 'settings', 'version'],
-        ['geography', 'monitoring', 'refusal'],
+        ['checkFolders', 'geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],
         ['demo'],

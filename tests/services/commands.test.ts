@@ -564,7 +564,9 @@ describe('doctor', () => {
     it('names a setting that cannot be read', async () => {
         expect(await city(['doctor'], { ...production(), PORT: 'tre tusen' })).toBe(1);
         expect(said[0]).toMatch(/^OK {7}Versjon: \d+\.\d+\.\d+/);
-        expect(said[1]).toBe('FEIL     Innstillinger: PORT må være et heltall, ikke «tre tusen».');
+        expect(said[1]).toBe(
+            'FEIL     Innstillinger: PORT må være et heltall fra 0 til 65535, for eksempel 3000, ikke «tre tusen».',
+        );
     });
 
     it('reports an unreachable database', async () => {

@@ -1,5 +1,5 @@
 // What a city does at its start: as a demo, and in production.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -44,6 +44,27 @@ describe('a demo', () => {
             'PUBLIC_URL=https://demo.kommune.no er ikke denne maskinen, og demobrukerne har kjent passord.',
         );
         await rm(join(data.dataDir, '..'), { recursive: true, force: true });
+    });
+});
+
+describe('a wrong setting', () => {
+    it('ends the start, with its key and an example, before anything is made', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
+        const file = join(folder, 'fil');
+        await writeFile(file, '');
+        const data = { dataDir: join(folder, 'data') };
+        const start = (env: Record<string, string>) => startCity({ data, env });
+        await expect(start({ SMTP_URL: 'post.kommune.no' })).rejects.toThrow(
+            'SMTP_URL må være en e-posttjener, for eksempel smtps://bruker:passord@post.kommune.no.',
+        );
+        await expect(start({ DATA_DIR: file })).rejects.toThrow(
+            `DATA_DIR må være en mappe som tjenesten kan skrive i, for eksempel /var/lib/bymelding, ikke «${file}».`,
+        );
+        expect(await readdir(folder)).toEqual(['fil']);
+        await expect(start({ CLIENT_DIR: folder })).rejects.toThrow(
+            `CLIENT_DIR må være mappen med den bygde klienten (index.html), for eksempel /opt/bymelding/dist, ikke «${folder}».`,
+        );
+        await rm(folder, { recursive: true, force: true });
     });
 });
 

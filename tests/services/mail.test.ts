@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
+import { openMailer } from '../../src/city/mail/mailer';
+import { readSettings } from '../../src/city/settings';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { demoEmail } from '../harness/signIn';
 
@@ -80,6 +82,24 @@ describe('mail by SMTP (D12)', () => {
         expect(received[0]).toMatch(/^To: admin@bymelding\.test$/m);
         expect(received[0]).toMatch(/^Subject: Nytt passord i Bymelding$/m);
         expect(await queued()).toEqual([]);
+    });
+
+    it('comes from MAIL_FROM, is answered to MAIL_REPLY_TO and ends with MAIL_SIGNATURE', async () => {
+        answer = () => '250 taken';
+        const settings = readSettings(
+            {
+                SMTP_URL: city.services.settings.mail.url,
+                MAIL_FROM: 'Fjordby kommune <by@fjordby.test>',
+                MAIL_REPLY_TO: 'vakt@fjordby.test',
+                MAIL_SIGNATURE: 'Hilsen\\nFjordby',
+            },
+            3000,
+        );
+        await openMailer(settings).send({ to: 'ola@bymelding.test', subject: 'Hei', text: 'Noe.' }, city.database);
+        await openDelivery({ ...city.services, settings })();
+        expect(received[0]).toMatch(/^From: Fjordby kommune <by@fjordby\.test>$/m);
+        expect(received[0]).toMatch(/^Reply-To: vakt@fjordby\.test$/m);
+        expect(received[0]).toMatch(/\nNoe\.\n\nHilsen\nFjordby\n$/);
     });
 
     it('blocks nobody while the mail server is slow', async () => {

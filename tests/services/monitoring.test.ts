@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { noteBackup } from '../../src/city/monitoring/lastBackup';
 import { type City, startCity } from '../harness/city';
+import { freePort } from '../harness/postgres.mjs';
 import { callAs, signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 
@@ -108,6 +109,19 @@ describe('metrics', () => {
             ]);
         } finally {
             await guarded.stop();
+        }
+    });
+
+    it('are on METRICS_PORT alone, where it is set', async () => {
+        const port = await freePort();
+        const apart = await startCity({ reports: 200, env: { METRICS: '1', METRICS_PORT: String(port) } });
+        try {
+            const there = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+            expect(await (await there('/metrics')).text()).toContain('bymelding_build_info');
+            expect((await there('/api/helse')).status).toBe(404);
+            expect(await (await fetch(`${apart.url}/metrics`)).text()).not.toContain('bymelding_build_info');
+        } finally {
+            await apart.stop();
         }
     });
 

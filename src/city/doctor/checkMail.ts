@@ -6,8 +6,8 @@ import type { Finding } from './finding';
 
 const about = 'E-post';
 
-const server = async ({ smtpUrl, demo }: Settings): Promise<Finding> => {
-    if (!smtpUrl)
+const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
+    if (!url)
         return demo
             ? { level: 'ok', about, message: 'Demo: e-post vises på /dev/epost.' }
             : {
@@ -16,15 +16,15 @@ const server = async ({ smtpUrl, demo }: Settings): Promise<Finding> => {
                   message: 'SMTP_URL mangler: e-post blir liggende i kø.',
                   mend: 'Sett SMTP_URL, for eksempel smtps://bruker:passord@post.kommune.no.',
               };
-    const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 });
+    const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 });
     try {
         await transport.verify();
-        return { level: 'ok', about, message: `${new URL(smtpUrl).hostname} tar imot.` };
+        return { level: 'ok', about, message: `${new URL(url).hostname} tar imot.` };
     } catch (error) {
         return {
             level: 'error',
             about,
-            message: `${new URL(smtpUrl).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
+            message: `${new URL(url).hostname} tar ikke imot: ${error instanceof Error ? error.message : String(error)}`,
             mend: 'Sjekk SMTP_URL: tjener, port, bruker og passord.',
         };
     } finally {

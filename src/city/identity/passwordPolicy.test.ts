@@ -20,7 +20,7 @@ describe('a new password', () => {
         expect(problemOf('123456', {})).toBeUndefined();
         expect(problemOf('rm4k-Vu2ltxq', { DEMO: '0', PASSWORD_MIN_LENGTH: '16' })).toContain('minst 16');
         expect(() => readSettings({ PASSWORD_MIN_LENGTH: '4' }, 3000)).toThrow(
-            'PASSWORD_MIN_LENGTH må være fra 6 til 64',
+            'PASSWORD_MIN_LENGTH må være et heltall fra 6 til 64',
         );
     });
 

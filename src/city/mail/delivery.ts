@@ -42,12 +42,15 @@ export const openDelivery = ({
     settings,
     now,
 }: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
-    const { smtpUrl, publicUrl, client } = settings;
-    if (!smtpUrl) return () => Promise.resolve();
+    const {
+        publicUrl,
+        mail: { url, from, replyTo },
+    } = settings;
+    if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
     const transport = createTransport(
-        { url: smtpUrl, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
-        { from: `${client.PRODUCT_TITLE} <ikke-svar@${host}>` },
+        { url, connectionTimeout: 30 * second, greetingTimeout: 30 * second, socketTimeout: minute },
+        { from, replyTo },
     );
     const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
@@ -96,7 +99,7 @@ export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
                 if (!isStopped) timer = setTimeout(next, second);
             });
     };
-    if (city.settings.smtpUrl) next();
+    if (city.settings.mail.url) next();
     return () => {
         isStopped = true;
         clearTimeout(timer);

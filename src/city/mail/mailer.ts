@@ -19,12 +19,13 @@ export interface Mailer {
     send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number>;
 }
 
-export const openMailer = ({ smtpUrl, demo }: Settings): Mailer => ({
+export const openMailer = ({ mail: { url, signature }, demo }: Settings): Mailer => ({
     send: async ({ to, subject, text }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
-        const due = smtpUrl || !demo ? sql`coalesce(${held}::timestamptz, now())` : sql`null`;
+        const body = signature ? `${text}\n\n${signature}` : text;
+        const due = url || !demo ? sql`coalesce(${held}::timestamptz, now())` : sql`null`;
         const row = await queries.row<{ id: number }>(
-            sql`insert into outbox (recipient, subject, body, due_at, held_until) values (${to}, ${subject}, ${text}, ${due}, ${held}) returning id`,
+            sql`insert into outbox (recipient, subject, body, due_at, held_until) values (${to}, ${subject}, ${body}, ${due}, ${held}) returning id`,
         );
         if (!row) throw new Error('No id for the new mail');
         return row.id;

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database';
 import { version } from '../version';
@@ -63,8 +64,34 @@ export const measureCity = (database: Database): void => {
     );
 };
 
-/** GET /metrics in the text form of Prometheus. */
-export const answerMetrics = async (response: ServerResponse): Promise<void> => {
+/** Answers a request, or false: it is for somebody else. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const write = async (response: ServerResponse): Promise<void> => {
     const text = await registry.metrics();
     response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
 };
+
+/** Whether the header brings the token, if one is demanded. */
+const hasToken = (header: string | undefined, token: string | undefined): boolean => {
+    if (!token) return true;
+    const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** GET /metrics in the text form of Prometheus, for whoever has the token. */
+export const metricsFor =
+    (token: string | undefined): Answer =>
+    ({ url, method, headers }, response) => {
+        if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
+        if (hasToken(headers.authorization, token)) void write(response);
+        else response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+        return true;
+    };
+
+/** All that a port of its own answers. */
+export const orMissing =
+    (answer: Answer) =>
+    (request: IncomingMessage, response: ServerResponse): void => {
+        if (!answer(request, response)) response.writeHead(404).end();
+    };
