@@ -151,7 +151,7 @@ export const reports = {
         },
         rule: {
             words: 'All words must occur. Capital and small letters are the same.',
-            wildcard: 'A star stands for any characters, inside or at the end of a word.',
+            wildcard: 'A star matches any characters, inside or at the end of a word.',
             and: 'Both must occur. AND, OR and NOT are written in capitals.',
             or: 'At least one of the words must occur.',
             not: 'The word after NOT must not occur.',

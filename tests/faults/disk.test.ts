@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../src/api/entities/report';
 import { type City, startCity } from '../harness/city';
 import { startPostgres } from '../harness/postgres.mjs';
-import { signIn, signInAnew } from '../harness/signIn';
+import { signIn, signInAgain } from '../harness/signIn';
 import { call, newReport } from '../services/reportCalls';
 import { health, until } from './calls';
 import { mixedWrites } from './mixedWrites';
@@ -59,7 +59,7 @@ const fillUnderWrites = async (url: string): Promise<void> => {
         expect((await health(url)).status).toBe(200);
         expect((await call(url, 'leder', '/sok/melding/serviceavdeling?antall=10')).status).toBe(200);
         // Sign-in succeeds while an existing page has room; otherwise it shows an error.
-        const signedIn = await signInAnew(url, 'kontrollor').catch(String);
+        const signedIn = await signInAgain(url, 'kontrollor').catch(String);
         if (typeof signedIn === 'string') expect(signedIn).toMatch(new RegExp(`${full}|temporarily_unavailable`));
         disk.free();
         const before = writes.acknowledged();

@@ -10,7 +10,7 @@ interface Sent {
 }
 type Send = (user: string, method: string, path: string, body?: object | FormData, key?: string) => Promise<Sent>;
 
-/** One kind of write, done again and again: `write` once, and `lost` tells what was acknowledged and is not there. */
+/** One kind of repeated write: `write` does one, `lost` lists those acknowledged and not there. */
 interface Writer {
     write: (send: Send) => Promise<void>;
     lost: (send: Send) => Promise<string[]>;

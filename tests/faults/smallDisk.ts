@@ -6,7 +6,7 @@ import { scratchFolder } from '../harness/scratch.mjs';
 
 export interface SmallDisk {
     folder: string;
-    /** Leaves no byte free, or as many as told. */
+    /** Leaves this many bytes free, none by default. */
     fill: (room?: number) => void;
     /** Gives back what `fill` took. */
     free: () => void;

@@ -45,7 +45,7 @@ const smallTargets = (): string[] => {
  * Runs in the page. Icon buttons without a tooltip; but for react-admin's own,
  * the chevron of a row and the eye of a password, and those of a pager, which have MUI's tooltip.
  */
-const untoldIcons = (): string[] =>
+const unnamedIcons = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
         .filter(
             (element) =>
@@ -125,7 +125,7 @@ const expectNoViolations = async (page: Page): Promise<void> => {
     expect.soft(found, 'no violations of WCAG 2.2 A/AA or best practice').toEqual([]);
     expect.soft(await page.evaluate(smallTargets), 'targets are at least 24 × 24 pixels').toEqual([]);
     if (isResized) return;
-    expect.soft(await page.evaluate(untoldIcons), 'icon buttons have a tooltip').toEqual([]);
+    expect.soft(await page.evaluate(unnamedIcons), 'icon buttons have a tooltip').toEqual([]);
     const before = await background(page);
     await page.emulateMedia({ colorScheme: scheme });
     // A long page takes a while to follow, and then fades its colours; a page without colours of its own never does.

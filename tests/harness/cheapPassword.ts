@@ -3,7 +3,7 @@ import { demoPassword } from './signIn';
 
 /**
  * The demo users' password as the city keeps it, at the lowest cost: tests sign in hundreds of times, and the cost
- * stands in the hash. Tests of the cost itself make users of their own.
+ * is part of the hash. Tests of the cost itself make users of their own.
  */
 export function cheapDemoPasswordHash(): string {
     const cost = { N: 16, r: 1, p: 1 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from './city';
 import { scratchFolder } from './scratch.mjs';
-import { signInAnew } from './signIn';
+import { signInAgain } from './signIn';
 import { builtCity, cityEnvironment, copyFolder, emptyTemplate } from './template';
 
 const catalogue = join(root, 'src/deployment/eksempelkatalog-fjordby');
@@ -39,7 +39,7 @@ const command = (dataDir: string, ...words: string[]): string => {
 
 /** What an admin registers in the client: a case handler, and a contractor with a contract for the quays. */
 const register = async (url: string): Promise<void> => {
-    const { access_token: token } = await signInAnew(url, fjordbyUsers.admin, fjordbyUsers.password);
+    const { access_token: token } = await signInAgain(url, fjordbyUsers.admin, fjordbyUsers.password);
     const call = async <T>(method: string, path: string, json?: object): Promise<T> => {
         const answer = await fetch(new URL(path, url), {
             method,

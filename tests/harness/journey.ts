@@ -5,7 +5,7 @@ import { User } from 'oidc-client-ts';
 import { osloDay } from '../../src/api/rules/oslo';
 import { expectAccessible } from './axe';
 import { startCity, type City } from './city';
-import { clientId, demoEmail, demoPassword, scope, signInAnew, visitor } from './signIn';
+import { clientId, demoEmail, demoPassword, scope, signInAgain, visitor } from './signIn';
 
 interface Watch {
     /** Allows matching console messages, page errors and failed requests, for a test that provokes them. */
@@ -74,7 +74,7 @@ const signedIn = (page: Page): Promise<void> =>
 /** Gives the page's browser a new session, as oidc-client-ts and the provider leave one behind. */
 async function bringSession(page: Page, url: string, user: string, password: string): Promise<void> {
     const visit = visitor();
-    const { expires_in: seconds, ...tokens } = await signInAnew(url, user, password, visit);
+    const { expires_in: seconds, ...tokens } = await signInAgain(url, user, password, visit);
     const profile = JSON.parse(
         Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString(),
     ) as User['profile'];

@@ -87,7 +87,7 @@ export function filledIn(page: Page, email: string, password: string): { action:
  * Signs in again, as `visit` when its cookies are wanted. Rejects with the page's text when the provider does not return
  * to the client with a code.
  */
-export async function signInAnew(
+export async function signInAgain(
     url: string,
     user: string,
     password = demoPassword,
@@ -150,7 +150,7 @@ export async function signIn(url: string, user: string): Promise<Tokens> {
     const key = `${url} ${demoEmail(user)}`;
     const found = known.get(key);
     if (found && found.until > Date.now()) return found.tokens;
-    const tokens = signInAnew(url, user);
+    const tokens = signInAgain(url, user);
     known.set(key, { tokens, until: Date.now() + 60_000 });
     const { expires_in: seconds } = await tokens.catch((error: unknown) => {
         known.delete(key);

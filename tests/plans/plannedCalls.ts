@@ -1,5 +1,5 @@
-// Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. What
-// stands in braces is filled in by the test.
+// Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. The
+// test fills in the braces.
 import {
     besideCalls,
     fileCalls,

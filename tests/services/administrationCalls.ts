@@ -1,6 +1,6 @@
 // Calls for the service tests of administration, and companies and users of the starting data.
 import type { Agreement, CompanyUser } from '../../src/api/entities/administration';
-import { callAs, signInAnew } from '../harness/signIn';
+import { callAs, signInAgain } from '../harness/signIn';
 
 export interface Outcome<T> {
     status: number;
@@ -65,6 +65,6 @@ export const agreementsOf = async (call: Caller, companyId: string): Promise<Agr
 
 /** The token of a user who is not a demo user. */
 export const tokenOf = async (url: string, email: string, password: string): Promise<string> =>
-    (await signInAnew(url, email, password)).access_token;
+    (await signInAgain(url, email, password)).access_token;
 export const statusWith = async (url: string, token: string, path = '/api/meldingstyper'): Promise<number> =>
     (await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } })).status;

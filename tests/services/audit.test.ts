@@ -6,7 +6,7 @@ import { clearAudit } from '../../src/city/audit/retention';
 import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
 import { type City, startCity } from '../harness/city';
-import { callAs, signInAnew } from '../harness/signIn';
+import { callAs, signInAgain } from '../harness/signIn';
 import { aNewUser, callerOf, companies, userIds } from './administrationCalls';
 
 let city: City;
@@ -54,10 +54,10 @@ const clearsOldEntries = async (database: Database): Promise<void> => {
     await clear(40);
     const after = await entries();
     expect(after.slice(0, -2)).toEqual(before.slice(0, -5001));
-    const told = { eldreEnn: expect.stringMatching(/Z$/) as string };
+    const limit = { eldreEnn: expect.stringMatching(/Z$/) as string };
     expect(after.slice(-2)).toEqual([
-        { event: 'ryddet', after: { ...told, antall: 5000 } },
-        { event: 'ryddet', after: { ...told, antall: 1 } },
+        { event: 'ryddet', after: { ...limit, antall: 5000 } },
+        { event: 'ryddet', after: { ...limit, antall: 1 } },
     ]);
     await expect(clear(30, daysLater(365))).rejects.toThrow('audit_entry can only be added to');
     expect(await entries()).toEqual(after);
@@ -70,17 +70,17 @@ describe('the audit log', () => {
     });
 
     it('has sign-ins, and those that failed without saying who tried', async () => {
-        await signInAnew(city.url, 'kontrollor');
+        await signInAgain(city.url, 'kontrollor');
         expect(await latest({ hendelse: 'innlogget' })).toMatchObject({
             bruker: { navn: expect.stringMatching(/.+ .+/) },
         });
-        await expect(signInAnew(city.url, 'leder', 'feil-passord')).rejects.toThrow();
+        await expect(signInAgain(city.url, 'leder', 'feil-passord')).rejects.toThrow();
         expect(await latest({ hendelse: 'innlogging-avvist' })).toMatchObject({
             bruker: null,
             emne: 'bruker',
             emneId: userIds.leder,
         });
-        await expect(signInAnew(city.url, 'finnes-ikke', 'feil-passord')).rejects.toThrow();
+        await expect(signInAgain(city.url, 'finnes-ikke', 'feil-passord')).rejects.toThrow();
         expect(await latest({ hendelse: 'innlogging-avvist' })).toMatchObject({ bruker: null, emneId: null });
     });
 

@@ -206,7 +206,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
         return { ...production(), DATABASE_URL: url.href };
     };
 
-    it('by the guide’s own grants: runs the city once the owner has migrated, and is told to wait until then', async () => {
+    it('by the guide’s own grants: runs the city once the owner has migrated, and is refused until then', async () => {
         const name = new URL(at.url ?? '').pathname.slice(1);
         const guide = await readFile(join(root, 'src/deployment/installing.md'), 'utf8');
         const grants = /```sql\n-- Two roles[\s\S]*?```/.exec(guide)?.[0] ?? '';
@@ -234,7 +234,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role without the right to chang
         expect(said[0]).toBe(
             `Databasebrukeren «${runtime}» eier ikke skjemaet bymelding. Gjenopprett med DATABASE_URL til eieren.`,
         );
-        // The rights are the roles', so a schema made anew by a restore has them too.
+        // The rights are the roles', so a schema that a restore creates has them too.
         expect(await city(['restore', kept, '--replace'], as(owner)), said.join('\n')).toBe(0);
         expect(await city(['backup', join(at.folder, 'igjen')], as(runtime)), said.join('\n')).toBe(0);
         await at.run(`delete from bymelding.migration where name = (select max(name) from bymelding.migration)`);

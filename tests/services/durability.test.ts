@@ -119,7 +119,7 @@ describe('SIGTERM', () => {
                 () => 0,
             ),
         );
-        // One that is certainly in progress: its head has been received, as '100 Continue' says, and its body not yet.
+        // One that is certainly in progress: its head has been received ('100 Continue'), its body not yet.
         const body = JSON.stringify({ tekst: 'Underveis ved stopp' });
         const slow = request(`${city.url}${path}`, {
             method: 'POST',

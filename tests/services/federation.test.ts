@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { otherClientSecret, type OtherProvider, startOtherProvider } from '../harness/otherProvider';
-import { demoEmail, demoPassword, type Page, signInAnew, visitor } from '../harness/signIn';
+import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let other: OtherProvider;
@@ -244,7 +244,7 @@ describe('passwords of a company', () => {
         expect((await mails()).at(-1)?.body).toContain(`${city.url}/login`);
 
         expect((await asAdmin(path, 'PUT', { lokalePassord: true })).status).toBe(204);
-        expect(await signInAnew(city.url, 'montor')).toHaveProperty('access_token');
+        expect(await signInAgain(city.url, 'montor')).toHaveProperty('access_token');
         const logged = await city.database.rows<{ after: unknown }>(
             sql`select after from audit_entry where subject = 'selskap' order by id`,
         );
@@ -260,7 +260,7 @@ describe('passwords of a company', () => {
         });
         expect(answer.status).toBe(403);
         const plain = await startIdentityCity({ SECOND_FACTOR_ROLES: 'entreprenor' });
-        const { access_token: admin } = await signInAnew(plain.url, 'admin');
+        const { access_token: admin } = await signInAgain(plain.url, 'admin');
         const company = await plain.database.row<{ id: string }>(sql`select id from company limit 1`);
         const refused = await fetch(`${plain.url}/api/innlogging/selskaper/${company?.id}`, {
             method: 'PUT',

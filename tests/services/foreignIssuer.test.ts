@@ -312,7 +312,7 @@ describe('an issuer that is away', () => {
         }
     });
 
-    it('and one that the city has not been told to trust fails the doctor', async () => {
+    it('and one that the city is not configured to trust fails the doctor', async () => {
         const { client, ...settings } = readSettings({ OIDC_AUTHORITY: other.issuer }, 3000);
         expect(await checkProvider({ client, ...settings })).toMatchObject([
             { level: 'error', message: expect.stringContaining('godtar bare sin egen innlogging') as string },

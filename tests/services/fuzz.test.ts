@@ -251,7 +251,7 @@ const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<str
 };
 
 const english = /\b(the|invalid|expected|required|must|not|error|unexpected|cannot|failed|input is)\b/i;
-/** Says what is wrong with an answer to a malformed request, if anything. */
+/** The fault of an answer to a malformed request, if any. */
 const faultOf = ({ id }: Malformed, status: number, text: string): string | undefined => {
     if (status < 400) return endpoints[id].method === 'GET' ? undefined : `${id} was accepted with ${status}`;
     if (status >= 500) return `${id} failed with ${status} ${text}`;

@@ -256,7 +256,7 @@ describe('many reports at once (D15)', () => {
         });
         expect(body.meldinger[0]).toMatchObject({ utfall: 'utfort', epost: null });
     });
-    it('a preview tells what would happen to each and saves nothing', async () => {
+    it('a preview lists the outcome of each and saves nothing', async () => {
         const [report, anonymous] = [await newReport(url), await newReport(url, { innsenderEpost: '' })];
         const { body } = await handleMany({
             ider: [report.id, anonymous.id],
@@ -298,7 +298,7 @@ describe('many reports at once (D15)', () => {
 });
 
 describe('taking a save back (angre, D15)', () => {
-    it('puts every field back, removes comment, feedback and mail, and says so in the history', async () => {
+    it('puts every field back, removes comment, feedback and mail, with a line in the history', async () => {
         const report = await newReport(url);
         const saved = await handle(report.id, {
             meldingsStatusId: 6,

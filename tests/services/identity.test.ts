@@ -7,7 +7,7 @@ import { machineScopes } from '../../src/api/machineScopes';
 import { countAttempt } from '../../src/city/identity/attempts';
 import { openServerKeys } from '../../src/city/identity/serverKeys';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { clientId, demoEmail, demoPassword, signInAnew, type Tokens, visitor } from '../harness/signIn';
+import { clientId, demoEmail, demoPassword, signInAgain, type Tokens, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
@@ -51,8 +51,8 @@ describe('sign-in', () => {
         ['partner', ['8'], 'Trær og park AS'],
         ['kontrollor', ['entreprenorkontroll-kontrollor'], 'Bymiljøetaten'],
         ['uten-rolle', [], 'Bymiljøetaten'],
-    ])('tells who %s is, by the claims of D4', async (user, roles, company) => {
-        const tokens = await signInAnew(city.url, user);
+    ])('describes %s by the claims of D4', async (user, roles, company) => {
+        const tokens = await signInAgain(city.url, user);
         const claims = decodeJwt(tokens.id_token);
         const kept = await city.database.row<{ id: string }>(
             sql`select id from app_user where email = ${demoEmail(user)}`,
@@ -442,7 +442,7 @@ describe('signing out', () => {
         expect(await call(tokens.access_token)).toBe(401);
     });
 
-    it('says so in Norwegian when there is no page to go to', async () => {
+    it('answers in Norwegian when there is no page to go to', async () => {
         const { visit, tokens } = await signedIn('saksbehandler');
         const page = await follow(
             visit,
@@ -497,7 +497,7 @@ describe('access tokens', () => {
     it('of another city are invalid', async () => {
         const other = await startIdentityCity();
         try {
-            expect(await call((await signInAnew(other.url, 'admin')).access_token)).toBe(401);
+            expect(await call((await signInAgain(other.url, 'admin')).access_token)).toBe(401);
         } finally {
             await other.stop();
         }
@@ -506,7 +506,7 @@ describe('access tokens', () => {
     it('expire, and are renewed', async () => {
         const short = await startIdentityCity({ ACCESS_TOKEN_TTL: '1' });
         try {
-            const tokens = await signInAnew(short.url, 'admin');
+            const tokens = await signInAgain(short.url, 'admin');
             expect(tokens.expires_in).toBe(1);
             await expect.poll(() => call(tokens.access_token, short.url), { timeout: 30_000 }).toBe(401);
             const answer = await token(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
-import { signInAnew } from '../harness/signIn';
+import { signInAgain } from '../harness/signIn';
 
 const portOf = (city: City): string => new URL(city.url).port;
 const answers = (address: string): Promise<boolean> =>
@@ -111,7 +111,7 @@ describe('a city that is no demo', () => {
         afterAll(async () => void (await city.stop()));
 
         it('lets nobody in by the known password', async () => {
-            await expect(signInAnew(city.url, 'admin')).rejects.toThrow('Feil e-postadresse eller passord.');
+            await expect(signInAgain(city.url, 'admin')).rejects.toThrow('Feil e-postadresse eller passord.');
         });
 
         it('keeps mails until they can be sent', async () => {
@@ -140,7 +140,7 @@ describe('a city that is no demo', () => {
             expect(refused.status).toBe(400);
             expect(await refused.json()).toMatchObject({ errorMessage: 'Passordet er kjent av andre. Velg et annet.' });
             expect((await set('blåbærsyltetøy')).status).toBe(204);
-            await signInAnew(city.url, 'admin', 'blåbærsyltetøy');
+            await signInAgain(city.url, 'admin', 'blåbærsyltetøy');
         });
     });
 });

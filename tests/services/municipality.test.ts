@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addressSearchSchema, mapConfigurationSchema } from '../../src/api/external';
 import type { City } from '../harness/city';
 import { fjordbyUsers, startFjordby } from '../harness/fjordby';
-import { signInAnew } from '../harness/signIn';
+import { signInAgain } from '../harness/signIn';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 
@@ -13,7 +13,7 @@ describe('Fjordby', () => {
     let token: string;
     beforeAll(async () => {
         city = await startFjordby();
-        token = (await signInAnew(city.url, fjordbyUsers.service, fjordbyUsers.password)).access_token;
+        token = (await signInAgain(city.url, fjordbyUsers.service, fjordbyUsers.password)).access_token;
     });
     afterAll(() => city?.stop());
     const get = (path: string) => fetch(`${city.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendActivationMail } from '../../src/city/services/authentication/activation';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { demoEmail, signInAnew, visitor } from '../harness/signIn';
+import { demoEmail, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
@@ -64,8 +64,8 @@ describe('passwords', () => {
         const again = await reset(key, 'enda nyere');
         expect(again.status).toBe(400);
         expect(await again.json()).toMatchObject(failure);
-        await expect(signInAnew(city.url, 'glemsk')).rejects.toThrow('gave no code');
-        expect(await signInAnew(city.url, 'glemsk', 'nytt passord')).toHaveProperty('access_token');
+        await expect(signInAgain(city.url, 'glemsk')).rejects.toThrow('gave no code');
+        expect(await signInAgain(city.url, 'glemsk', 'nytt passord')).toHaveProperty('access_token');
     });
 
     it('are reset once when a key is used twice at once', async () => {
@@ -140,7 +140,7 @@ describe('passwords', () => {
         expect((await reset(key, 'nytt passord')).status).toBe(204);
     });
 
-    it('that were changed are told of by mail, a first one is not', async () => {
+    it('that were changed are confirmed by mail, a first one is not', async () => {
         const id = await addUser('varslet');
         expect((await reset(await request('varslet'), 'nytt passord')).status).toBe(204);
         expect((await mails()).at(-1)).toMatchObject({
@@ -159,7 +159,7 @@ describe('passwords', () => {
         const page = await openSignIn(visit);
         for (let attempt = 0; attempt < 5; attempt += 1) await submit(visit, page, demoEmail('blokkert'), 'feil');
         expect((await reset(await request('blokkert'), 'nytt passord')).status).toBe(204);
-        expect(await signInAnew(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
+        expect(await signInAgain(city.url, 'blokkert', 'nytt passord')).toHaveProperty('access_token');
     });
 
     it('of a new user are set by the mailed activation link, once, within 7 days', async () => {
@@ -167,7 +167,7 @@ describe('passwords', () => {
         await city.database.rows(sql`update app_user set password_hash = null where id = ${id}`);
         await city.database.transaction((queries) => sendActivationMail(queries, city.services, id, demoEmail('ny')));
         const key = keyOf((await mails())[0]?.body ?? '', 'passordaktivering');
-        await expect(signInAnew(city.url, 'ny', '')).rejects.toThrow('gave no code');
+        await expect(signInAgain(city.url, 'ny', '')).rejects.toThrow('gave no code');
         const activate = (passord: string) => put(`/api/brukeraktiveringer/${key}/passord`, 'PUT', { passord });
         expect((await activate('12345')).status).toBe(400);
         city.clock.ahead = 7 * 86_400_000 + 1000;
@@ -175,6 +175,6 @@ describe('passwords', () => {
         city.clock.ahead = 6 * 86_400_000;
         expect((await activate('mitt første')).status).toBe(204);
         expect((await activate('mitt andre')).status).toBe(400);
-        expect(await signInAnew(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
+        expect(await signInAgain(city.url, 'ny', 'mitt første')).toHaveProperty('access_token');
     });
 });

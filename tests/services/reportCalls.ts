@@ -101,7 +101,7 @@ export const historyOf = async (url: string, id: number): Promise<HistoryEntry[]
 export const postComment = (url: string, user: string, id: number, tekst: string): Promise<Answer> =>
     call(url, user, `/api/meldinger/${id}/kommentarer`, { method: 'POST', json: { tekst } });
 
-/** The service department's whole payload for a report as it stands, with what is changed. */
+/** The service department's whole payload for a report in its present state, with the changes. */
 export const payload = (report: Report, change: Record<string, unknown> = {}): Record<string, unknown> => ({
     meldingstypeId: report.meldingstypeId,
     meldingsStatusId: report.meldingsStatusId,

@@ -298,7 +298,7 @@ describe('a file is named by its content-disposition (report-handling §7)', () 
             ],
         ]);
     });
-    it('and is CSV unless told (report-handling §9)', async () => {
+    it('and is CSV by default (report-handling §9)', async () => {
         expect((await get('admin', 'innmeldinger', february.query)).headers.get('content-type')).toMatch(/^text\/csv/);
     });
 });

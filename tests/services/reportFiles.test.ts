@@ -131,7 +131,7 @@ describe('documentation (report-handling §3, §5)', () => {
         expect(dokumentasjonIds).toHaveLength(3);
         expect(dokumentasjonStorrelse).toBeGreaterThan(pdf.length);
     });
-    it('loses its location data, is kept upright, and tells when it was taken', async () => {
+    it('loses its location data, is kept upright, and keeps its time', async () => {
         const { id } = await newReport(url);
         await upload(id, [['foto.jpg', await photo()]]);
         const [document] = await documents(id);

@@ -302,7 +302,7 @@ describe('changing a report (report-handling §4, §5)', () => {
         });
         expect(body.selskapId).toBeNull();
     });
-    it('a changed type brings its deadline along, by working days, and says so in the history', async () => {
+    it('a changed type brings its deadline along, by working days, with a line in the history', async () => {
         const report = await newReport(url);
         expect(report.tidsfrist).toBe(deadlineOf(new Date(report.mottattDato), 7).toISOString());
         const { body } = await putAsService(url, report, { meldingstypeId: types.light });
@@ -417,7 +417,7 @@ describe('changes by a contractor (report-handling §4, §7)', () => {
 describe('work done (report-handling §4, D3)', () => {
     const set = (id: number, feilrettingskodeId: number) =>
         call(url, 'entreprenor', `/api/meldinger/${id}/feilretting`, { method: 'PUT', json: { feilrettingskodeId } });
-    it("is one of the agreement's codes, and stands in the history", async () => {
+    it("is one of the agreement's codes, and is in the history", async () => {
         const report = await newReport(url);
         const answer = await set(report.id, 1);
         expect([answer.status, answer.headers.get('ETag')]).toEqual([204, `"${report.versjon + 1}"`]);

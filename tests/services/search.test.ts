@@ -226,8 +226,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
         matches(` ${text} `, name ? [columns[name]] : undefined);
 
     /**
-     * Words that stand in one report: three that follow each other, the first of which also stands without the last
-     * elsewhere; street, e-mail and number.
+     * Words of one report: three in a row, the first of which other reports have without the last; street, e-mail and number.
      */
     const found = async () => {
         const [text] = await plain.rows<{

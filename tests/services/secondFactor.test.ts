@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
-import { demoEmail, demoPassword, type Page, signInAnew, visitor } from '../harness/signIn';
+import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
 import { identityCalls } from './identityCalls';
 
 let city: IdentityCity;
@@ -49,8 +49,8 @@ describe('one-time codes', () => {
         expect(shown.body.match(/<li>/g)).toHaveLength(10);
         const tokens = await redeem(await type(visit, page, ''));
         expect(await call(tokens.access_token)).not.toBe(401);
-        expect(await signInAnew(city.url, 'saksbehandler')).toHaveProperty('access_token');
-        await expect(signInAnew(city.url, 'leder')).rejects.toThrow('gave no code');
+        expect(await signInAgain(city.url, 'saksbehandler')).toHaveProperty('access_token');
+        await expect(signInAgain(city.url, 'leder')).rejects.toThrow('gave no code');
     });
 
     it('are asked for after the password, each once', async () => {

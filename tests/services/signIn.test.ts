@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type City, startCity } from '../harness/city';
-import { callAs, signInAnew } from '../harness/signIn';
+import { callAs, signInAgain } from '../harness/signIn';
 
 describe('a city of the tests', () => {
     let city: City;
@@ -16,7 +16,7 @@ describe('a city of the tests', () => {
     });
 
     it('refuses a wrong password', async () => {
-        await expect(signInAnew(city.url, 'partner', 'feil')).rejects.toThrow('gave no code');
+        await expect(signInAgain(city.url, 'partner', 'feil')).rejects.toThrow('gave no code');
     });
 
     it('refuses a call without a token', async () => {

@@ -52,7 +52,7 @@ const mailsTo = async (about: number) => {
 };
 
 describe('whose a report is (ansvarlig, D15)', () => {
-    it('is set with its history, found by the filter, and told to the one who got it', async () => {
+    it('is set with its history, found by the filter, and announced to the new responsible', async () => {
         const report = await newReport(url);
         const before = await startLine();
         expect((await assign(report.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
         expect(seen.status).toBe(204);
         expect((await startLine()).tildeltMeg).toEqual([]);
     });
-    it('is not told to oneself, and not by mail unless wanted', async () => {
+    it('is not announced to oneself, and not by mail unless wanted', async () => {
         const [own, other] = [await newReport(url), await newReport(url)];
         await assign(own.id, { ansvarligId: people.siri.id, varsleAnsvarlig: true }, 'saksbehandler');
         await assign(other.id, { ansvarligId: people.siri.id });
@@ -106,7 +106,7 @@ describe('whose a report is (ansvarlig, D15)', () => {
 describe('who has a report open (ansvarlig, D15)', () => {
     const say = (user: string, id: number, method: 'PUT' | 'DELETE' = 'PUT') =>
         call<Presence>(url, user, `/api/meldinger/${id}/apen`, { method });
-    it('others see it with a name and since when, until it is closed; the version tells of changes', async () => {
+    it('others see it with a name and since when, until it is closed; the version shows changes', async () => {
         const report = await newReport(url);
         expect((await say('saksbehandler', report.id)).body).toEqual({ andre: [], versjon: report.versjon });
         const seen = await say('leder', report.id);

@@ -78,7 +78,7 @@ const isOpenTo = ({ roles, scopes }: Caller, { access, scopes: opening }: Endpoi
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Keyed, so that the table tells nobody what was sent, such as a password. */
+/** Keyed, so that the table does not reveal what was sent, such as a password. */
 const fingerprintOf = (secret: string, asked: unknown): string =>
     createHmac('sha256', secret).update(JSON.stringify(asked)).digest('hex');
 

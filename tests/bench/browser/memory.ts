@@ -5,7 +5,7 @@ import { inPage, listPath, waitForList, type Visitor } from './visits';
 
 const cycles = Number(process.env.BENCH_CYCLES ?? 1000);
 /** Samples after a tenth, half, and all cycles. Queries are cached for five minutes, covered by the first half. */
-const told = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
+const marks = [0.1, 0.5, 1].map((share) => Math.round(cycles * share));
 /** The same hundred reports repeatedly: their data is no growth. */
 const differentReports = 100;
 
@@ -45,7 +45,7 @@ export const measureMemory = (visitor: Visitor): Promise<void> =>
         const found: Held[] = [];
         for (let cycle = 1; cycle <= cycles; cycle += 1) {
             await work(page, cycle);
-            if (!told.includes(cycle)) continue;
+            if (!marks.includes(cycle)) continue;
             const held = await heldBy(devtools);
             found.push(held);
             console.log(
@@ -54,16 +54,16 @@ export const measureMemory = (visitor: Visitor): Promise<void> =>
         }
         const [, half, all] = found;
         if (!half || !all) throw new Error('Too few cycles.');
-        record(`memory after ${told[2]} reports opened and saved`, all.heap, 60, 'MB');
+        record(`memory after ${marks[2]} reports opened and saved`, all.heap, 60, 'MB');
         record(
-            `growth of memory from ${told[1]} to ${told[2]}, per report`,
+            `growth of memory from ${marks[1]} to ${marks[2]}, per report`,
             ((all.heap - half.heap) * 1000) / (cycles / 2),
             10,
             'kB',
         );
-        record(`DOM nodes after ${told[2]}, times those after ${told[1]}`, all.nodes / half.nodes, 1.1, '');
+        record(`DOM nodes after ${marks[2]}, times those after ${marks[1]}`, all.nodes / half.nodes, 1.1, '');
         record(
-            `event listeners after ${told[2]}, times those after ${told[1]}`,
+            `event listeners after ${marks[2]}, times those after ${marks[1]}`,
             all.listeners / half.listeners,
             1.1,
             '',

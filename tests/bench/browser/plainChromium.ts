@@ -21,7 +21,7 @@ interface Message {
 
 export interface PlainPage extends Devtools {
     /** Listens to this binding; a new listener replaces the previous one. */
-    onBinding: (told: (payload: string) => void) => void;
+    onBinding: (handle: (payload: string) => void) => void;
 }
 
 export interface PlainChromium {
@@ -34,7 +34,7 @@ export interface PlainChromium {
 
 interface Wire {
     session: (sessionId?: string) => Devtools;
-    onBinding: (sessionId: string, told: (payload: string) => void) => void;
+    onBinding: (sessionId: string, handle: (payload: string) => void) => void;
 }
 
 const wireOf = (input: Writable, output: Readable): Wire => {
@@ -64,7 +64,7 @@ const wireOf = (input: Writable, output: Readable): Wire => {
     return {
         // The protocol's types are Playwright's.
         session: (sessionId) => ({ send: ((method, params) => send(sessionId, method, params)) as CDPSession['send'] }),
-        onBinding: (sessionId, told) => void bindings.set(sessionId, told),
+        onBinding: (sessionId, handle) => void bindings.set(sessionId, handle),
     };
 };
 
@@ -103,7 +103,7 @@ const pageOf = async (
         mobile: false,
     });
     if (Object.keys(stored).length > 0) await store(page, origin, stored);
-    return { ...page, onBinding: (told) => onBinding(sessionId, told) };
+    return { ...page, onBinding: (handle) => onBinding(sessionId, handle) };
 };
 
 export const withPlainChromium = async (act: (plain: PlainChromium) => Promise<void>): Promise<void> => {
@@ -157,13 +157,13 @@ export const timesUntil = async (
             resolve(found);
         });
     });
-    await page.send('Runtime.addBinding', { name: 'stands' });
+    await page.send('Runtime.addBinding', { name: 'rowsAppeared' });
     const { identifier } = await page.send('Page.addScriptToEvaluateOnNewDocument', {
         source: `{
             const waited = ${JSON.stringify(selectors)};
             const look = () => {
                 while (waited[0] && document.querySelectorAll(waited[0][0]).length >= waited[0][1]) {
-                    window.stands(String(performance.now()));
+                    window.rowsAppeared(String(performance.now()));
                     waited.shift();
                 }
                 if (waited.length > 0) requestAnimationFrame(look);

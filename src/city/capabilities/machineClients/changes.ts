@@ -6,8 +6,8 @@ import { invalid } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 
 /**
- * A place in the order of commits: the transaction and the report, on one server of databases. Transactions are numbered
- * anew on another, where a restored backup may be: reading then begins with the oldest.
+ * A place in the order of commits: the transaction and the report, on one server of databases. Another server, where a
+ * backup may be restored, numbers them from the start: reading then begins with the oldest.
  */
 interface Cursor {
     readonly transaction: string;
