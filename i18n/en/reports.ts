@@ -54,7 +54,7 @@ export const reports = {
         made: '%{smart_count} new |||| %{smart_count} new',
         changed: '%{smart_count} changed |||| %{smart_count} changed',
         show: 'Show %{news}',
-        told: '%{news} since the list was loaded.',
+        announced: '%{news} since the list was loaded.',
         mark: 'News',
     },
     print: {

@@ -54,7 +54,7 @@ export const reports = {
         made: '%{smart_count} ny |||| %{smart_count} nye',
         changed: '%{smart_count} endret |||| %{smart_count} endret',
         show: 'Vis %{news}',
-        told: '%{news} siden listen ble hentet.',
+        announced: '%{news} siden listen ble hentet.',
         mark: 'Nytt',
     },
     print: {

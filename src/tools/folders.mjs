@@ -42,8 +42,6 @@ const layers = {
         ['ReportContext'],
         ['inputs', 'keys', 'print', 'query'],
         ['opening', 'panels'],
-        ['queue'],
-        ['draft'],
         ['create', 'detail'],
         ['beside'],
         ['list'],
@@ -108,10 +106,14 @@ const membersOf = (folder) =>
         )
         .map((entry) => ({ name: entry.name.replace(/\.tsx?$/, ''), isFolder: entry.isDirectory() }));
 
-// Capabilities know nothing of each other.
+// Capabilities know nothing of each other, but of what they share.
 for (const wing of ['api', 'app', 'city']) {
     const names = membersOf(`src/${wing}/capabilities`).map(({ name }) => name);
-    layers[`src/${wing}/capabilities`] = [names.filter((name) => name !== 'index'), ['index']];
+    layers[`src/${wing}/capabilities`] = [
+        names.filter((name) => name === 'shared'),
+        names.filter((name) => name !== 'index' && name !== 'shared'),
+        ['index'],
+    ];
 }
 
 /**

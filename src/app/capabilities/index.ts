@@ -6,9 +6,13 @@ import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
+import { pastedPrices } from './pastedPrices';
+import { queue } from './queue';
 import { readyMade } from './readyMade';
+import { relativeDeadlines } from './relativeDeadlines';
 import { responsible } from './responsible';
 import { signIn } from './signIn';
+import { wholeFilter } from './wholeFilter';
 
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
 export const capabilities: readonly Capability[] = [
@@ -21,6 +25,10 @@ export const capabilities: readonly Capability[] = [
     districts,
     duplicates,
     nearby,
+    wholeFilter,
+    relativeDeadlines,
+    queue,
+    pastedPrices,
 ];
 
 for (const { resources = {} } of capabilities) declareResources(resources);

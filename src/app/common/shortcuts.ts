@@ -17,17 +17,7 @@ export const shortcuts = {
 export type Shortcut = keyof typeof shortcuts;
 
 /** Shortcuts of a report's page. */
-export const reportKeys: readonly Shortcut[] = [
-    'next',
-    'previous',
-    'status',
-    'agreement',
-    'comment',
-    'map',
-    'print',
-    'close',
-    'help',
-];
+export const reportKeys: readonly Shortcut[] = ['status', 'agreement', 'comment', 'map', 'print', 'close', 'help'];
 /** Shortcuts of the list. */
 export const listKeys: readonly Shortcut[] = ['search', 'print', 'help'];
 

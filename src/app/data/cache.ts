@@ -34,7 +34,6 @@ export const createCache = (queryClient: QueryClient) => ({
             { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
             (before) => before && { ...before, ...record },
         ),
-    /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 

@@ -304,11 +304,3 @@ describe('a record changed by somebody else meanwhile (D12)', () => {
         await expect(write).rejects.toMatchObject({ status: 404 });
     });
 });
-
-it('a report after undo is not shown from the cache as it was saved (D15, angre)', async () => {
-    const { provider, queryClient } = provide({ undoHandling: { meldinger: [] } });
-    const saved = ['saksbehandlermeldinger', 'getOne', { id: '12' }];
-    queryClient.setQueryData(saved, { id: 12, meldingsStatusId: 6 });
-    await provider.undoHandling('00000000-0000-4000-8000-0000000000aa');
-    expect(queryClient.getQueryData(saved)).toBeUndefined();
-});

@@ -231,6 +231,6 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
     } as DataProvider;
-    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refresh, refreshAround }) };
+    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refreshAround }) };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

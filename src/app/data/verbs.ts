@@ -1,11 +1,9 @@
-import type { BulkHandling, BulkHandlingAnswer, Handling, HandlingAnswer } from '../../api/entities/handling';
 import type { Report } from '../../api/entities/report';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Args, Call } from './cityClient';
 import type { createCache } from './cache';
 import { ifMatchOf, type Tagged } from './etags';
-import { contractorReports, serviceReports, type Wing } from './reports';
-import { createSelectionVerbs } from './selection';
+import type { Wing } from './reports';
 
 type Seen = Tagged<Report>;
 interface Abortable {
@@ -19,6 +17,10 @@ interface Attendance {
     /** Rejects with StaleError when somebody else was first, and doesn't ask. */
     unattended?: boolean;
 }
+interface ReportWrite<T> extends Attendance {
+    /** The changed report in the answer; without one it is read again. */
+    reportIn?: (answer: T) => Seen | undefined;
+}
 
 interface VerbOptions {
     call: Call;
@@ -31,8 +33,7 @@ interface VerbOptions {
         options?: Attendance,
     ) => Promise<T>;
     cache: ReturnType<typeof createCache>;
-    /** Refetches what a write to a resource has made stale, and the same but for its single records. */
-    refresh: (resource: string) => void;
+    /** Refetches what a write to a resource has made stale, but for its single records. */
     refreshAround: (resource: string) => void;
 }
 
@@ -40,43 +41,35 @@ interface VerbOptions {
  * What is not CRUD, as methods of the data provider. Those that change a report take its wing and the report as the user
  * saw it, and send its ETag as If-Match.
  */
-export const createVerbs = ({ call, ownCompany, cache, writtenTo, refresh, refreshAround }: VerbOptions) => {
-    /** A write that answers no report: the open one is read again, once. */
-    const ofReport = async <T>(
+export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround }: VerbOptions) => {
+    const writeReport = async <T>(
         wing: Wing,
         seen: Seen,
         write: (ifMatch: IfMatch) => Promise<T>,
-        options?: Attendance,
+        { reportIn, ...options }: ReportWrite<T> = {},
     ): Promise<T> => {
         const answer = await writtenTo(wing, seen, (latest) => write(ifMatchOf(latest)), options);
+        const report = reportIn?.(answer);
+        if (report) cache.keep(wing, report);
         refreshAround(wing);
-        await cache.refreshRecord(wing);
+        if (!report) await cache.refreshRecord(wing);
         return answer;
     };
-    const refreshTexts = (): void => {
-        void cache.refresh('comments');
-        void cache.refresh('feedback');
-    };
-    const refreshAll = (): void => {
-        refresh(serviceReports);
-        refreshTexts();
-    };
     return {
-        ...createSelectionVerbs(call, ownCompany),
         /** Any call of the endpoint table, as capabilities make them. */
         call,
-        /** A write to the report as the user saw it, which is read again afterwards. */
-        writeReport: ofReport,
+        /** A write to the report as the user saw it. */
+        writeReport,
         /** The company id of the signed-in user (administration §6). */
         getOwnCompany: ownCompany,
         /** Automatic routing; true when the report was routed (report-handling §4). */
         routeReport: async (wing: Wing, seen: Seen): Promise<boolean> => {
             const route = (ifMatch: IfMatch) => call('routeReport', { params: { id: seen.id }, ...ifMatch });
-            return (await ofReport(wing, seen, route)).prosessert;
+            return (await writeReport(wing, seen, route)).prosessert;
         },
         /** Sets the work done; code 0 clears it (report-handling §4). */
         setWorkDone: (wing: Wing, seen: Seen, code: number, options?: Attendance): Promise<unknown> =>
-            ofReport(
+            writeReport(
                 wing,
                 seen,
                 (ifMatch) =>
@@ -89,43 +82,14 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refresh, refre
                           }),
                 options,
             ),
-        /** Several changes in one save (D15, `samlet-behandling`). */
-        handleReport: async (
-            wing: Wing,
-            seen: Seen,
-            handling: Handling,
-            options?: Attendance,
-        ): Promise<HandlingAnswer> => {
-            const handle = (latest: object) =>
-                call('handleReport', { params: { id: seen.id }, body: handling, ...ifMatchOf(latest) });
-            const { etag, ...answer } = await writtenTo(wing, seen, handle, options);
-            if (etag === undefined) await cache.refreshRecord(wing);
-            else cache.keep(wing, { ...answer.melding, etag });
-            refreshAround(wing);
-            refreshTexts();
-            return answer;
-        },
-        /** The same for many reports, or a preview of it; one result per report (D15). */
-        handleReports: async (body: BulkHandling, { signal }: Abortable = {}): Promise<BulkHandlingAnswer> => {
-            const answer = await call('handleReports', { body, ...(signal ? { signal } : {}) });
-            if (!body.forhandsvis) refreshAll();
-            return answer;
-        },
-        /** Undoes a save (D15, `angre`). */
-        undoHandling: async (angreId: string) => {
-            const answer = await call('undoHandling', { params: { angreId } });
-            refreshAll();
-            // Otherwise going back to a report could save over the undone version.
-            cache.forget(serviceReports);
-            cache.forget(contractorReports);
-            return answer;
-        },
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
-            ofReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
+            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
         /** Reads again the report that a page of the wing shows. */
         rereadReport: cache.refreshRecord,
-        /** Reads again everything that is shown of a wing. */
-        rereadReports: cache.refresh,
+        /** Reads again everything that is shown of a resource. */
+        reread: cache.refresh,
+        /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
+        forget: async (resource: string) => cache.forget(resource),
         /** PDF of reports, by id (report-handling §7, D8). */
         printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
         /** A report file as CSV or XLSX (D10). */

@@ -1,8 +1,11 @@
-import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Candidate } from '../../api/entities/selection';
 import type { Role } from '../../api/roles';
 import type { Shortcut } from '../common/shortcuts';
+import type { FoundReports } from '../data/mapped';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
@@ -10,6 +13,8 @@ import { useOffered, useOffersOf } from '../runtime/offers';
 export interface Places {
     /** Above a report. */
     ReportNotice: object;
+    /** Beside the button that closes a report. */
+    ReportSteps: { reportId: number };
     /** Below a report's specified panels. */
     ReportPanels: object;
     /** Instead of the heading and the single controls of a report, its `children`. */
@@ -32,8 +37,22 @@ export interface Places {
     SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
     ListNotice: object;
+    /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
+    ListTools: { scrolled: RefObject<HTMLElement | null> };
+    /** Above the two days of the filter by deadline. */
+    DeadlinePresets: object;
+    /** Gives the list's map other reports than those of the page. */
+    ListMap: { map: LeafletMap; children: (found?: FoundReports) => ReactNode };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
+    /** Above the prices of a scheme. */
+    PriceTools: {
+        contract: Contract;
+        codes: readonly ProcessCode[];
+        rows: readonly Pick<Price, 'id' | 'pris' | 'prosesskode'>[];
+        /** The resource of the prices, and the parents of a new one. */
+        place: { resource: 'prices' | 'priceChanges'; kontraktId: string; bulkId?: number };
+    };
 }
 type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> };
 

@@ -6,8 +6,7 @@ import { MappedReports } from './pins/MappedReports';
 import { PinLegend } from './pins/PinLegend';
 import type { Pin } from './pins/pinLayer';
 import { PinPreview } from './pins/PinPreview';
-import type { MappedReport } from './pins/usePinOf';
-import type { MapSelection } from './pins/useWholeFilter';
+import type { MappedReport } from '../data/mapped';
 import type { PickedAddress } from './search/AddressSearch';
 import { SearchedPlace } from './search/SearchedPlace';
 import { SearchOnMap } from './search/SearchOnMap';
@@ -17,8 +16,6 @@ import { MapView } from './view/MapView';
 
 export interface ReportsMapProps {
     rows: readonly MappedReport[];
-    /** The whole filter, if supported by the city: all its reports are shown, not only the rows. */
-    selection?: MapSelection | undefined;
     /** The report of the hovered or focused row: its pin, or the cluster containing it, is marked. */
     focusedId?: number | undefined;
     onHover: (id: number | undefined) => void;
@@ -33,7 +30,7 @@ export interface ReportsMapProps {
 }
 
 /** The map of the list (report-handling §2), at its last position or around its pins. */
-export const ReportsMapContent = ({ rows, selection, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
+export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
     const { bounds } = useMunicipality();
@@ -61,7 +58,6 @@ export const ReportsMapContent = ({ rows, selection, focusedId, onHover, onOpen,
         >
             <MappedReports
                 rows={rows}
-                selection={selection}
                 focusedId={focusedId ?? preview?.id}
                 onHover={onHover}
                 onOpen={(pin) => (wide ? onOpen(pin.id) : setPreview(pin))}

@@ -1,6 +1,6 @@
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { AddPrice } from './AddPrice';
-import { PasteButton } from './PasteButton';
+import { Plugged } from '../layout/capabilities';
 import { PriceTable } from './PriceTable';
 import { codesToAdd } from './rules';
 
@@ -14,7 +14,8 @@ export interface CurrentSchemeProps {
 export const CurrentScheme = ({ contract, prices, codes }: CurrentSchemeProps) => (
     <>
         <AddPrice codes={codesToAdd(codes, prices)} place={{ resource: 'prices', kontraktId: contract.id }} />
-        <PasteButton
+        <Plugged
+            at="PriceTools"
             contract={contract}
             codes={codes}
             rows={prices}

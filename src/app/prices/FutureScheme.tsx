@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
 import { AddPrice } from './AddPrice';
-import { PasteButton } from './PasteButton';
+import { Plugged } from '../layout/capabilities';
 import { PriceTable } from './PriceTable';
 import { formatValidFrom } from './formatValidFrom';
 import { codesToAdd, differenceOf, leavingCodes } from './rules';
@@ -39,7 +39,13 @@ export const FutureScheme = ({
                 </Alert>
             ) : null}
             <AddPrice codes={codesToAdd(codes, bulk.prisEndringer)} place={{ resource: 'priceChanges', ...place }} />
-            <PasteButton contract={contract} codes={codes} rows={rows} place={{ resource: 'priceChanges', ...place }} />
+            <Plugged
+                at="PriceTools"
+                contract={contract}
+                codes={codes}
+                rows={rows}
+                place={{ resource: 'priceChanges', ...place }}
+            />
             <PriceTable rows={rows} resource="priceChanges" />
         </>
     );

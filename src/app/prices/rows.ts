@@ -1,4 +1,5 @@
 import type { Price } from '../../api/entities/administration';
+import type { Places } from '../layout/capabilities';
 import type { Difference } from './rules';
 
 /** A row of a current or future price scheme, with the fields that name its parents. */
@@ -11,5 +12,4 @@ export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
 }
 
 /** The resource of a scheme's prices, and the parent fields of a new price. */
-export type SchemePlace =
-    { resource: 'prices'; kontraktId: string } | { resource: 'priceChanges'; kontraktId: string; bulkId: number };
+export type SchemePlace = Places['PriceTools']['place'];

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { useUnsaved } from '../../common/useUnsaved';
 import { Key } from '../../reports/keys/Key';
 import { keyOf } from '../../common/shortcuts';
-import { useSaveKeys } from '../../reports/keys/useSaveKeys';
+import { useSaveKeys } from './useSaveKeys';
 import { useShortcut } from '../../reports/keys/useShortcut';
 import { useReportPage } from '../../reports/ReportContext';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 
 export interface HandlingActionsProps {
     saveButton: RefObject<HTMLButtonElement | null>;

@@ -4,14 +4,14 @@ import type { FieldValues } from 'react-hook-form';
 import { Plugged } from '../../layout/capabilities';
 import { ReportForm } from '../../reports/inputs/ReportForm';
 import { valuesOf } from '../../reports/inputs/values';
-import { useQueue } from '../../reports/queue/useQueue';
+import { useQueue } from '../shared/useQueue';
 import { useReportPage } from '../../reports/ReportContext';
-import { forgetFailedDraft } from '../../reports/draft/failedDrafts';
+import { forgetFailedDraft } from '../shared/draft/failedDrafts';
 import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';
 import { Outcome } from './Outcome';
-import { useOutcomeOf } from '../../reports/draft/useDraft';
+import { useOutcomeOf } from '../shared/draft/useDraft';
 import { useSaveHandling } from './useSaveHandling';
 
 /** A report in one form, saved at once (D15): change fields, preview the effect, save, and continue. */

@@ -5,14 +5,14 @@ import { useAllowed } from '../../session/useAllowed';
 import { ReadOnlyFacts } from '../../reports/panels/ReadOnlyFacts';
 import { AgreementInput } from '../../reports/inputs/AgreementInput';
 import { ContractorInput } from '../../reports/inputs/ContractorInput';
-import { LongTextInput } from '../../reports/inputs/LongTextInput';
+import { LongTextInput } from '../shared/LongTextInput';
 import { StatusInput } from '../../reports/inputs/StatusInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
 import { useAgreementKey } from '../../reports/keys/useAgreementKey';
 import { useReportPage } from '../../reports/ReportContext';
-import { useFailedDraft } from '../../reports/draft/failedDrafts';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useFailedDraft } from '../shared/draft/failedDrafts';
+import { useDraft } from '../shared/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
 const useRevalidation = (): void => {

@@ -2,9 +2,9 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { Plugged } from '../../layout/capabilities';
-import { LongTextInput } from '../../reports/inputs/LongTextInput';
+import { LongTextInput } from '../shared/LongTextInput';
 import { useReportPage } from '../../reports/ReportContext';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 
 /**
  * The final, editable text of the mail to the reporter; from the status's template until edited (report-handling §4).

@@ -6,7 +6,7 @@ import { useStatusTree } from '../../reports/inputs/useStatusTree';
 import { useReportPage } from '../../reports/ReportContext';
 import { useReportType } from '../../common/useCatalogues';
 import { useWorkDoneCodes } from '../../common/useWorkDoneCodes';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 
 /** A preview of the effect of saving, in words. */
 export const Outcome = () => {

@@ -1,17 +1,17 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import type { HandledReport } from '../../../api/entities/handling';
 import { useRestoredFocus } from '../../common/focus';
-import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
+import { useHandlingCalls } from '../shared/handlingCalls';
 import { markUndone, removeUndoable, useUndoables, type Undoable } from './undoable';
 
 const UndoLine = ({ undoable }: { undoable: Undoable }) => {
     const { undoIds, saved, undone, until, isUndone = false } = undoable;
     const translate = useTranslate();
     const notify = useNotify();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { undoHandling } = useHandlingCalls();
     const id = useId();
     const [busy, setBusy] = useState(false);
     useRestoredFocus(busy);
@@ -25,7 +25,7 @@ const UndoLine = ({ undoable }: { undoable: Undoable }) => {
         try {
             let refused: HandledReport | undefined;
             for (const undoId of undoIds) {
-                const { meldinger } = await dataProvider.undoHandling(undoId);
+                const { meldinger } = await undoHandling(undoId);
                 refused ??= meldinger.find(({ utfall }) => utfall === 'avvist');
             }
             if (!refused) return markUndone(undoable);

@@ -15,7 +15,7 @@ import {
     wings,
     type User,
 } from '../../reports/detail/fixtures';
-import { rememberQueue } from '../../reports/queue/queue';
+import { rememberQueue } from '../shared/queue';
 import { forgetUndoables } from './undoable';
 
 vi.mock('../../map');

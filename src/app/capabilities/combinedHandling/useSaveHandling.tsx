@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Handling, HandlingAnswer, Undo } from '../../../api/entities/handling';
-import type { CityDataProvider } from '../../data/dataProvider';
 import { StaleError } from '../../data/cityFetch';
 import { errorText, fieldErrors } from '../../data/errors';
-import { useHandlesInOneCall } from '../../data/handling';
+import { useHandlesInOneCall, useHandlingCalls } from '../shared/handlingCalls';
 import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
-import { keepFailedDraft } from '../../reports/draft/failedDrafts';
+import { keepFailedDraft } from '../shared/draft/failedDrafts';
 import { useTellUndo } from './useTellUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
@@ -30,7 +29,7 @@ export const useSaveHandling = (startOver: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
     const tellUndo = useTellUndo();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { handleReport } = useHandlingCalls();
     const isOneCall = useHandlesInOneCall();
     const { wing, report, save } = useReportPage();
     const stepwise = useStepwise();
@@ -60,7 +59,7 @@ export const useSaveHandling = (startOver: () => void) => {
         let errors = {};
         const saved = await save(
             async (seen) => {
-                if (isOneCall) answer = await dataProvider.handleReport(wing, seen, changes);
+                if (isOneCall) answer = await handleReport(wing, seen, changes);
                 else await stepwise(seen, changes);
             },
             {
@@ -96,7 +95,7 @@ export const useSaveHandling = (startOver: () => void) => {
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
         try {
-            tellSaved((await dataProvider.handleReport(wing, report, changes, { unattended: true })).angre);
+            tellSaved((await handleReport(wing, report, changes, { unattended: true })).angre);
         } catch (error) {
             keepFailedDraft(report.id, changedIn(typed, valuesOf(report)));
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);

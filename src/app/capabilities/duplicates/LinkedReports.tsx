@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { useAllowed } from '../../session/useAllowed';
 import { useReportPage } from '../../reports/ReportContext';
-import { ReportItem } from '../../reports/panels/ReportItem';
+import { ReportItem } from '../shared/ReportItem';
 
 /** The main report of a duplicate, and the duplicates of a main report (D15, `duplikater`). */
 export const LinkedReports = () => {

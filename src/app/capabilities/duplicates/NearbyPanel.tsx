@@ -9,7 +9,7 @@ import { asListed } from '../../data/wholeList';
 import { useAllowed } from '../../session/useAllowed';
 import { useReportPage } from '../../reports/ReportContext';
 import { useReportType } from '../../common/useCatalogues';
-import { ReportItem } from '../../reports/panels/ReportItem';
+import { ReportItem } from '../shared/ReportItem';
 
 /** Possible duplicates: same type and open first, then by distance; the service department can link them (D15). */
 export const NearbyPanel = () => {

@@ -6,7 +6,7 @@ import { useFormatInstant } from '../../common/useFormatInstant';
 import { asListed } from '../../data/wholeList';
 import { useReportPage } from '../../reports/ReportContext';
 import { useReportType } from '../../common/useCatalogues';
-import { ReportItem } from '../../reports/panels/ReportItem';
+import { ReportItem } from '../shared/ReportItem';
 
 /** Other reports by the same reporter, newest first; for staff (D15, `duplikater`). */
 export const ReporterPanel = () => {

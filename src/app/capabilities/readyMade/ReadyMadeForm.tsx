@@ -7,7 +7,7 @@ import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { useWing } from '../../reports/useWing';
 import { useReportTypes } from '../../common/useCatalogues';
-import { filledIn } from '../../reports/draft/filledIn';
+import { filledIn } from '../shared/draft/filledIn';
 import { TypesInput } from './TypesInput';
 import { useStatusChoices } from './useStatusChoices';
 

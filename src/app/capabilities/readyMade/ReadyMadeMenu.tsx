@@ -6,7 +6,7 @@ import type { ReadyMade } from '../../../api/entities/readyMade';
 import { useMayLeave } from '../../common/useUnsaved';
 import { sharedState } from '../../runtime/sharedState';
 import { useSession } from '../../session/Session';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 import { useReportPage } from '../../reports/ReportContext';
 import { Key, Kbd } from '../../reports/keys/Key';
 import { keyOf } from '../../common/shortcuts';

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { BulkValues } from '../../reports/draft/bulkValues';
+import type { BulkValues } from '../shared/draft/bulkValues';
 import { useSession } from '../../session/Session';
 import { valuesOfReadyMade } from './applied';
 import { useReadyMade } from './useReadyMade';

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 import { useReportPage } from '../../reports/ReportContext';
 import { textsFor } from './applied';
 import { useReadyMade } from './useReadyMade';

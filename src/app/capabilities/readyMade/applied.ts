@@ -1,6 +1,6 @@
 import type { NewReadyMade, ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import type { Handling } from '../../../api/entities/handling';
-import type { BulkValues } from '../../reports/draft/bulkValues';
+import type { BulkValues } from '../shared/draft/bulkValues';
 import type { ReportValues } from '../../reports/inputs/values';
 
 type Change = NewReadyMade['endring'];

@@ -5,7 +5,7 @@ import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { serviceReports } from '../../data/reports';
 import { aReport } from '../../resourceUse/fixtures';
 import { click, fails, onADesk, quietly, showReport, type User } from '../../reports/detail/fixtures';
-import { filledIn } from '../../reports/draft/filledIn';
+import { filledIn } from '../shared/draft/filledIn';
 import { changeOf, draftWith, offeredFor, textsFor } from './applied';
 
 vi.mock('../../map');

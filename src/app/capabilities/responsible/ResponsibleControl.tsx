@@ -1,13 +1,11 @@
-import { useDataProvider } from 'react-admin';
-import type { CityDataProvider } from '../../data/dataProvider';
-import { useHandlesInOneCall } from '../../data/handling';
+import { useHandlesInOneCall, useHandlingCalls } from '../shared/handlingCalls';
 import { useSaveAtOnce } from '../../reports/detail/useSaveAtOnce';
 import { useReportPage } from '../../reports/ReportContext';
 import { ResponsibleInput } from './ResponsibleInput';
 
 /** Saved at once. The specified calls change no responsible person. */
 export const ResponsibleControl = () => {
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { handleReport } = useHandlingCalls();
     const canSave = useHandlesInOneCall();
     const { wing, report, saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
@@ -16,10 +14,7 @@ export const ResponsibleControl = () => {
         <ResponsibleInput
             disabled={saving}
             onChange={(ansvarligId: string | null) =>
-                void saveAtOnce(
-                    { ansvarligId },
-                    { write: (seen) => dataProvider.handleReport(wing, seen, { ansvarligId }) },
-                )
+                void saveAtOnce({ ansvarligId }, { write: (seen) => handleReport(wing, seen, { ansvarligId }) })
             }
         />
     );

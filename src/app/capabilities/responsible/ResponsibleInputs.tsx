@@ -2,7 +2,7 @@ import { useSession } from '../../session/Session';
 import { CheckboxInput } from '../../common/CheckboxInput';
 import { ResponsibleInput } from './ResponsibleInput';
 import { useReportPage } from '../../reports/ReportContext';
-import { useDraft } from '../../reports/draft/useDraft';
+import { useDraft } from '../shared/draft/useDraft';
 
 /** The responsible person and, for somebody other than the user, whether to notify them by email (D15). */
 export const ResponsibleInputs = () => {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../../common/CheckboxInput';
-import { useHandlesInOneCall } from '../../data/handling';
-import { isSomebodyElse, nobody, type BulkValues } from '../../reports/draft/bulkValues';
+import { useHandlesInOneCall } from '../shared/handlingCalls';
+import { isSomebodyElse, nobody, type BulkValues } from '../shared/draft/bulkValues';
 import { PickerInput } from '../../reports/inputs/PickerInput';
 import { useResponsibles } from '../../reports/inputs/useResponsibles';
 import { useSession } from '../../session/Session';

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
-import { useTakesWholeFilters } from '../../data/selection';
+import { useOffers } from '../../runtime/offers';
 import { useWing } from '../../reports/useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../reports/query/listQuery';
 import { oneLineOnNarrow } from '../../reports/list/oneLineOnNarrow';
@@ -47,7 +47,7 @@ const Choice = styled(Link)(({ theme }) => ({
 /** Pending work: filters with their counts. */
 export const StartLine = memo(() => {
     // Deadlines by days would not match the counts.
-    return useTakesWholeFilters() ? <Line /> : null;
+    return useOffers('utvalg') ? <Line /> : null;
 });
 StartLine.displayName = 'StartLine';
 

@@ -1,7 +1,7 @@
 import { LatLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Place } from './clusters';
+import type { Place } from '../../data/mapped';
 
 interface FitToPinsProps {
     places: readonly Place[];

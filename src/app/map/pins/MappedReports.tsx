@@ -3,17 +3,15 @@ import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
-import type { CountedItem } from './clusters';
+import type { CountedItem, FoundReports, MappedReport } from '../../data/mapped';
+import { Plugged } from '../../layout/capabilities';
 import { FitToPins } from './FitToPins';
 import type { Pin } from './pinLayer';
 import { Pins } from './Pins';
-import { usePinOf, type MappedReport } from './usePinOf';
-import { useWholeFilter, type MapSelection } from './useWholeFilter';
+import { usePinOf } from './usePinOf';
 
 export interface MappedReportsProps {
-    /** The reports on the list's page: shown until the whole filter has loaded, and where it is not supported. */
     rows: readonly MappedReport[];
-    selection: MapSelection | undefined;
     focusedId: number | undefined;
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
@@ -24,15 +22,12 @@ export interface MappedReportsProps {
     keepFirst: boolean;
 }
 
-const none: readonly CountedItem[] = [];
-
-/** Reports on the map, as pins and clusters. */
-export const MappedReports = ({ rows, selection, focusedId, onHover, onOpen, ...fit }: MappedReportsProps) => {
+const Found = ({ rows, found, focusedId, onHover, onOpen, ...fit }: MappedReportsProps & { found?: FoundReports }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const map = useMap();
     const pinOf = usePinOf();
-    const { reports, counted = none, places, reportsIn } = useWholeFilter(selection);
+    const { reports, counted, places, reportsIn } = found ?? {};
     const pins = useMemo(() => (reports ?? rows).map(pinOf), [reports, rows, pinOf]);
     const marked = rows.find(({ id }) => id === focusedId) ?? reports?.find(({ id }) => id === focusedId);
     const openCounted = async (cluster: CountedItem, spread: (pins: readonly Pin[]) => void): Promise<void> => {
@@ -44,7 +39,7 @@ export const MappedReports = ({ rows, selection, focusedId, onHover, onOpen, ...
             return;
         }
         try {
-            const within = await reportsIn(cluster);
+            const within = (await reportsIn?.(cluster)) ?? [];
             if (within.length > 0) spread(within.map(pinOf));
             else notify('map.tooManyHere', { type: 'info' });
         } catch {
@@ -62,7 +57,14 @@ export const MappedReports = ({ rows, selection, focusedId, onHover, onOpen, ...
                 onOpenCounted={(cluster, spread) => void openCounted(cluster, spread)}
                 clusterLabel={(count) => translate('map.cluster', { smart_count: count })}
             />
-            <FitToPins places={selection && places ? places : rows} {...fit} />
+            <FitToPins places={places ?? rows} {...fit} />
         </>
     );
 };
+
+/** The list's reports as pins and clusters: those of its page, unless a capability finds more. */
+export const MappedReports = (props: MappedReportsProps) => (
+    <Plugged at="ListMap" map={useMap()} specified={<Found {...props} />}>
+        {(found) => <Found {...props} {...(found ? { found } : {})} />}
+    </Plugged>
+);

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CountedItem } from './clusters';
 import type { Pin } from './pinLayer';
 import { Pins } from './Pins';
-import { usePinOf, type MappedReport } from './usePinOf';
+import type { MappedReport } from '../../data/mapped';
+import { usePinOf } from './usePinOf';
 
 export interface OtherReportsProps {
     reports: readonly MappedReport[];
     onOpen: (pin: Pin) => void;
 }
 
-const none: readonly CountedItem[] = [];
 const ignore = (): void => undefined;
 
 /** Other reports on the map of a report. */
@@ -21,7 +20,6 @@ export const OtherReports = ({ reports, onOpen }: OtherReportsProps) => {
     return (
         <Pins
             pins={pins}
-            counted={none}
             marked={undefined}
             onHover={ignore}
             onOpen={onOpen}

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import type { CountedItem, Place } from './clusters';
+import type { CountedItem, Place } from '../../data/mapped';
 import { type Pin, type PinHandlers, PinLayer } from './pinLayer';
 
 interface PinsProps extends Omit<PinHandlers, 'onOpenCounted'> {
     pins: readonly Pin[];
     /** Clusters counted by the city. */
-    counted: readonly CountedItem[];
+    counted?: readonly CountedItem[] | undefined;
     /** `spread` shows reports around the cluster. */
     onOpenCounted?: (cluster: CountedItem, spread: (pins: readonly Pin[]) => void) => void;
     marked: Place | undefined;
 }
 
+const none: readonly CountedItem[] = [];
+
 /** Clustered pins on a map. */
-export const Pins = ({ pins, counted, marked, ...handlers }: PinsProps) => {
+export const Pins = ({ pins, counted = none, marked, ...handlers }: PinsProps) => {
     const map = useMap();
     const latest = useRef(handlers);
     useEffect(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClusterIndex, type Place, spiderOffsets } from './clusters';
+import type { Place } from '../../data/mapped';
+import { createClusterIndex, spiderOffsets } from './clusters';
 
 const oslo: [number, number, number, number] = [10.4, 59.78, 11, 60.17];
 const places: Place[] = [
@@ -43,9 +44,9 @@ describe('clusters of pins', () => {
 
     it('finds the pin of a report, or the cluster containing it', () => {
         const near = index.itemsIn(oslo, 18);
-        expect(index.standsFor(1, near)).toMatchObject({ kind: 'pin', id: 1 });
-        expect(index.standsFor(4, near)).toMatchObject({ kind: 'cluster', count: 2 });
-        expect(index.standsFor(99, near)).toBeUndefined();
+        expect(index.itemOf(1, near)).toMatchObject({ kind: 'pin', id: 1 });
+        expect(index.itemOf(4, near)).toMatchObject({ kind: 'cluster', count: 2 });
+        expect(index.itemOf(99, near)).toBeUndefined();
     });
 
     it('clusters 10,000 pins without noticeable delay', () => {

@@ -1,12 +1,7 @@
 import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
+import type { CountedItem, Place } from '../../data/mapped';
 
-/** A report's id and position in degrees. */
-export interface Place {
-    id: number;
-    latitude: number;
-    longitude: number;
-}
 export interface PinItem extends Place {
     kind: 'pin';
 }
@@ -16,15 +11,6 @@ export interface ClusterItem {
     count: number;
     latitude: number;
     longitude: number;
-}
-/** Reports counted by the city, with their bounding box. */
-export interface CountedItem {
-    kind: 'counted';
-    count: number;
-    latitude: number;
-    longitude: number;
-    /** In degrees. */
-    box: { north: number; south: number; east: number; west: number };
 }
 export type MapItem = PinItem | ClusterItem | CountedItem;
 
@@ -39,7 +25,7 @@ export interface ClusterIndex {
     /** The places in a cluster. */
     placesIn: (clusterId: number) => Place[];
     /** The item that represents a place: its own pin, or the cluster containing it. */
-    standsFor: (id: number, items: readonly MapItem[]) => MapItem | undefined;
+    itemOf: (id: number, items: readonly MapItem[]) => MapItem | undefined;
 }
 
 /**
@@ -84,7 +70,7 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
             return zoom <= mapLimits.maxZoom ? zoom : undefined;
         },
         placesIn,
-        standsFor: (id, items) => {
+        itemOf: (id, items) => {
             const place = byId.get(id);
             if (!place) return undefined;
             const pin = items.find((item) => item.kind === 'pin' && item.id === id);

@@ -9,15 +9,8 @@ import {
     Tooltip,
 } from 'leaflet';
 import { mapLimits } from '../../../api/map';
-import {
-    type ClusterIndex,
-    type CountedItem,
-    createClusterIndex,
-    holds,
-    type MapItem,
-    type Place,
-    spiderOffsets,
-} from './clusters';
+import type { CountedItem, Place } from '../../data/mapped';
+import { type ClusterIndex, createClusterIndex, holds, type MapItem, spiderOffsets } from './clusters';
 import { pinSize, pinSvg } from './pins';
 
 /** A report on the map. `lines` are the tooltip and the accessible name of the pin. */
@@ -229,7 +222,7 @@ export class PinLayer {
         const marked = this.#marked;
         const item =
             marked &&
-            (this.#index.standsFor(marked.id, this.#items) ??
+            (this.#index.itemOf(marked.id, this.#items) ??
                 this.#items.find((one) => one.kind === 'counted' && holds(one, marked)));
         const key = item && keyOf(item);
         if (this.#markedKey && this.#markedKey !== key) {

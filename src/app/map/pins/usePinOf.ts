@@ -1,13 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MapAnswer } from '../../../api/entities/selection';
-import type { ReportRow } from '../../../api/entities/report';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
+import type { MappedReport } from '../../data/mapped';
 import type { Pin } from './pinLayer';
-
-/** The fields of a pin; a row of the list has the name of its status too. */
-export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'meldingsStatusNavn'>>;
 
 /** The label of a report's pin. */
 export const usePinOf = (): ((report: MappedReport) => Pin) => {

@@ -10,7 +10,7 @@ import { CentreButton } from '../view/CentreButton';
 import { OtherReports } from '../pins/OtherReports';
 import type { Pin } from '../pins/pinLayer';
 import { PinPreview } from '../pins/PinPreview';
-import type { MappedReport } from '../pins/usePinOf';
+import type { MappedReport } from '../../data/mapped';
 import { MapView } from '../view/MapView';
 import { MyPositionButton } from '../view/MyPositionButton';
 import { PositionMarker } from './PositionMarker';

@@ -5,7 +5,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOpened } from '../opening/useBeside';
-import { useCapabilities } from '../../layout/capabilities';
+import { Plugged, useCapabilities } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { Key } from '../keys/Key';
 import { KeysHelp } from '../keys/KeysHelp';
@@ -13,7 +13,6 @@ import { keyOf, reportKeys } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { CompactButton } from '../keys/CompactButton';
 import { usePrintReports } from '../print/usePrintReports';
-import { QueueButtons } from '../queue/QueueButtons';
 import { useReportPage } from '../ReportContext';
 import { RouteButton } from './RouteButton';
 
@@ -39,7 +38,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
                 {translate('reportDetail.close')}
                 <Key name="close" />
             </Button>
-            <QueueButtons reportId={report.id} />
+            <Plugged at="ReportSteps" reportId={report.id} />
             <Box sx={{ flex: 1 }} />
             <KeysHelp keys={keys} />
             {isBeside ? (

@@ -18,9 +18,6 @@ import { FilterBar } from './filters/FilterBar';
 import { ListMap } from './ListMap';
 import { ListHeader } from './header/ListHeader';
 import { NoticeBanner } from './header/NoticeBanner';
-import { useRememberQueue } from '../queue/useRememberQueue';
-import { News } from './news/News';
-import { useShowNews } from './news/useShowNews';
 import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
@@ -45,9 +42,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     useLastPage(isPlaceholderData ? undefined : total);
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
-    useRememberQueue();
     useKeptPlace(scrolled, data !== undefined);
-    const { fresh, showNews } = useShowNews(scrolled);
     useFocusOnClosed(scrolled);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     const [isMore, totalText] = [useIsMore(), useTotalText()];
@@ -105,7 +100,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                         </Box>
                         <ChosenFilters />
                     </Box>
-                    <ListTools news={<News onShow={showNews} />} />
+                    <ListTools scrolled={scrolled} />
                     {mapShown && !wide ? (
                         <Box sx={{ height: '60dvh', mb: 1.5, displayPrint: 'none' }}>
                             <ListMap />
@@ -135,7 +130,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                             {translate(isFiltered(filterValues) ? 'reports.noHits' : 'reports.empty')}
                         </Typography>
                     ) : null}
-                    <Rows fresh={fresh} />
+                    <Rows />
                     <Pages />
                 </NarrowColumn>
             </Box>

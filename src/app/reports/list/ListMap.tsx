@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ReportRow } from '../../../api/entities/report';
@@ -6,7 +6,6 @@ import { afterFrame } from '../../common/afterFrame';
 import { MapLoading, preloadReportsMap, ReportsMap } from '../../map';
 import { useOpening } from '../opening/useOpening';
 import { filterKey } from '../query/listQuery';
-import { useSelection } from '../query/useSelection';
 import { useFocusedReport } from './FocusedReport';
 
 const noRows: readonly ReportRow[] = [];
@@ -15,13 +14,9 @@ const noRows: readonly ReportRow[] = [];
 export const ListMap = memo(() => {
     const navigate = useNavigate();
     const { pathOf, how } = useOpening();
-    const { data, error, filterValues, isPlaceholderData } = useListContext<ReportRow>();
+    const { data, error, filterValues } = useListContext<ReportRow>();
     const [focused, focus] = useFocusedReport();
     const open = useCallback((id: number) => void navigate(pathOf(id), how), [navigate, pathOf, how]);
-    const current = useSelection();
-    const [listed, setListed] = useState(current);
-    if (listed !== current && !isPlaceholderData) setListed(current);
-    const selection = useDeferredValue(listed);
     const rows = useDeferredValue(data ?? noRows);
     const isListed = useDeferredValue(data !== undefined || error != null, false);
     useEffect(() => afterFrame(() => void preloadReportsMap()), []);
@@ -32,7 +27,6 @@ export const ListMap = memo(() => {
             onHover={focus}
             onOpen={open}
             pathOf={pathOf}
-            selection={selection}
             fitKey={filterKey(filterValues)}
         />
     ) : (

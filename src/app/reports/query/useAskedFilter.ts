@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../common/useToday';
-import { useTakesWholeFilters } from '../../data/selection';
+import { useOffers } from '../../runtime/offers';
 import { useAddedFilter } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { useStatuses } from '../../common/useCatalogues';
@@ -20,7 +20,7 @@ export const useTakesResponsible = (): boolean | undefined => {
 export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, unknown>> | undefined) => {
     const today = useToday();
     const { data: statuses, isPending } = useStatuses();
-    const takesDeadlines = useTakesWholeFilters();
+    const takesDeadlines = useOffers('utvalg');
     const takesResponsible = useTakesResponsible();
     return useCallback(
         (filter) => {

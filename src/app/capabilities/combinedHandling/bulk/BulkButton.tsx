@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useHandlesInOneCall } from '../../../data/handling';
+import { useHandlesInOneCall } from '../../shared/handlingCalls';
 import { mostHandled } from '../../../../api/rules/limits';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WritingDialog } from '../../../common/WritingDialog';
-import { useHandlesInOneCall } from '../../../data/handling';
+import { useHandlesInOneCall } from '../../shared/handlingCalls';
 import { useSession } from '../../../session/Session';
 import { BulkInputs } from './BulkInputs';
 import { BulkResults } from './BulkResults';
-import { blank, handlingOf, type BulkValues } from '../../../reports/draft/bulkValues';
+import { blank, handlingOf, type BulkValues } from '../../shared/draft/bulkValues';
 import { useBulk } from './useBulk';
 
 export interface BulkDialogProps {

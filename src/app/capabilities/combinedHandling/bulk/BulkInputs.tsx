@@ -6,14 +6,14 @@ import { asListed } from '../../../data/wholeList';
 import { Plugged } from '../../../layout/capabilities';
 import { useAllowed } from '../../../session/useAllowed';
 import { CheckboxInput } from '../../../common/CheckboxInput';
-import { LongTextInput } from '../../../reports/inputs/LongTextInput';
+import { LongTextInput } from '../../shared/LongTextInput';
 import { PickerInput } from '../../../reports/inputs/PickerInput';
 import { StatusInput } from '../../../reports/inputs/StatusInput';
 import { TypeInput } from '../../../reports/inputs/TypeInput';
 import { useDisabledChoice } from '../../../reports/inputs/useDisabledChoice';
 import { useStatusTree } from '../../../reports/inputs/useStatusTree';
 import { useWing } from '../../../reports/useWing';
-import type { BulkValues } from '../../../reports/draft/bulkValues';
+import type { BulkValues } from '../../shared/draft/bulkValues';
 
 /** An agreement, and its contractor. */
 const AgreementOfAny = ({ disabled }: { disabled: boolean }) => {

@@ -1,7 +1,7 @@
 import type { HandledReport, Handling } from '../../../../api/entities/handling';
 import type { Report } from '../../../../api/entities/report';
 import { fillPlaceholders, type PlaceholderValues } from '../../../../api/rules/placeholders';
-import { changesOf, problemsOf, type DraftProblem } from '../../../reports/draft/draft';
+import { changesOf, problemsOf, type DraftProblem } from '../../shared/draft/draft';
 import type { StatusTree } from '../../../reports/inputs/hierarchy';
 import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../../../api/entities/handling';
-import type { CityDataProvider } from '../../../data/dataProvider';
 import { errorText } from '../../../data/errors';
-import { useHandlesInOneCall } from '../../../data/handling';
+import { useHandlesInOneCall, useHandlingCalls } from '../../shared/handlingCalls';
 import { useTellUndo } from '../useTellUndo';
 import { useOneByOne } from './useOneByOne';
 
@@ -23,7 +22,7 @@ export const useBulk = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const tellUndo = useTellUndo();
-    const dataProvider = useDataProvider<CityDataProvider>();
+    const { handleReports } = useHandlingCalls();
     const isOneCall = useHandlesInOneCall();
     const oneByOne = useOneByOne();
     const [results, setResults] = useState<Results>();
@@ -58,7 +57,7 @@ export const useBulk = () => {
                     return before?.isPreview && version != null ? [[String(id), version]] : [];
                 }),
             );
-            const answer = await dataProvider.handleReports({
+            const answer = await handleReports({
                 ...request,
                 ider: [...ider],
                 forhandsvis: isPreview,

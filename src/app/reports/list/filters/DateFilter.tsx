@@ -1,5 +1,6 @@
 import { Box, CircularProgress } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { Plugged } from '../../../layout/capabilities';
 import type { DateFilterName } from '../../query/listQuery';
 import { FilterButton } from './FilterButton';
 import { PopoverActions } from './PopoverActions';
@@ -11,21 +12,20 @@ export interface DateFilterProps {
     label: string;
     from: DateFilterName;
     to: DateFilterName;
-    /** Number of choices besides the two days. */
-    presets?: { count: number; choices: ReactNode };
 }
 
-/** A period by two date pickers, loaded when first opened (report-handling §2). Presets and days exclude each other. */
-export const DateFilter = ({ label, from, to, presets }: DateFilterProps) => {
+/** A period by two date pickers, loaded when first opened (report-handling §2). */
+export const DateFilter = ({ label, from, to }: DateFilterProps) => {
     const { filter, setFilters } = useReportFilter();
-    const count = [filter[from], filter[to]].filter(Boolean).length + (presets?.count ?? 0);
+    const isDeadline = from === 'tidsfristDatoFra';
+    const count = [filter[from], filter[to], isDeadline && filter.frist].filter(Boolean).length;
     const choose = (fromDay: string | undefined, toDay: string | undefined): void =>
-        setFilters({ ...filter, ...(presets ? { frist: undefined } : {}), [from]: fromDay, [to]: toDay });
+        setFilters({ ...filter, ...(isDeadline ? { frist: undefined } : {}), [from]: fromDay, [to]: toDay });
     return (
         <FilterButton label={label} count={count}>
             {(close) => (
                 <>
-                    {presets?.choices}
+                    {isDeadline ? <Plugged at="DeadlinePresets" /> : null}
                     <Suspense
                         fallback={
                             <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>

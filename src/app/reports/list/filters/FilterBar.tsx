@@ -4,7 +4,6 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { chosenCount } from '../../query/listQuery';
 import { DateFilter } from './DateFilter';
-import { DeadlineFilter } from './DeadlineFilter';
 import { ListFilterSelect } from './ListFilterSelect';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
@@ -19,7 +18,7 @@ const Filters = () => {
     return (
         <Box sx={{ display: { xs: 'grid', md: 'flex' }, flexWrap: 'wrap', gap: { xs: 1, md: 0.5 } }}>
             <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
-            <DeadlineFilter />
+            <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
             {offered.map((name) => (
                 <ListFilterSelect
                     key={name}

@@ -1,7 +1,7 @@
 import DensityIcon from '@mui/icons-material/DensitySmall';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { Plugged } from '../../../layout/capabilities';
@@ -19,7 +19,7 @@ import { useDensity } from './useDensity';
 export const listTop = 10;
 
 /** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
-export const ListTools = ({ news }: { news: ReactNode }) => {
+export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { print, printing } = usePrintReports();
@@ -80,7 +80,7 @@ export const ListTools = ({ news }: { news: ReactNode }) => {
             ) : null}
             {count > 0 ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
-            {news}
+            <Plugged at="ListTools" scrolled={scrolled} />
             <IconButton
                 size="small"
                 aria-label={densityLabel}

@@ -6,7 +6,9 @@ import { useDistrictName } from '../../useDistricts';
 import { useReportType, useStatus } from '../../../common/useCatalogues';
 import { useOpened } from '../../opening/useBeside';
 import { useOpening } from '../../opening/useOpening';
+import { useSharedState } from '../../../runtime/sharedState';
 import { useFocusedReport } from '../FocusedReport';
+import { freshReports } from '../freshReports';
 import { Row } from './Row';
 import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
@@ -129,13 +131,9 @@ const List = styled('ul')(({ theme }) => ({
     },
 }));
 
-export interface RowsProps {
-    /** Reports new or changed since the previous fetch. */
-    fresh: ReadonlySet<number>;
-}
-
 /** The page's rows. Hovering or focusing one marks its pin, and the reverse. */
-export const Rows = memo(({ fresh }: RowsProps) => {
+export const Rows = memo(() => {
+    const fresh = useSharedState(freshReports);
     const [focused, onFocus] = useFocusedReport();
     const translate = useTranslate();
     const { pathOf, how } = useOpening();

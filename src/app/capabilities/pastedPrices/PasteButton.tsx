@@ -1,0 +1,23 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Places } from '../../layout/capabilities';
+
+const PastePrices = lazy(async () => ({ default: (await import('./PastePrices')).PastePrices }));
+
+/** Opens the dialog for pasting many prices. */
+export const PasteButton = (props: Places['PriceTools']) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+        <>
+            <Button startIcon={<PasteIcon />} onClick={() => setIsOpen(true)} sx={{ mb: 1 }}>
+                {translate('prices.paste.open')}
+            </Button>
+            <Suspense fallback={null}>
+                {isOpen ? <PastePrices {...props} onClose={() => setIsOpen(false)} /> : null}
+            </Suspense>
+        </>
+    );
+};

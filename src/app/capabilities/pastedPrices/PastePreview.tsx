@@ -1,0 +1,84 @@
+import {
+    Box,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+    useMediaQuery,
+    type Theme,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { CityWords } from '../../common/CityWords';
+import { useNumbers } from '../../common/useNumbers';
+import type { PastedLine } from './pasted';
+import type { LineResults } from './usePriceSaving';
+
+/** The effect of saving the pasted lines, then the result of each line. */
+export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[]; results: LineResults }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    // On a telephone the result is below the code, to keep it visible.
+    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const sides = narrow ? { px: 1 } : {};
+    const text = (key: string): string => translate(`prices.paste.${key}`);
+    const price = (amount: number | undefined): string =>
+        amount === undefined ? '' : translate('prices.price', { price: numbers.price(amount) });
+    return (
+        <TableContainer sx={{ maxHeight: 320, mt: 1 }} tabIndex={0} aria-label={text('preview')} role="region">
+            <Table size="small" stickyHeader aria-label={text('preview')}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell sx={sides}>{translate('resources.prices.fields.prosesskodeId')}</TableCell>
+                        <TableCell align="right" sx={sides}>
+                            {text('now')}
+                        </TableCell>
+                        <TableCell align="right" sx={sides}>
+                            {text('after')}
+                        </TableCell>
+                        {narrow ? null : <TableCell>{text('result')}</TableCell>}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {lines.map(({ line, code, price: typed, pris, row, effect, problem, prosesskode }) => {
+                        const result = results.get(line);
+                        const isWrong = problem !== undefined || result?.saved === false;
+                        const outcome = (
+                            <Typography
+                                variant="body2"
+                                component="span"
+                                sx={isWrong ? { color: 'error.main', fontWeight: 600 } : {}}
+                            >
+                                {problem
+                                    ? translate(`prices.paste.problem.${problem}`, { line })
+                                    : result
+                                      ? result.saved
+                                          ? text('saved')
+                                          : result.message
+                                      : text(`effect.${effect}`)}
+                            </Typography>
+                        );
+                        return (
+                            <TableRow key={line}>
+                                <TableCell sx={sides}>
+                                    <b>{prosesskode?.navn ?? code}</b>{' '}
+                                    {prosesskode ? <CityWords>{prosesskode.beskrivelse}</CityWords> : null}
+                                    {narrow ? <Box>{outcome}</Box> : null}
+                                </TableCell>
+                                <TableCell align="right" sx={{ ...sides, whiteSpace: 'nowrap' }}>
+                                    {price(row?.pris)}
+                                </TableCell>
+                                <TableCell align="right" sx={{ ...sides, whiteSpace: 'nowrap' }}>
+                                    {problem ? typed : price(pris)}
+                                </TableCell>
+                                {narrow ? null : <TableCell>{outcome}</TableCell>}
+                            </TableRow>
+                        );
+                    })}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};

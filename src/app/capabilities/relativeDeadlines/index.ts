@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { Capability } from '../../layout/capabilities';
+
+/** In every city: to the second where it offers them (`utvalg`), otherwise by days. */
+export const relativeDeadlines: Capability = {
+    DeadlinePresets: lazy(async () => ({ default: (await import('./DeadlinePresets')).DeadlinePresets })),
+};

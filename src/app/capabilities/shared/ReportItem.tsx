@@ -1,0 +1,47 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useWing } from '../../reports/useWing';
+import { CurrentStatus } from '../../reports/CurrentStatus';
+
+export interface ReportItemProps {
+    report: { id: number; lopeNummer: number; adresse: string; meldingsStatusId: number };
+    /** Additional text after its number. */
+    notes?: readonly string[];
+    action?: ReactNode;
+}
+
+/** Another report, in a list on a report's page. */
+export const ReportItem = ({
+    report: { id, lopeNummer, adresse, meldingsStatusId },
+    notes = [],
+    action,
+}: ReportItemProps) => {
+    const translate = useTranslate();
+    const wing = useWing();
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1.5,
+                rowGap: 0.5,
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Link component={RouterLink} to={`/${wing}/${id}`}>
+                {adresse}
+            </Link>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
+            </Typography>
+            <CurrentStatus id={meldingsStatusId} />
+            {action ? <Box sx={{ ml: 'auto' }}>{action}</Box> : null}
+        </Box>
+    );
+};

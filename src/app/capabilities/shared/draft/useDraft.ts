@@ -1,0 +1,62 @@
+import { useGetIdentity } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fillPlaceholders } from '../../../../api/rules/placeholders';
+import { useCityTypeName } from '../../../common/useCatalogues';
+import { contractorReports } from '../../../data/reports';
+import { useContractorChoices } from '../../../reports/inputs/useContractorChoices';
+import { useStatusTree } from '../../../reports/inputs/useStatusTree';
+import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
+import { useReportPage } from '../../../reports/ReportContext';
+import { changesOf, offersFeedback, placeholderValues, problemsOf } from './draft';
+
+/** The effect of saving a draft: its changes, the mail's final text, and validation errors. */
+export const useOutcomeOf = () => {
+    const { wing, report } = useReportPage();
+    const isByCompany = wing === contractorReports;
+    const { data: identity } = useGetIdentity();
+    // The mail is in the city's language, independent of the interface.
+    const typeName = useCityTypeName();
+    const choices = useContractorChoices(!isByCompany);
+    const tree = useStatusTree(report.meldingsStatusId);
+    return (draft: ReportValues) => {
+        const contractor =
+            draft.selskapId === report.selskap?.id
+                ? report.selskap?.navn
+                : choices.find(({ id }) => id === draft.selskapId)?.name;
+        const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
+        const mail = fillPlaceholders(
+            rawText,
+            placeholderValues(report, {
+                type: typeName(draft.meldingstypeId),
+                contractor: contractor ?? null,
+                own: identity?.fullName ?? '',
+            }),
+        );
+        const offersMail = offersFeedback(report, draft);
+        const feedback = offersMail && draft.tells ? mail.text : undefined;
+        const changes = changesOf(report, draft, feedback);
+        return {
+            changes,
+            isChanged: Object.keys(changes).length > 0,
+            problems: problemsOf(report, draft, { tree, isByCompany, feedback }),
+            contractor,
+            offersMail,
+            mail: mail.text,
+            /** The mail with its remaining placeholders. */
+            rawText,
+            /** Placeholders without a value. */
+            unfilled: feedback === undefined ? [] : mail.unfilled,
+        };
+    };
+};
+/** The form's values, the effect of saving them, and a setter for several of them. */
+export const useDraft = () => {
+    const { report } = useReportPage();
+    const outcomeOf = useOutcomeOf();
+    const { setValue } = useFormContext();
+    const draft: ReportValues = { ...valuesOf(report), ...useWatch<ReportValues>() };
+    const change = (values: Partial<ReportValues>): void => {
+        for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    };
+    return { ...outcomeOf(draft), draft, change };
+};
