@@ -1,3 +1,4 @@
+import './runtime/noEval';
 import { createRoot } from 'react-dom/client';
 import type { Configuration } from '../api/configuration';
 import { publicPage } from './account/publicPage';

@@ -36,10 +36,18 @@ export interface WorkerFixtures {
     city: City;
 }
 
-/** Watches every page of a context. A request aborted by navigation is not a failure. */
+/**
+ * Watches every page of a context. A request aborted by navigation is not a failure. Violations of the
+ * Content-Security-Policy are written to the console: a caught one, such as a try of `new Function`, is not otherwise.
+ */
 export function watchContext(context: BrowserContext): Watch {
     const allowed: RegExp[] = [];
     const seen: string[] = [];
+    void context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+            console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
+        });
+    });
     context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
             seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

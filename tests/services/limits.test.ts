@@ -1,6 +1,9 @@
 // One policy of limits (issue 23): nobody starves another.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
+import { openDatabase } from '../../src/city/database/open';
+import { countAttempt } from '../../src/city/identity/attempts';
+import { type EmptyDatabase, emptyDatabase } from '../harness/emptyDatabase';
 import { callAs, signIn } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 import { withCity } from '../harness/withCity';
@@ -49,5 +52,32 @@ describe('sixty heavy calls of one user', () => {
             Array.from({ length: 60 }, () => callAs(city.url, 'leder', '/api/meldingsstatuser')),
         );
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    });
+});
+
+describe('a block that was written under a wrong clock', () => {
+    let empty: EmptyDatabase;
+    beforeAll(async () => {
+        empty = await emptyDatabase();
+    });
+    afterAll(() => empty?.remove());
+
+    it('ends: neither an address nor an origin waits for a time that is years away', async () => {
+        const database = await openDatabase({ url: empty.url, folder: empty.folder });
+        try {
+            const now = new Date();
+            const wrong = new Date(now.getTime() + 5 * 365 * 86_400_000);
+            const tries = (at: Date, email: string) => countAttempt(database, email, '203.0.113.7', at);
+            for (let count = 0; count < 5; count += 1) await tries(wrong, 'leder@bymelding.test');
+            expect(await tries(wrong, 'leder@bymelding.test')).toBeGreaterThan(0);
+            for (let count = 0; count < 120; count += 1) await tries(wrong, `${count}@bymelding.test`);
+            expect(await tries(wrong, 'siste@bymelding.test')).toBeGreaterThan(0);
+            expect(await tries(now, 'leder@bymelding.test')).toBe(0);
+            // A clock that is some seconds ahead gives nobody another try.
+            for (let count = 0; count < 5; count += 1) await tries(now, 'leder@bymelding.test');
+            expect(await tries(new Date(now.getTime() - 5_000), 'leder@bymelding.test')).toBeGreaterThan(0);
+        } finally {
+            await database.close();
+        }
     });
 });

@@ -1,7 +1,11 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportPage } from '../../src/api/entities/report';
+import { FilesAway } from '../../src/city/files/byteStore';
+import { pictureSource } from '../../src/city/print/pictures';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, newReport, nordvei, photo, putAsService } from './reportCalls';
@@ -180,6 +184,34 @@ describe('report-handling §7, D8: printing', () => {
         expect((await print('saksbehandler', [first?.id ?? 0, second?.id ?? 0])).fileName).toMatch(
             /^attachment; filename="bymelding_\d{8}_\d{4}\.pdf"$/,
         );
+    });
+
+    it('a picture that is missing or damaged has a line of its own; while the store is away nothing is printed', async () => {
+        const files = async () =>
+            (await readdir(join(city.dataDir, 'files'), { recursive: true, withFileTypes: true })).flatMap((entry) =>
+                entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+            );
+        const before = new Set(await files());
+        const image = await sharp({ create: { width: 31, height: 17, channels: 3, background: '#a1b2c3' } })
+            .png()
+            .toBuffer();
+        const report = await newReport(city.url, { bilder: [await photo(), image] });
+        const added = (await files()).filter((path) => !before.has(path));
+        expect(added).toHaveLength(1);
+        await writeFile(added[0] ?? '', 'Dette er noe annet.');
+        const { status, bytes } = await print('saksbehandler', [report.id]);
+        expect(status).toBe(200);
+        const text = textOf(opened(bytes)).replaceAll('\n', '');
+        expect(text).toContain('Bilder (2)');
+        expect(text).toContain('Bilde 2: Bildet kunne ikke hentes.');
+
+        const away = pictureSource(
+            { put: () => Promise.resolve(''), get: () => Promise.reject(new FilesAway('Away')) },
+            undefined,
+        );
+        await expect(away({ latitude: 0, longitude: 0, images: [{ sha256: 'a' }] })).rejects.toMatchObject({
+            status: 503,
+        });
     });
 
     it('the same report twice is printed once', async () => {

@@ -16,6 +16,14 @@ export class FilesAway extends Refusal {
     }
 }
 
+/** What the store answers are other bytes than were kept. */
+export class FileDamaged extends Refusal {
+    constructor(sha256: string) {
+        super(503, 'filesAway');
+        this.message = `The file ${sha256} is damaged`;
+    }
+}
+
 /** Where bytes lie, by their SHA-256. */
 export interface ByteStore {
     /** Rejects with FilesAway when the store does not take them. */

@@ -16,7 +16,11 @@ export interface DocumentFile {
  * PNG, JPEG or PDF by content, pictures upright and without location data (report-handling §5). `tooLarge`: a picture
  * that unfolds to too much. Undefined: anything else.
  */
-export const readDocument = async (name: string, bytes: Buffer): Promise<DocumentFile | 'tooLarge' | undefined> => {
+export const readDocument = async (
+    name: string,
+    bytes: Buffer,
+    owner?: string,
+): Promise<DocumentFile | 'tooLarge' | undefined> => {
     if ((await fileTypeFromBuffer(bytes))?.mime === 'application/pdf')
         return {
             name: safeFileName(name, ['pdf']),
@@ -25,7 +29,7 @@ export const readDocument = async (name: string, bytes: Buffer): Promise<Documen
             takenAt: null,
             orientationDegrees: 0,
         };
-    const image = await readImage(bytes);
+    const image = await readImage(bytes, owner);
     if (image === undefined || image === 'tooLarge') return image;
     return {
         ...image,

@@ -49,9 +49,9 @@ const takenAtOf = (exif: Buffer | undefined): string | null => {
 
 /**
  * The picture as it is kept: of its own kind, 8 bits a colour. `tooLarge`: too many pixels, or too many bytes once
- * unfolded. Undefined: no PNG or JPEG, or broken.
+ * unfolded. Undefined: no PNG or JPEG, or broken. `owner` waits in a line of their own.
  */
-export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' | undefined> => {
+export const readImage = async (bytes: Buffer, owner?: string): Promise<ImageFile | 'tooLarge' | undefined> => {
     const contentType = await imageTypeOf(bytes);
     if (!contentType) return undefined;
     return decoding(async () => {
@@ -67,15 +67,15 @@ export const readImage = async (bytes: Buffer): Promise<ImageFile | 'tooLarge' |
         } catch {
             return undefined;
         }
-    });
+    }, owner);
 };
 
 const thumbnailHeight = 150;
 const widestThumbnail = 600;
 const scaling = openQueue({ atOnce: 2, waiting: 500 });
 
-/** The picture as a JPEG 150 px high (report-handling §2); of a very wide one, its middle. */
-export const thumbnailOf = (bytes: Buffer): Promise<Buffer> =>
+/** The picture as a JPEG 150 px high (report-handling §2); of a very wide one, its middle. `owner` as in `readImage`. */
+export const thumbnailOf = (bytes: Buffer, owner?: string): Promise<Buffer> =>
     scaling(async () => {
         const { width, height } = (await open(bytes).metadata()).autoOrient;
         const scaled = Math.max(1, Math.round((width * thumbnailHeight) / height));
@@ -85,4 +85,4 @@ export const thumbnailOf = (bytes: Buffer): Promise<Buffer> =>
             .flatten({ background: '#fff' })
             .jpeg({ quality: 80 })
             .toBuffer();
-    });
+    }, owner);

@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStore } from './diskStore';
 import { s3Store } from './s3Store';
 import { openFileStore } from './store';
 
@@ -39,7 +40,7 @@ const s3 = (key = 'S3RVER') => `s3+http://${key}:S3RVER@${host}/bymelding/filer?
 describe.each([
     ['on disk', () => openFileStore(folder)],
     ['in an object store', () => openFileStore(folder, s3())],
-])('files %s', (_, open) => {
+])('files %s', (where, open) => {
     const bytes = Buffer.from([0, 255, 13, 10, 1]);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
 
@@ -51,6 +52,12 @@ describe.each([
         const store = open();
         await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
         expect(await store.get(sha256)).toEqual(bytes);
+    });
+    it('are not answered when they have become others', async () => {
+        const other = createHash('sha256').update('andre').digest('hex');
+        const store = where === 'on disk' ? diskStore(folder) : s3Store(s3());
+        await store.write(other, bytes);
+        await expect(open().get(other)).rejects.toMatchObject({ status: 503, message: `The file ${other} is damaged` });
     });
     it('may be empty, and large', async () => {
         const store = open();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { logFault } from '../monitoring/log';
+import { FileDamaged } from './byteStore';
 import { diskStore } from './diskStore';
 import { s3Store } from './s3Store';
 
@@ -6,9 +8,14 @@ import { s3Store } from './s3Store';
 export interface FileStore {
     /** Keeps the bytes, safely before it answers, and answers their SHA-256 in hex. */
     put(bytes: Uint8Array): Promise<string>;
-    /** Rejects with FileMissing when no such bytes are kept, with FilesAway when the store cannot say. */
+    /**
+     * Rejects with FileMissing when no such bytes are kept, with FileDamaged when they are others by now, with FilesAway
+     * when the store cannot say.
+     */
     get(sha256: string): Promise<Buffer>;
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data
@@ -18,10 +25,16 @@ export const openFileStore = (dataFolder: string, url?: string): FileStore => {
     const store = url ? s3Store(url) : diskStore(dataFolder);
     return {
         put: async (bytes) => {
-            const sha256 = createHash('sha256').update(bytes).digest('hex');
+            const sha256 = hashOf(bytes);
             await store.write(sha256, bytes);
             return sha256;
         },
-        get: (sha256) => store.read(sha256),
+        get: async (sha256) => {
+            const bytes = await store.read(sha256);
+            if (hashOf(bytes) === sha256) return bytes;
+            const error = new FileDamaged(sha256);
+            logFault('Fillageret', error);
+            throw error;
+        },
     };
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
-import { countLimit, forgetLimit, type Limit, takeBack } from '../limits/countLimit';
+import { countLimit, forgetLimit, type Limit, mostSkewMs, takeBack } from '../limits/countLimit';
 
 const day = 86_400_000;
 
@@ -15,18 +15,19 @@ const addressKey = (email: string) => `sign-in to ${email.toLowerCase()}`;
 /**
  * Counts an attempt of this origin on this address. Answers 0 when it may go on, else the seconds to wait: the fifth
  * failure in a row blocks the two together for 30 s, each further one twice as long, at most 15 minutes. Failures are
- * forgotten after a day.
+ * forgotten after a day, and so is a failure written under a wrong clock, in what is the future now.
  */
 const countFailuresInRow = async (queries: Queries, email: string, origin: string, now: Date): Promise<number> => {
+    const isForgotten = sql`(kept.last_at < ${new Date(now.getTime() - day)} or kept.last_at > ${new Date(now.getTime() + mostSkewMs)})`;
     const counted = await queries.row(sql`
         insert into sign_in_attempt as kept (email, origin, count, last_at, blocked_until) values (lower(${email}), ${origin}, 1, ${now}, ${now})
         on conflict (email, origin) do update set
-            count = case when kept.last_at < ${new Date(now.getTime() - day)} then 1 else kept.count + 1 end,
+            count = case when ${isForgotten} then 1 else kept.count + 1 end,
             last_at = excluded.last_at,
             blocked_until = case
-                when kept.last_at < ${new Date(now.getTime() - day)} or kept.count < 4 then excluded.last_at
+                when ${isForgotten} or kept.count < 4 then excluded.last_at
                 else excluded.last_at + least(30 * power(2, least(kept.count - 4, 10)), 900) * interval '1 second' end
-        where kept.blocked_until <= excluded.last_at
+        where kept.blocked_until <= excluded.last_at or ${isForgotten}
         returning count`);
     if (counted) return 0;
     const blocked = await queries.row<{ blocked_until: string }>(

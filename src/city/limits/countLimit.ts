@@ -7,9 +7,13 @@ export interface Limit {
     readonly seconds: number;
 }
 
+/** How far the clocks of several processes may be apart. */
+export const mostSkewMs = 60_000;
+
 /**
  * Counts one more under `key`. Answers 0 while there are no more than the limit allows, else the seconds until counting
- * starts over. Counted before the work is done, so that many at once cannot slip by.
+ * starts over. Counted before the work is done, so that many at once cannot slip by. A time further away than the limit
+ * lasts was written under a wrong clock, and is over.
  */
 export const countLimit = async (
     queries: Queries,
@@ -18,11 +22,13 @@ export const countLimit = async (
     now: Date,
 ): Promise<number> => {
     const until = new Date(now.getTime() + seconds * 1000);
+    const furthest = new Date(until.getTime() + mostSkewMs);
+    const isOver = sql`(kept.until <= ${now} or kept.until > ${furthest})`;
     const counted = await queries.row<{ count: number; until: string }>(sql`
         insert into limit_count as kept (key, count, until) values (${key}, 1, ${until})
         on conflict (key) do update set
-            count = case when kept.until <= ${now} then 1 else kept.count + 1 end,
-            until = case when kept.until <= ${now} then excluded.until else kept.until end
+            count = case when ${isOver} then 1 else kept.count + 1 end,
+            until = case when ${isOver} then excluded.until else kept.until end
         returning count, until`);
     if (!counted || counted.count <= most) return 0;
     return Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000));

@@ -28,6 +28,17 @@ describe('openQueue', () => {
         await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
         expect(await queue(() => Promise.resolve('well'))).toBe('well');
     });
+    it('lets owners take turns, whoever has sent more', async () => {
+        const queue = openQueue({ atOnce: 1, waiting: 10 });
+        const done: string[] = [];
+        const send = (owner: string) =>
+            queue(async () => {
+                await pause();
+                done.push(owner);
+            }, owner);
+        await Promise.all([send('a'), send('a'), send('a'), send('a'), send('b'), send('b'), send('c')]);
+        expect(done.join('')).toBe('aabcaba');
+    });
     it('refuses who comes when the line is full, with 503', async () => {
         const queue = openQueue({ atOnce: 1, waiting: 1 });
         const first = queue(pause);

@@ -1,25 +1,38 @@
 import { tooBusy } from '../refusal';
 
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 
 /**
- * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine; `waiting`
- * more wait, further ones are refused with 503.
+ * Runs `atOnce` pieces of heavy work at a time, so that the rest of the city keeps its share of the machine. Each owner
+ * has a line in which `waiting` more wait, further ones are refused with 503; the lines take turns, so that nobody waits
+ * for all that one other has sent.
  */
 export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
-    const line: (() => void)[] = [];
+    /** By owner, the one whose turn it is first. */
+    const lines = new Map<string, (() => void)[]>();
     let running = 0;
-    return async (work) => {
+    const takeNext = (): (() => void) | undefined => {
+        const [first] = lines;
+        if (!first) return undefined;
+        const [owner, line] = first;
+        const next = line.shift();
+        lines.delete(owner);
+        if (line.length > 0) lines.set(owner, line);
+        return next;
+    };
+    return async (work, owner = '') => {
         if (running < atOnce) running += 1;
         else {
+            const line = lines.get(owner) ?? [];
             if (line.length >= waiting) throw tooBusy();
+            lines.set(owner, line);
             // A finished one hands its place to the next.
             await new Promise<void>((resolve) => line.push(resolve));
         }
         try {
             return await work();
         } finally {
-            const next = line.shift();
+            const next = takeNext();
             if (next) next();
             else running -= 1;
         }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { MapView } from '../demo';
+import { FilesAway } from '../files/byteStore';
 import type { FileStore } from '../files/store';
 import type { PrintedReport } from './printedReports';
 
@@ -11,7 +12,8 @@ export interface Picture {
 }
 export interface Pictures {
     map: Picture | undefined;
-    images: readonly Picture[];
+    /** Undefined for one that is missing or damaged. */
+    images: readonly (Picture | undefined)[];
 }
 
 /** Size of the map excerpt in pixels, twice its size in points on the page. */
@@ -30,7 +32,8 @@ const asJpeg = async (bytes: Buffer): Promise<Picture> => {
 };
 
 /**
- * Fetches and scales pictures. Identical pictures are scaled once per printout; one that fails is left out.
+ * Fetches and scales pictures. Identical pictures are scaled once per printout. While the store is away nothing is
+ * printed.
  * `mapExcerpt` draws the map around the report, where the city has a made-up one.
  */
 export const pictureSource = (files: FileStore, mapExcerpt: ((view: MapView) => Promise<Buffer>) | undefined) => {
@@ -41,17 +44,20 @@ export const pictureSource = (files: FileStore, mapExcerpt: ((view: MapView) => 
             files
                 .get(sha256)
                 .then(asJpeg)
-                .catch(() => undefined);
+                .catch((error: unknown) => {
+                    if (error instanceof FilesAway) throw error;
+                    return undefined;
+                });
         scaled.set(sha256, known);
         return known;
     };
-    return async (report: PrintedReport): Promise<Pictures> => {
+    return async (report: Pick<PrintedReport, 'latitude' | 'longitude' | 'images'>): Promise<Pictures> => {
         const [map, ...images] = await Promise.all([
             mapExcerpt?.({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
                 .then(asJpeg)
                 .catch(() => undefined),
             ...report.images.map(({ sha256 }) => image(sha256)),
         ]);
-        return { map, images: images.filter((picture) => picture !== undefined) };
+        return { map, images };
     };
 };

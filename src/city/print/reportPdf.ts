@@ -143,8 +143,15 @@ const writeReport = (pdf: Pdf, section: Section, report: PrintedReport, { map, i
     heading(pdf, section, 'Beskrivelse');
     paragraph(pdf, section, report.description || 'Ingen beskrivelse.');
     if (map) figures(pdf, section, 'Kart', [{ ...map, alt: `Kart over området rundt ${report.address}` }], 2);
-    const photos = images.map((image, index) => ({ ...image, alt: `Bilde ${index + 1} av ${images.length}` }));
-    figures(pdf, section, `Bilder (${images.length})`, photos, 3);
+    const photos = images.flatMap((image, index) =>
+        image ? [{ ...image, alt: `Bilde ${index + 1} av ${images.length}` }] : [],
+    );
+    const title = `Bilder (${images.length})`;
+    figures(pdf, section, title, photos, 3);
+    if (photos.length === 0 && images.length > 0) heading(pdf, section, title);
+    images.forEach((image, index) => {
+        if (!image) paragraph(pdf, section, `Bilde ${index + 1}: Bildet kunne ikke hentes.`);
+    });
     heading(pdf, section, `Kommentarer (${report.comments.length})`);
     if (report.comments.length === 0) paragraph(pdf, section, 'Ingen kommentarer er lagt til for denne meldingen.');
     for (const { text, at, user, company } of report.comments) {

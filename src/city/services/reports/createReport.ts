@@ -9,11 +9,11 @@ import { placeOf } from './position';
 import { choosableType, deadlineOfType } from './reportTypes';
 import { senderOf, sentBefore } from './sender';
 
-const readImages = async (files: readonly UploadedFile[]): Promise<ImageFile[]> => {
+const readImages = async (files: readonly UploadedFile[], owner: string): Promise<ImageFile[]> => {
     const images: ImageFile[] = [];
     // Decode pictures one by one: four at once would take four times the memory.
     for (const file of files) {
-        const image = await readImage(await file.read());
+        const image = await readImage(await file.read(), owner);
         if (!image) throw invalid('imagesInvalid', 'bilder');
         if (image === 'tooLarge') throw imageTooLarge('bilder');
         images.push(image);
@@ -33,7 +33,10 @@ export const createReportHandlers = {
         if (known) return known;
         const { latitude, longitude, districtId, subDistrictId } = await placeOf(city.database, city, body);
         const images = await Promise.all(
-            (await readImages(files)).map(async (image) => ({ ...image, sha256: await city.files.put(image.bytes) })),
+            (await readImages(files, caller.userId)).map(async (image) => ({
+                ...image,
+                sha256: await city.files.put(image.bytes),
+            })),
         );
         return write(async (queries) => {
             const type = await choosableType(queries, body.meldingstypeId);

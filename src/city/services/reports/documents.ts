@@ -40,7 +40,7 @@ export const documentHandlers = {
         // One after the other, and kept before the transaction: it holds up other writes, and bytes that no row refers
         // to do no harm.
         for (const file of files) {
-            const document = await readDocument(file.name, await file.read());
+            const document = await readDocument(file.name, await file.read(), caller.userId);
             if (!document) throw invalid('documentKind', 'dokumentasjon');
             if (document === 'tooLarge') throw imageTooLarge('dokumentasjon');
             const { bytes, ...facts } = document;

@@ -33,12 +33,12 @@ const fileAnswer = (bytes: Buffer, contentType: string): Response =>
     });
 
 /** The thumbnail of an image, made on the first request and stored. */
-const thumbnail = async ({ database, files }: City, sha256: string): Promise<Buffer> => {
+const thumbnail = async ({ database, files }: City, sha256: string, owner: string): Promise<Buffer> => {
     const kept = await database.row<{ sha256: string }>(
         sql`select sha256 from thumbnail where image_sha256 = ${sha256}`,
     );
     if (kept) return files.get(kept.sha256);
-    const bytes = await thumbnailOf(await files.get(sha256));
+    const bytes = await thumbnailOf(await files.get(sha256), owner);
     await database.rows(
         sql`insert into thumbnail (image_sha256, sha256) values (${sha256}, ${await files.put(bytes)}) on conflict do nothing`,
     );
@@ -53,6 +53,6 @@ export const imageHandlers = {
     },
     getThumbnail: async ({ city, caller, params }) => {
         const image = await imageInScope(city, caller, params.id);
-        return fileAnswer(await thumbnail(city, image.sha256), 'image/jpeg');
+        return fileAnswer(await thumbnail(city, image.sha256, caller.userId), 'image/jpeg');
     },
 } satisfies Handlers;
