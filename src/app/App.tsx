@@ -69,7 +69,6 @@ const Pages = memo(({ dataProvider, queryClient }: Application) => {
 });
 Pages.displayName = 'Pages';
 
-/** The signed-in application: who is signed in, then every resource and page of the route table. */
 export const App = () => (
     <Capabilities value={capabilities}>
         <SignedIn>{(application) => <Pages {...application} />}</SignedIn>

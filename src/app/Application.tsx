@@ -16,10 +16,7 @@ const Leaving = () => {
     return <Busy />;
 };
 
-/**
- * The signed-in application. While the service is down it stays mounted behind /nedtid, so that what the user has typed
- * is still there afterwards (D6).
- */
+/** While the service is down it stays mounted behind /nedtid: what the user has typed is still there afterwards (D6). */
 export const Application = () => {
     const location = useLocation();
     const navigate = useNavigate();

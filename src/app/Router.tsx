@@ -5,10 +5,6 @@ import { applicationRoutes } from './layout/applicationRoutes';
 import { useConfiguration } from './runtime/ConfigurationContext';
 import { RouterContext } from './runtime/RouterContext';
 
-/**
- * Every address that is not a public page's: react-admin's resources and pages, /nedtid, and what is not found
- * (administration §2).
- */
 export const Router = () => {
     const configuration = useConfiguration();
     const [router] = useState(() => {

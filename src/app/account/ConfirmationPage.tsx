@@ -1,7 +1,6 @@
 import { text } from '../runtime/text';
 import { LightPage } from '../layout/LightPage';
 
-/** Confirms a mailed link or a new password. */
 export const ConfirmationPage = ({ of }: { of: 'sent' | 'changed' }) => (
     <LightPage title={text(of === 'sent' ? 'account.sentTitle' : 'account.changedTitle')}>
         <p>{text(of === 'sent' ? 'account.sentText' : 'account.changedText')}</p>

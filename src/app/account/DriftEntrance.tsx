@@ -4,10 +4,7 @@ import { text } from '../runtime/text';
 import { showsDashboard, showsDriftLink } from '../layout/navigation/menu';
 import type { Session } from '../session/Session';
 
-/**
- * The entrance to the drift application for users with drift roles only: they stay on /login (D5), where the navigation
- * bar with its link and dashboard button is not shown (administration §2).
- */
+/** For users with drift roles only: they stay on /login (D5), where there is no navigation bar (administration §2). */
 export const DriftEntrance = ({ session: { roles, driftRoles } }: { session: Session }) => {
     const configuration = useConfiguration();
     const token = useRef<HTMLInputElement>(null);

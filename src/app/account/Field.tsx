@@ -8,11 +8,9 @@ export interface FieldProps {
     autoComplete: string;
     error: LightKey | undefined;
     hint?: LightKey;
-    /** Of error and hint. */
     values?: Record<string, number>;
 }
 
-/** A labelled input with an announced error message. */
 export const Field = ({ label, name, type, autoComplete, error, hint, values }: FieldProps) => {
     const id = useId();
     return (

@@ -8,7 +8,6 @@ import { Field } from './Field';
 import { emailProblem } from './passwordRules';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
-/** Requests a link for a new password (administration §5, §8). */
 export const ForgottenPasswordPage = () => {
     const configuration = useConfiguration();
     const [problems, setProblems] = useState<{ email?: LightKey }>({});

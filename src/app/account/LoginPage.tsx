@@ -8,13 +8,8 @@ import { landingPage } from '../session/landing';
 import { problemOf, refusalOf, returnOf } from '../session/loginState';
 import { storedSession } from '../session/storedSession';
 
-/** Shown to signed-in users without a landing page. */
 const DriftEntrance = lazy(async () => ({ default: (await import('./DriftEntrance')).DriftEntrance }));
 
-/**
- * Sign-in button and refusals by the provider; signed-in users are redirected to their landing page (administration §2,
- * D5).
- */
 export const LoginPage = () => {
     const configuration = useConfiguration();
     const [state] = useState(documentState);

@@ -8,7 +8,6 @@ import { Field } from './Field';
 import { isMailedKey, passwordProblems, shortestPassword, type PasswordProblems } from './passwordRules';
 import { useFocusOnProblem } from '../common/useFocusOnProblem';
 
-/** Resets a password or activates a user; the id in the path is the mailed key (administration §2, §5, §8). */
 export const NewPasswordPage = ({ id, activates }: { id: string; activates: boolean }) => {
     const configuration = useConfiguration();
     const [problems, setProblems] = useState<PasswordProblems>({});

@@ -11,7 +11,6 @@ export const emailAddress =
 /** Only a version-4 UUID is a mailed key; anything else is sent to / (administration §2). */
 export const isMailedKey = (id: string | undefined): id is string => id !== undefined && mailedKey.test(id);
 
-/** Forgotten password (administration §5): the key of the message, or undefined. */
 export const emailProblem = (email: string): LightKey | undefined => {
     if (!email.trim()) return 'account.emailRequired';
     return emailAddress.test(email.trim()) ? undefined : 'account.emailInvalid';
@@ -22,7 +21,6 @@ export interface PasswordProblems {
     repeated?: LightKey;
 }
 
-/** Reset and activation (administration §5): a message per field. */
 export const passwordProblems = (first: string, repeated: string, least = shortestPassword): PasswordProblems => {
     const problems: PasswordProblems = {};
     if (!first) problems.first = 'account.passwordRequired';

@@ -22,10 +22,7 @@ const pages: Readonly<Record<string, () => ReactElement>> = {
 };
 const newPassword = /^\/(konto\/passord|passordaktivering)\/([^/]+)$/;
 
-/**
- * The public page at an address (administration §2). Each is a document of its own with ordinary links, so that it
- * doesn't load the signed-in application and its router. Undefined for other addresses.
- */
+/** Each public page is a document of its own with ordinary links, without the signed-in application and its router. */
 export const publicPage = (pathname: string): ReactElement | undefined => {
     const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
     const [, kind, id] = newPassword.exec(path) ?? [];

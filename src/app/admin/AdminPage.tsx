@@ -8,7 +8,6 @@ import { StatusTemplates } from './StatusTemplates';
 import { TypeTable } from './TypeTable';
 import { Various } from './Various';
 
-/** /admin: status templates, categories, types and the rest (administration §2, D6). */
 export const AdminPage = () => {
     const translate = useTranslate();
     const version = useCityVersion();

@@ -11,7 +11,6 @@ import { useTypeSearch } from './useTypeSearch';
 
 type Row = NamedGroup & { count: number };
 
-/** Meldingskategorier: category groups with the report types of each, read only (administration §2, D6). */
 export const CategoryTable = () => {
     const groups = useCategoryGroups();
     const { typed, onType, isFound, error, retry } = useTypeSearch();

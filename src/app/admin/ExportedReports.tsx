@@ -5,10 +5,7 @@ import { Loaded } from '../common/Loaded';
 import type { CityDataProvider } from '../data/dataProvider';
 import { Thumbnails } from '../reports/panels/Thumbnails';
 
-/**
- * Running number and images of each report, or 'Ingen bilder' (report-handling §2 'Export page'); the city leaves out
- * ids of no report.
- */
+/** The city leaves out ids of no report. */
 export const ExportedReports = ({ ids }: { ids: readonly string[] }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -8,11 +8,7 @@ import { ExportedReports } from './ExportedReports';
 /** The most the city accepts in one call. */
 const mostCharacters = 4000;
 
-/**
- * Ids and running numbers with commas, semicolons or white space between, as people paste them, each once (`nr. 100017`
- * is
- * `nr100017`, a running number); or the key of what is wrong with them.
- */
+/** As people paste them, each once (`nr. 100017` is the running number `nr100017`); or the key of what is wrong. */
 const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
     const pieces = typed
         .toLocaleLowerCase('nb')
@@ -24,7 +20,6 @@ const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds
     return ids.join(',').length > mostCharacters ? { problem: 'tooMany' } : { ids };
 };
 
-/** /admin/meldingseksport: reports with their images, by report ids (report-handling §2 'Export page'). */
 export const ReportExport = () => {
     const translate = useTranslate();
     // Each press of the button fetches again, even for the same ids.

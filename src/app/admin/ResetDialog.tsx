@@ -6,14 +6,12 @@ import type { CityDataProvider } from '../data/dataProvider';
 
 const isReset: Validator = (typed: unknown) => (typed === 'RESET' ? undefined : 'administration.admin.resetWrong');
 
-/** Asks for the word RESET before the starting data is restored (D6). */
 export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();
     const queryClient = useQueryClient();
     const reset = async (): Promise<void> => {
         await dataProvider.resetEnvironment();
-        // Everything read so far is out of date.
         void queryClient.invalidateQueries();
     };
     return (

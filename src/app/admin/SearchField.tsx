@@ -7,7 +7,6 @@ export interface SearchFieldProps {
     onChange: (typed: string) => void;
 }
 
-/** Filters the list below by what is typed. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
     <TextField
         type="search"

@@ -15,10 +15,6 @@ type Drafts = Readonly<Record<number, { readonly tekstmal: string; readonly seen
 const without = (drafts: Drafts, id: number): Drafts =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => Number(key) !== id));
 
-/**
- * Meldingsstatuser: the text template of each status, but for the hidden ones (administration §2, §4). Unsaved text is
- * kept.
- */
 export const StatusTemplates = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -5,9 +5,7 @@ import type { NamedStatus } from '../common/useCatalogues';
 
 export interface TemplateRowProps {
     status: NamedStatus;
-    /** Its parent status. */
     below: NamedStatus | undefined;
-    /** Unsaved text. */
     draft: string | undefined;
     /** The one row whose whole text is shown. */
     isOpen: boolean;
@@ -16,7 +14,6 @@ export interface TemplateRowProps {
     onSave: (id: number) => Promise<void>;
 }
 
-/** Over the text of a field, within its frame. */
 const inOneLine = {
     position: 'absolute',
     inset: '4px 14px',
@@ -28,10 +25,7 @@ const inOneLine = {
     pointerEvents: 'none',
 } as const;
 
-/**
- * A status, its text template, and the button that saves it when something has changed. A row that is not worked on
- * shows one line.
- */
+/** A row that is not worked on shows one line. */
 export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft, onSave }: TemplateRowProps) => {
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,6 @@ import { useTypeSearch } from './useTypeSearch';
 
 type Row = Identified<NamedType>;
 
-/** Meldingstyper: the report types, read only (D6). */
 export const TypeTable = () => {
     const translate = useTranslate();
     const types = useReportTypes();

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { ResetDialog } from './ResetDialog';
 
-/** Diverse: 'Reset miljø', where it is turned on, and a link to the export (administration §2, D6). */
 export const Various = () => {
     const translate = useTranslate();
     const { FEATURE_RESET_MILJO } = useConfiguration();

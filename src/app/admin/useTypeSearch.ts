@@ -18,10 +18,7 @@ export interface TypeSearch {
 
 const holds = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
 
-/**
- * Search among the report types by the city's autocomplete (administration §7, D6), which knows the Norwegian names; a
- * name that is shown in another language is searched here.
- */
+/** By the city's autocomplete (administration §7, D6), which knows Norwegian names; translated ones are searched here. */
 export const useTypeSearch = (): TypeSearch => {
     const [typed, setTyped] = useState('');
     const tekst = useDebounced(typed.trim(), 250);

@@ -5,7 +5,6 @@ import { RowForm } from '../common/RowForm';
 import type { Identified } from '../data/records';
 import { byName } from '../data/wholeList';
 
-/** Description and contractor of the row that is open (administration §2, §5, §8). */
 export const AgreementEdit = () => {
     const translate = useTranslate();
     const agreement = useRecordContext<Identified<Agreement>>();

@@ -5,9 +5,7 @@ import { ChoiceField } from '../common/ChoiceField';
 import { byName, wholeList } from '../data/wholeList';
 
 export interface AgreementFilter {
-    /** Only this contractor's. */
     selskapId?: string;
-    /** Only those that no company has. */
     utenSelskap?: 'true';
 }
 

@@ -23,7 +23,6 @@ const filterOf = (parameters: URLSearchParams): AgreementFilter => {
     return selskapId ? { selskapId } : {};
 };
 
-/** /avtaler: all agreements; the filter is kept in the address bar (administration §2). */
 export const AgreementList = () => {
     const [parameters, setParameters] = useSearchParams();
     // The address follows a moment later; the tick must show at once.

@@ -12,7 +12,6 @@ import { AgreementEdit } from './AgreementEdit';
 type AgreementRow = Identified<Agreement>;
 const contractorPage = (selskapId: string): string => `/entreprenorer/${selskapId}`;
 
-/** Agreements with links to contractor and contract, one row open at a time (administration §2). */
 export const AgreementTable = () => (
     <ListTable expand={<AgreementEdit />}>
         <DataTable.Col<AgreementRow>

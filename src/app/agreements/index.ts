@@ -1,7 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { guardedPage } from '../layout/guardedPage';
 
-/** Agreements (avtaler) of contractors, or of none yet. */
 export const agreements: ResourceProps = {
     name: 'avtaler',
     recordRepresentation: 'navn',

@@ -11,12 +11,10 @@ export interface AddFormProps {
     /** The form's name for assistive technology; `resources.<resource>.page.create` by default. */
     label?: string;
     role?: 'form' | 'group';
-    /** From the form's values to the new record. */
     transform: (values: Values) => Values;
     /** A notification and messages by field for values that are not sent. */
     refuse?: (values: Values) => { message: string; fields: Record<string, string> } | undefined;
     sx: SxProps<Theme>;
-    /** react-admin inputs with their validators. */
     children: ReactNode;
 }
 

@@ -9,10 +9,7 @@ export interface AddressTab {
     content: ReactNode;
 }
 
-/**
- * Tabs kept in the address bar, so that reloading and going back find the open one. An opened tab stays
- * mounted, so that nothing typed there is lost.
- */
+/** Tabs kept in the address bar. An opened tab stays mounted, so that nothing typed there is lost. */
 export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [AddressTab, ...AddressTab[]] }) => {
     const ids = useId();
     const [parameters, setParameters] = useSearchParams();

@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A field that somebody else changed: its label, what the user saw, and what it is now. */
 export interface ChangedField {
     readonly label: string;
     readonly was: string;
@@ -11,17 +10,14 @@ export interface ChangedField {
 
 export interface ChangedDialogProps {
     title: string;
-    /** Shown above the fields, when there are any. */
     explain: string;
     changed: readonly ChangedField[];
     question: string;
-    /** Label of the button that keeps the user's own change. */
     overwriteLabel: string;
     overwrite: () => void;
     discard: () => void;
 }
 
-/** Shows what somebody else has changed in the meantime, and asks the user whose change to keep (D12). */
 export const ChangedDialog = (props: ChangedDialogProps) => {
     const { title, explain, changed, question, overwriteLabel, overwrite, discard } = props;
     const translate = useTranslate();

@@ -5,7 +5,6 @@ import { Confirm, type ConfirmProps } from 'react-admin';
 const focusOnCancel = (dialog: HTMLElement): void =>
     dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
 
-/** react-admin's Confirm, which gives the focus to the button that confirms. */
 export const ConfirmDialog = ({ slotProps, ...props }: ConfirmProps) => (
     <Confirm
         {...props}

@@ -32,7 +32,6 @@ const earliestYear = 1900;
 const isDay = (date: Date): boolean => isValid(date) && date.getFullYear() >= earliestYear;
 
 const norwegian = { adapterLocale: nb, localeText: nbNO.components.MuiLocalizationProvider.defaultProps.localeText };
-/** The pickers' own texts are English by default. */
 const english = { adapterLocale: enGB };
 
 /** A day as DD.MM.ÅÅÅÅ in either language, typed or picked, weeks from Monday (administration §9). */

@@ -6,7 +6,6 @@ import { DateInput } from './DateInput';
 import { useFieldLabel } from './useFieldLabel';
 
 export interface DayFieldProps extends Pick<InputProps, 'source' | 'isRequired' | 'format' | 'parse'> {
-    /** The field's own label unless given. */
     label?: string;
     validate?: Validator | Validator[];
     minDay?: string;

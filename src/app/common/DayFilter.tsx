@@ -8,13 +8,11 @@ export interface DayFilterProps {
     /** The day that this one is not after, or not before. */
     before?: string;
     after?: string;
-    /** The message when it is before `after`. */
     isReversed?: string;
 }
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** A day (YYYY-MM-DD) as a filter input. */
 export const DayFilter = ({ source, before = '', after = '', isReversed }: DayFilterProps) => {
     const { field } = useInput<string>({ source, defaultValue: '' });
     const [maxDay, minDay] = useWatch({ name: [before, after] }).map(dayOf);

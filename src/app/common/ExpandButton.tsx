@@ -2,10 +2,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useDataTableConfigContext, useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
-/**
- * Expands and collapses its row of a `DataTable expand`. react-admin's own arrow works with the mouse
- * only: it is hidden from the keyboard and from screen readers.
- */
+/** For the keyboard and screen readers: react-admin's own arrow works with the mouse only. */
 export const ExpandButton = ({ label, children }: { label?: string; children: ReactNode }) => {
     const resource = useResourceContext() ?? '';
     const id = useRecordContext()?.id ?? '';

@@ -5,7 +5,6 @@ import { useFieldLabel } from './useFieldLabel';
 
 export interface FactProps {
     source: string;
-    /** The field's value by default. */
     children?: ReactNode;
 }
 

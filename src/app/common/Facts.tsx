@@ -2,13 +2,10 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export interface FactsProps {
-    /** `Fact`s. */
     children: ReactNode;
-    /** A button that changes them. */
     action?: ReactNode;
 }
 
-/** The facts at the top of a detail page: side by side, stacked on a telephone. */
 export const Facts = ({ children, action }: FactsProps) => (
     <Box
         sx={{

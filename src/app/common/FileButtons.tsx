@@ -5,20 +5,17 @@ import { useTranslate } from 'react-admin';
 import { FileInput } from './FileInput';
 import { useRestoredFocus } from './focus';
 
-/** The media types a camera produces. */
 const imageTypes = ['image/png', 'image/jpeg'];
 
 export interface FileButtonsProps {
     label: string;
     icon: ReactNode;
-    /** MIME types. */
     accept: readonly string[];
     onChoose: (files: readonly File[]) => void;
     disabled?: boolean;
     loading?: boolean;
 }
 
-/** Buttons that open the file picker and, on a telephone, the camera. */
 export const FileButtons = ({ label, icon, accept, onChoose, disabled = false, loading = false }: FileButtonsProps) => {
     const translate = useTranslate();
     const hasCamera = useMediaQuery('(pointer: coarse)');

@@ -3,14 +3,12 @@ import type { Ref } from 'react';
 export interface FileInputProps {
     ref: Ref<HTMLInputElement>;
     label: string;
-    /** Media types that may be chosen. */
     accept: readonly string[];
     /** Opens the telephone's camera instead of the file picker. */
     camera?: boolean;
     onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's file picker, opened by a button. */
 export const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputProps) => (
     <input
         ref={ref}

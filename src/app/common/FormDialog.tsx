@@ -22,11 +22,8 @@ type Values = Record<string, unknown>;
 export interface FormDialogProps {
     /** `resources.<resource>.page.create` or `.edit` by default. */
     title?: string;
-    /** Label of the save button; 'Lagre' by default. */
     submit?: string;
-    /** Its label while saving, if different. */
     submitting?: string;
-    /** react-admin inputs with their validators. */
     children: ReactNode;
     onClose: () => void;
     /** Creates a record of this resource, or edits `record`. With `onSubmit` it only names the labels. */
@@ -36,7 +33,6 @@ export interface FormDialogProps {
     meta?: Record<string, unknown>;
     /** For what is not CRUD: saves the values and rejects on failure. */
     onSubmit?: (values: Values) => Promise<unknown>;
-    /** From the form's values to the data of the record. */
     transform?: (values: Values) => Values;
     defaultValues?: Values;
     /** Success notification; `resources.<resource>.notifications.created` or `.updated` by default, where there is one. */
@@ -53,10 +49,7 @@ export interface FormDialogProps {
 /** In a long form the inputs scroll; the title and the buttons stay in view. */
 const paper = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
-/**
- * A form in a dialog. Mounted while open, so that it always starts fresh. When saving fails it stays open, with
- * everything typed: the notification has the reason, and the server's messages are shown at their fields.
- */
+/** A form in a dialog, mounted while open. When saving fails it stays open with everything typed. */
 export const FormDialog = (props: FormDialogProps) => {
     const {
         title,

@@ -5,7 +5,6 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 
 export interface FormDialogState {
-    /** Whether closing would lose something typed. */
     isChanged: boolean;
     busy: boolean;
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 
-/** Text for assistive technology only, such as the name of a column of buttons. */
 export const HiddenText = ({ children }: { children: string }) => (
     <Box
         component="span"

@@ -13,17 +13,12 @@ import { useFieldLabel } from './useFieldLabel';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 export interface InlineEditorProps extends SaveOptions {
-    /** The field of the record in context that is edited. */
     source: string;
-    /** The field's own label unless given. */
     label?: string;
     /** How the value is shown when it is not edited; the value itself by default. */
     children?: ReactNode;
-    /** Validates the text in the input. */
     validate?: Validator | Validator[];
-    /** From the field's value to the text in the input. */
     format?: (value: unknown) => string;
-    /** From the text in the input to the field's value. */
     parse?: (typed: string) => unknown;
     numeric?: boolean;
     maxWidth?: number;
@@ -93,11 +88,7 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
     );
 };
 
-/**
- * A field of the record in context, edited in place: Enter or the tick saves, Escape or the cross leaves it as it was.
- * When saving fails the text stays, with the server's message for the field. react-admin's `InPlaceEditor` closes when
- * saving fails, saves on blur, and opens by a click only.
- */
+/** react-admin's `InPlaceEditor` closes when saving fails, saves on blur, and opens by a click only. */
 export const InlineEditor = ({
     source,
     label: given,

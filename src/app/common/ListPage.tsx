@@ -6,9 +6,7 @@ import { PageFrame } from './PageFrame';
 
 export interface ListPageProps {
     resource: string;
-    /** The dialog of the create button, which has its title. */
     create: ComponentType<{ onClose: () => void }>;
-    /** A `ListTable`. */
     children: ReactNode;
 }
 
@@ -33,7 +31,6 @@ const Content = ({ resource, create: Create, children }: ListPageProps) => {
     );
 };
 
-/** The list page of a resource: the number of records, the table, and the create button. */
 export const ListPage = (props: ListPageProps) => (
     <ListBase resource={props.resource} {...listDefaults} disableSyncWithLocation storeKey={false}>
         <Content {...props} />

@@ -18,13 +18,10 @@ export interface ListTableProps extends Pick<
     DataTableProps,
     'children' | 'expand' | 'expandSingle' | 'rowClick' | 'hover' | 'rowSx' | 'foot' | 'sx'
 > {
-    /** The table's name for assistive technology; that of the resource by default. */
     label?: string;
     /** That of the frame around it, which has to differ from other regions of the page; the table's by default. */
     frameLabel?: string;
-    /** Shown when there is no record; `resources.<resource>.empty` by default. */
     empty?: string;
-    /** Shown when the list could not be read; that of the resource by default (`failureText`). */
     problem?: (error: unknown) => string;
     /** Whether cells are stacked on a telephone (`TableFrame`). */
     stacked?: boolean;
@@ -45,10 +42,6 @@ const ExpandableHead = ({ children }: { children?: ReactNode }) => {
     );
 };
 
-/**
- * The table of a list context: a skeleton while it loads, a text when it is empty or failed, pages when there are
- * several.
- */
 export const ListTable = ({
     label: given,
     frameLabel,

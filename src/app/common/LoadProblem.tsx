@@ -6,11 +6,9 @@ import { RequestId } from './RequestId';
 export interface LoadProblemProps {
     error: unknown;
     onRetry: () => void;
-    /** The message; the server's by default. */
     message?: string;
 }
 
-/** Why something could not be read, with a button to try again (administration §8). */
 export const LoadProblem = ({ error, onRetry, message }: LoadProblemProps) => {
     const translate = useTranslate();
     return (

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { statusOf } from '../data/errors';
 import { LoadProblem } from './LoadProblem';
 
-/** What react-admin's and react-query's query results have in common. */
 export interface Read<T> {
     data?: T | undefined;
     error?: unknown;
@@ -14,15 +13,12 @@ export interface Read<T> {
 export interface LoadedProps<T> {
     query: Read<T>;
     children: (data: T) => ReactNode;
-    /** The message for a 404. */
     missing?: string;
-    /** The message for any other failure; the server's by default. */
     message?: string;
     /** Height reserved while loading, so that nothing jumps. */
     height?: number;
 }
 
-/** The result of a query, a skeleton while it loads, or why it failed. */
 export const Loaded = <T,>({ query, children, missing, message, height = 96 }: LoadedProps<T>): ReactNode => {
     const translate = useTranslate();
     if (query.data !== undefined) return children(query.data);

@@ -11,15 +11,12 @@ import {
 import { localList } from '../data/localList';
 
 export interface LocalListProps {
-    /** The resource of the records, which names the columns. */
     resource: string;
     records: readonly RaRecord[];
     sort: SortPayload;
-    /** A `ListTable`. */
     children: ReactNode;
 }
 
-/** The list context of records that are already loaded, with their count below. */
 export const LocalList = ({ resource, records, sort: initialSort, children }: LocalListProps) => {
     const translate = useTranslate();
     const [sort, setSort] = useState(initialSort);

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle';
 
 export interface PageFrameProps {
-    /** Heading and, with the product's name, the browser's title. */
     title: string;
-    /** Replaces the title in the heading, with an editor of it for example. */
     heading?: ReactNode;
-    /** Shown beside the heading in a quieter style: a count, a number. */
     detail?: ReactNode;
-    /** Buttons to the right of the heading. */
     actions?: ReactNode;
     children?: ReactNode;
 }
 
-/** The frame of an ordinary page inside the layout's `main`: title, one h1, actions, content of readable width. */
 export const PageFrame = ({ title, heading, detail, actions, children }: PageFrameProps) => {
     usePageTitle(title);
     return (

@@ -9,7 +9,6 @@ import { failureText } from '../data/failureText';
 import { focusableAround } from './focus';
 
 export interface RemoveButtonProps {
-    /** Texts in place of the resource's own. */
     label?: string;
     title?: string;
     question?: string;
@@ -17,7 +16,6 @@ export interface RemoveButtonProps {
     failure?: (error: unknown) => string;
     /** Shown beside the icon, and then the button's name instead of `label`. */
     text?: string;
-    /** The record to remove; the one in context by default. */
     resource?: string;
     record?: RaRecord;
     /** What the texts of the resource name besides the record's own fields. */
@@ -25,10 +23,7 @@ export interface RemoveButtonProps {
     icon?: ReactNode;
 }
 
-/**
- * Removes a record after confirmation. Its texts are those of the resource: `action.delete`, `message.delete_title`,
- * `message.delete_content` and `notifications.deleted` under `resources.<resource>`.
- */
+/** Its texts are those of the resource: `action.delete`, `message.delete_title` … under `resources.<resource>`. */
 export const RemoveButton = ({
     values,
     icon = <DeleteIcon fontSize="small" />,

@@ -22,13 +22,11 @@ const CopiedId = ({ id }: { id: string }) => {
     );
 };
 
-/** The id of the request that failed, by which the city's log has it; nothing for other errors. */
 export const RequestId = ({ error }: { error: unknown }) => {
     const id = failedRequestOf(error);
     return id === undefined ? null : <CopiedId id={id} />;
 };
 
-/** The same in a flash. */
 export const FlashedRequestId = () => {
     const [id] = useState(justFailedRequest);
     return id === undefined ? null : <CopiedId id={id} />;

@@ -20,15 +20,10 @@ import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 type Values = Record<string, unknown>;
 
 export interface RowFormProps extends SaveOptions, Omit<RowPanelProps, 'label'> {
-    /** `resources.<resource>.page.edit` by default. */
     label?: string;
-    /** Initial values of the form; the record by default. */
     values?: Values;
-    /** From the form's values to the fields that change. */
     transform: (values: Values) => Values;
-    /** Called when the row closes. */
     onClose?: () => void;
-    /** react-admin inputs with their validators. */
     children: ReactNode;
 }
 
@@ -57,10 +52,6 @@ const Body = ({ onCancel, children, ...panel }: RowPanelProps & { onCancel: () =
     );
 };
 
-/**
- * The form of an expanded row of a `ListTable`: saves the row's record and closes the row, as Escape does. When saving
- * fails it stays open with everything typed.
- */
 export const RowForm = ({ label: given, role, values, transform, onClose, children, ...options }: RowFormProps) => {
     const resource = useResourceContext() ?? '';
     // The record and the values as they were when the form opened, which is what the user sees.

@@ -1,12 +1,10 @@
 import { Link } from '@mui/material';
 
 export interface SkipLinkProps {
-    /** The id of the element to focus. */
     to: string;
     children: string;
 }
 
-/** Lets keyboard users skip what comes first on a page; visible only while it has the focus. */
 export const SkipLink = ({ to, children }: SkipLinkProps) => (
     <Link
         href={`#${to}`}

@@ -2,10 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/**
- * On a telephone the cells of a row are stacked, each after its label (`Column`), so that nothing has to be scrolled
- * sideways. The head keeps the sort buttons.
- */
+/** On a telephone a row's cells are stacked, each after its label; the head keeps the sort buttons. */
 const stackedOnTelephone: SxProps<Theme> = (theme) => ({
     [theme.breakpoints.down('sm')]: {
         '& table, & thead, & tbody': { display: 'block' },
@@ -62,7 +59,6 @@ const stackedOnTelephone: SxProps<Theme> = (theme) => ({
 
 export interface TableFrameProps {
     label: string;
-    /** Whether cells are stacked on a telephone. */
     stacked?: boolean;
     children: ReactNode;
 }

@@ -6,11 +6,9 @@ import { FormDialog, type FormDialogProps } from './FormDialog';
 export interface TextDialogProps
     extends Omit<FormDialogProps, 'children' | 'defaultValues'>, Pick<TextInputProps, 'label' | 'validate'> {
     initial?: string | undefined;
-    /** Shown above the text. */
     intro?: ReactNode;
 }
 
-/** Asks for one text, `tekst`: a reason, feedback. */
 export const TextDialog = ({ label, validate, initial = '', intro, ...dialog }: TextDialogProps) => (
     <FormDialog {...dialog} defaultValues={{ tekst: initial }}>
         {intro}

@@ -4,16 +4,12 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
-/** The question being asked, and what to do with the answer. */
 interface Asking {
     question: string;
     answer: (mayLeave: boolean) => void;
 }
 
-/**
- * One question, in a dialog, for everything unsaved on a page: the router supports a single blocker. When the tab is
- * closed or reloaded, the browser asks instead.
- */
+/** One question for everything unsaved on a page, since the router supports a single blocker. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
     const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());

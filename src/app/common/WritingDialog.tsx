@@ -6,24 +6,15 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
 export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
-    /** Whether something would be lost. */
     isChanged: boolean;
-    /** While it saves, Escape does nothing. */
     busy?: boolean;
     onClose: () => void;
-    /**
-     * A long form fills a telephone's screen and has a button that closes it. That button, 'Avbryt' and a click outside
-     * ask first, too.
-     */
+    /** Fills a telephone's screen; its close button, 'Avbryt' and a click outside ask first, too. */
     long?: { closeLabel: string; discardTitle: string } | undefined;
-    /** `cancel` is for 'Avbryt'. */
     children: ReactNode | ((cancel: () => void) => ReactNode);
 }
 
-/**
- * A dialog with a form: clicking outside does not close it, and Escape or leaving the page asks first when something
- * would be lost.
- */
+/** Clicking outside does not close it; Escape or leaving the page asks first when something would be lost. */
 export const WritingDialog = ({ isChanged, busy = false, onClose, long, children, ...props }: WritingDialogProps) => {
     const translate = useTranslate();
     const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

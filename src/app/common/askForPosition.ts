@@ -1,4 +1,3 @@
-/** In degrees. */
 export interface Position {
     latitude: number;
     longitude: number;
@@ -6,7 +5,6 @@ export interface Position {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
 
-/** Where the device is; rejects when the position is unavailable or the user refuses. */
 export const askForPosition = (): Promise<Position> =>
     new Promise((resolve, reject) => {
         if (!('geolocation' in navigator)) {

@@ -1,4 +1,3 @@
-/** Hands a fetched file to the browser's downloads; the object URL is released once the browser has taken it. */
 export const downloadFile = (blob: Blob, fileName: string): void => {
     const url = URL.createObjectURL(blob);
     const link = document.createElement('a');

@@ -10,10 +10,7 @@ const isLost = (): boolean => {
     return activeElement === null || activeElement === body || activeElement.matches(':disabled');
 };
 
-/**
- * Gives the focus back to the control that saved and was disabled meanwhile, or moves it to the element around it if the
- * control is gone or still disabled.
- */
+/** Gives the focus back to the control that saved and was disabled meanwhile, or to the element around it. */
 export const useRestoredFocus = (isSaving: boolean): void => {
     const places = useRef<(Element | null)[]>([]);
     useLayoutEffect(() => {

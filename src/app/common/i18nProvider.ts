@@ -20,7 +20,6 @@ const english = async (): Promise<TranslationMessages> => {
 
 const names = { nb: 'Norsk', en: 'English' };
 
-/** Norwegian is the default; English is loaded when it is chosen. */
 export const createI18nProvider = (): I18nProvider =>
     polyglotI18nProvider(
         (language: string) => (language === 'en' ? english() : norwegian),

@@ -16,10 +16,7 @@ export const shortcuts = {
 } as const;
 export type Shortcut = keyof typeof shortcuts;
 
-/** Shortcuts of a report's page. */
 export const reportKeys: readonly Shortcut[] = ['status', 'agreement', 'comment', 'map', 'print', 'close', 'help'];
-/** Shortcuts of the list. */
 export const listKeys: readonly Shortcut[] = ['search', 'print', 'help'];
 
-/** Format of `aria-keyshortcuts` and `<kbd>`. */
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();

@@ -3,11 +3,7 @@ import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { downPath } from '../runtime/health';
 import { openedIn } from './openedParam';
 
-/**
- * Blocks leaving the page while something typed is not saved: links and the back button until the blocker is answered,
- * closing the tab by the browser's own question. Going to /nedtid and back does not count: the page stays mounted
- * behind it (D6).
- */
+/** Going to /nedtid and back does not count: the page stays mounted behind it (D6). */
 export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     // While /nedtid is shown, this is still the address of the page behind it.
     const { pathname, search } = useLocation();

@@ -26,7 +26,6 @@ const namedGroup = (group: CategoryGroup, names: CityNames): NamedGroup => {
     return { ...group, navn: text, lang, meldingstyper };
 };
 
-/** The report types, with translated names. */
 export const useReportTypes = ({ enabled = true } = {}) => {
     const names = useCityNames();
     const query = useGetList<Identified<ReportType>>('reportTypes', asListed, { ...catalogue, enabled });
@@ -34,7 +33,6 @@ export const useReportTypes = ({ enabled = true } = {}) => {
     return { ...query, data };
 };
 
-/** The statuses, with translated names. */
 export const useStatuses = () => {
     const names = useCityNames();
     const query = useGetList<Status>('statuses', asListed, catalogue);
@@ -42,7 +40,6 @@ export const useStatuses = () => {
     return { ...query, data };
 };
 
-/** The category groups and their types, with translated names. */
 export const useCategoryGroups = () => {
     const names = useCityNames();
     const query = useGetList<CategoryGroup>('categoryGroups', asListed, catalogue);
@@ -71,7 +68,6 @@ export const useCityTypeName = (): ((id: number) => string) => {
     return (id) => data?.find(({ meldingstypeId }) => meldingstypeId === id)?.beskrivelse ?? '';
 };
 
-/** A status by id; undefined until the catalogue has loaded. */
 export const useStatus = (): ((id: number) => NamedStatus | undefined) => {
     const { data } = useStatuses();
     const byId = useMemo(() => new Map(data?.map((status) => [status.id, status])), [data]);

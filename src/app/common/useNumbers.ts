@@ -31,13 +31,11 @@ const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
 };
 export type Numbers = ReturnType<typeof numbersIn>;
 
-/** How each language writes numbers and money. */
 export const numbers: Readonly<Record<Language, Numbers>> = {
     nb: numbersIn('nb-NO', (price) => `${price}\u00a0kr`),
     en: numbersIn('en-GB', (price) => `NOK\u00a0${price}`),
 };
 
-/** Formats numbers and money in the interface's language. */
 export const useNumbers = (): Numbers => {
     const [locale] = useLocaleState();
     return locale === 'en' ? numbers.en : numbers.nb;

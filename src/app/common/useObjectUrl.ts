@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const graceMs = 1000;
 
-/** An object URL of a blob, revoked when the blob changes or the component unmounts. */
 export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
     const [url, setUrl] = useState<string>();
     useEffect(() => {

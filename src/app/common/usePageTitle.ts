@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
-/** Sets the title of the browser's tab: 'X – Bymelding'. */
 export const usePageTitle = (title: string | undefined): void => {
     const { PRODUCT_TITLE } = useConfiguration();
     useEffect(() => {

@@ -4,19 +4,13 @@ import { errorText } from '../data/errors';
 import { failureText } from '../data/failureText';
 
 export interface SaveOptions {
-    /** Success notification; `resources.<resource>.notifications.updated` by default. */
     success?: string | undefined;
-    /** Error notification; that of the resource by default (`failureText`). */
     failure?: ((error: unknown) => string) | undefined;
     /** The `meta` that the record was read with. */
     meta?: Record<string, unknown> | undefined;
 }
 
-/**
- * Saves changed fields of the record in context, for a value edited in place or the form of an expanded row. Shows a
- * notification and then rejects when saving failed. `seen` is the record as the user saw it, for when it may have been
- * refetched since.
- */
+/** Notifies, and then rejects when saving failed. `seen` is the record as the user saw it. */
 export const useSaveRecord = ({ success, failure, meta }: SaveOptions = {}) => {
     const notify = useNotify();
     const resource = useResourceContext();

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useId } from 'react';
 import { UnsavedContext } from './UnsavedContext';
 
-/** Makes UnsavedGuard ask before the page is left, while `unsaved` is true. */
 export const useUnsaved = (unsaved: boolean, question: string): void => {
     const report = useContext(UnsavedContext)?.report;
     const key = useId();

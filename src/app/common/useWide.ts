@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 /** True inside a column too narrow for labels beside icons, whatever the size of the screen. */
 export const NarrowColumn = createContext(false);
 
-/** Whether list and map are side by side; on a telephone the map is one tap away. */
 export const useWideScreen = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 

@@ -5,7 +5,6 @@ import { asListed } from '../data/wholeList';
 
 const none: readonly WorkDoneCode[] = [];
 
-/** The work-done codes of an agreement (report-handling §3); none without one. */
 export const useWorkDoneCodes = (agreementId: number | undefined): readonly WorkDoneCode[] =>
     useGetManyReference<WorkDoneCode>(
         'workDoneCodes',

@@ -10,7 +10,6 @@ import { wholeList } from '../data/wholeList';
 
 const asIds = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-/** Gives the company agreements that no company has; at least one must be chosen (administration §5). */
 export const AddAgreementsDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
     const translate = useTranslate();
     const agreements = useGetList<Identified<Agreement>>('avtaler', {

@@ -7,7 +7,6 @@ import { listDefaults } from '../common/listDefaults';
 import { ListTable } from '../common/ListTable';
 import type { Identified } from '../data/records';
 
-/** The company's agreements, with the contract that is valid now (administration §2). */
 export const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd: () => void }) => {
     const translate = useTranslate();
     return (

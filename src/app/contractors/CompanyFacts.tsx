@@ -5,7 +5,6 @@ import { InlineEditor } from '../common/InlineEditor';
 import { useAllowed } from '../session/useAllowed';
 import { cleanedNumber, editedNumber } from './rules';
 
-/** Org number, edited in place by admin only, e-mail and telephone (administration §2, §5, §6). */
 export const CompanyFacts = () => {
     const editable = useAllowed('entreprenorer', 'edit');
     return (

@@ -3,6 +3,5 @@ import { InlineEditor } from '../common/InlineEditor';
 import { editedName } from '../common/textLength';
 import { useAllowed } from '../session/useAllowed';
 
-/** The contractor's name, edited in place by admin only (administration §2, §6). */
 export const CompanyName = ({ company }: { company: Company }) =>
     useAllowed('entreprenorer', 'edit') ? <InlineEditor source="navn" validate={editedName} /> : company.navn;

@@ -6,7 +6,6 @@ import { field } from '../data/field';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
 import { organisationNumber } from './rules';
 
-/** Registers a contractor and goes to its page (administration §2, §5, §7, §8). */
 export const ContractorCreate = ({ onClose }: { onClose: () => void }) => {
     const navigate = useNavigate();
     const createPath = useCreatePath();

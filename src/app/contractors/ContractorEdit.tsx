@@ -34,7 +34,6 @@ const Content = () => {
     );
 };
 
-/** A contractor: header, and tabs of users, contracts and agreements (administration §2). */
 export const ContractorEdit = () => {
     const { id = '' } = useParams();
     return (

@@ -5,7 +5,6 @@ import { ListTable } from '../common/ListTable';
 import { NameLink } from '../common/NameLink';
 import { ContractorCreate } from './ContractorCreate';
 
-/** All contractors; each row leads to its page (administration §2). */
 export const ContractorList = () => (
     <ListPage resource="entreprenorer" create={ContractorCreate}>
         <ListTable rowClick="edit">

@@ -9,7 +9,6 @@ import { UserList } from '../users/UserList';
 import { CompanyAgreements } from './CompanyAgreements';
 import { AddAgreementsDialog } from './AddAgreementsDialog';
 
-/** The three tabs of a contractor (administration §2). */
 export const ContractorTabs = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const [adds, setAdds] = useState<'contract' | 'agreements'>();

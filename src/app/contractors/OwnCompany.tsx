@@ -31,7 +31,6 @@ const Content = () => {
     );
 };
 
-/** The contractor admin's own company: header and contract list (administration §2, D6). */
 export const OwnCompany = () => {
     const translate = useTranslate();
     const own = useOwnCompany();

@@ -3,7 +3,6 @@ import { Route } from 'react-router-dom';
 import { ContractPage } from '../contracts';
 import { guardedPage } from '../layout/guardedPage';
 
-/** Contractors (entreprenører), and the contracts below each. */
 export const contractors: ResourceProps = {
     name: 'entreprenorer',
     recordRepresentation: 'navn',
@@ -12,5 +11,4 @@ export const contractors: ResourceProps = {
     children: <Route path=":selskapsId/Kontrakter/:kontraktsId" element={<ContractPage />} />,
 };
 
-/** The contractor admin's own company. */
 export const OwnCompany = guardedPage('entreprenorkontrakter', async () => (await import('./OwnCompany')).OwnCompany);

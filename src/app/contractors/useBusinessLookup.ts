@@ -7,7 +7,6 @@ export interface BusinessLookup {
     isPending: boolean;
     /** The register gave no name, whatever the reason. */
     isFailed: boolean;
-    /** The number that the register has refused. */
     refused: string | undefined;
     name: string | undefined;
 }
@@ -15,10 +14,7 @@ export interface BusinessLookup {
 /** The register said that there is no such company; anything else that fails is no fault of the number. */
 class UnknownNumber extends Error {}
 
-/**
- * The name under nine digits in the national business register (administration §5, §7, D11), asked while the ninth is
- * typed and dropped when the number changes. Neither token nor client identification goes there (D3).
- */
+/** Asked at the ninth digit (administration §5, D11), without token and client identification (D3). */
 export const useBusinessLookup = (number: string): BusinessLookup => {
     const { BUSINESS_REGISTER_URL } = useConfiguration();
     const { data, error, isFetching } = useQuery({

@@ -5,7 +5,6 @@ import { byName } from '../data/wholeList';
 
 export interface AgreementInputProps {
     companyId: string;
-    /** Leads to where the company gets agreements. */
     onAddAgreements?: (() => void) | undefined;
 }
 
@@ -35,7 +34,6 @@ const Choices = ({ onAddAgreements }: Pick<AgreementInputProps, 'onAddAgreements
     );
 };
 
-/** One of the company's agreements (administration §5); for a company without any, the way to add one. */
 export const AgreementInput = ({ companyId, onAddAgreements }: AgreementInputProps) => (
     <ReferenceInput source="avtaleId" reference="avtaler" queryOptions={{ meta: { selskapId: companyId } }} {...byName}>
         <Choices onAddAgreements={onAddAgreements} />

@@ -12,7 +12,6 @@ export interface ContractCreateProps {
     onClose: () => void;
 }
 
-/** A new contract of a company (administration §4, §5, §7, §8). */
 export const ContractCreate = ({ company, onAddAgreements, onClose }: ContractCreateProps) => (
     <FormDialog resource="contracts" transform={(values) => ({ ...values, selskapsId: company.id })} onClose={onClose}>
         <TextInput {...field('createContract', 'navn')} autoFocus />

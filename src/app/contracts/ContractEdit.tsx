@@ -48,10 +48,6 @@ const Content = ({ companyId }: { companyId: string }) => {
     );
 };
 
-/**
- * A contract: header and price schemes, changed by admin, read by the contractor admin of its company (administration
- * §2, §6).
- */
 export const ContractEdit = () => {
     const { selskapsId = '', kontraktsId = '' } = useParams();
     const companyId = selskapsId.toLowerCase();

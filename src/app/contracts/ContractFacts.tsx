@@ -13,7 +13,6 @@ import { useAllowed } from '../session/useAllowed';
 import { EditContractDialog } from './EditContractDialog';
 import { formatLastDay } from './rules';
 
-/** Agreement, dates, scheme, and 'Sist endret' from a call of its own (administration §2, §7). */
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

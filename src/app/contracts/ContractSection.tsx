@@ -11,11 +11,9 @@ import { isValidNow } from './rules';
 export interface ContractSectionProps {
     companyId: string;
     linkTo: (contract: Contract) => string;
-    /** A button on the right of the filter. */
     action?: ReactNode;
 }
 
-/** A company's contracts, those valid today unless all are asked for (administration §2, §4, §9). */
 export const ContractSection = ({ companyId, linkTo, action }: ContractSectionProps) => {
     const translate = useTranslate();
     const [filter, setFilter] = useState<'valid' | 'all'>('valid');

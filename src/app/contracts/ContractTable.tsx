@@ -15,7 +15,6 @@ export interface ContractTableProps {
     empty?: string;
 }
 
-/** The contracts of a company, each a link to its page (administration §2). */
 export const ContractTable = ({ contracts, linkTo, ...table }: ContractTableProps) => (
     <LocalList resource="contracts" records={contracts} sort={{ field: 'navn', order: 'ASC' }}>
         <ListTable hover={false} {...table}>

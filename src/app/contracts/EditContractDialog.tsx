@@ -3,7 +3,6 @@ import { FormDialog } from '../common/FormDialog';
 import { AgreementInput } from './AgreementInput';
 import { PeriodInputs } from './PeriodInputs';
 
-/** Dates and agreement of a contract (administration §2, §3, §8). */
 export const EditContractDialog = ({ contract, onClose }: { contract: Contract; onClose: () => void }) => (
     <FormDialog resource="contracts" record={contract} meta={{ selskapsId: contract.selskapsId }} onClose={onClose}>
         <PeriodInputs />

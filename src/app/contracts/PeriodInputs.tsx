@@ -10,7 +10,6 @@ import { firstDay, isFromAfterTo, lastDay, type Period } from './rules';
 const notAfterTo: Validator = (from: string | null, { gyldigTilDato }: Partial<Period>) =>
     isFromAfterTo(from, gyldigTilDato) ? ruleMessage('contractFromAfterTo') : undefined;
 
-/** From and to date of a contract, both days valid (administration §5). */
 export const PeriodInputs = () => {
     const { trigger } = useFormContext();
     const { isSubmitted } = useFormState();

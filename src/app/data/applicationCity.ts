@@ -15,7 +15,6 @@ const loadMockCity = async () => {
     return { answers: createMockCity() as Answers, operationOf };
 };
 
-/** Answers from built-in data where available, otherwise from the city. */
 const withMockData = (city: CityServices): CityServices => {
     let loading: ReturnType<typeof loadMockCity> | undefined;
     const loaded = () => (loading ??= loadMockCity());
@@ -32,10 +31,7 @@ const withMockData = (city: CityServices): CityServices => {
     return { call: call as Call, cityFetch };
 };
 
-/**
- * The city of the running application; with FEATURE_MOCK_DATA, in development only, partly from built-in data
- * (administration §9).
- */
+/** With FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
 export const createApplicationCity = (configuration: Configuration, tokens: Tokens): CityServices => {
     const cityFetch = createCityFetch(configuration, tokens);
     const call = createCityClient(configuration, cityFetch);

@@ -4,7 +4,6 @@ import type { EndpointId, Endpoints } from '../../api/endpoints';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The calls with a body of named fields. */
 export type WithBody = {
     [Id in EndpointId]: Endpoints[Id] extends { readonly body: z.ZodObject } ? Id : never;
 }[EndpointId];
@@ -16,10 +15,7 @@ export const idIn = (reference: unknown, idField = 'id'): unknown => {
     return fields[idField] ?? fields.id;
 };
 
-/**
- * Picks the fields of a call's body from a form or record; the city validates the values. A field `prosesskodeEnhetId`
- * missing from the record is filled from its `prosesskodeEnhet`.
- */
+/** The fields of a call's body; `prosesskodeEnhetId` may come from the record's `prosesskodeEnhet`. */
 export const pickBody = (id: EndpointId, values: Values): Values =>
     Object.fromEntries(
         (calls[id].bodyFields ?? []).flatMap((key) => {

@@ -20,15 +20,11 @@ const isOf = ([, method, params]: readonly unknown[], id: Identifier): boolean =
 
 /** react-admin's cache by resource, under its documented query keys `[resource, method, params]`: known only here. */
 export const createCache = (queryClient: QueryClient) => ({
-    /** Refetches all of a resource that is shown. */
     refresh: (resource: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [resource] }),
-    /** The same but for single records. */
     refreshLists: (resource: string): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' }),
-    /** Refetches the record that a page shows. */
     refreshRecord: (resource: string): Promise<void> =>
         queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }),
-    /** Shows a record as it is after a write. */
     keep: (resource: string, record: RaRecord): void =>
         void queryClient.setQueriesData<RaRecord>(
             { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },

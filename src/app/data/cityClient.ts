@@ -14,7 +14,6 @@ import { text } from '../runtime/text';
 import type { CityFetch } from './cityFetch';
 import { withEtag, type Tagged } from './etags';
 
-/** A file, with the name the city gave it (Content-Disposition). */
 export interface CityFile {
     blob: Blob;
     fileName: string | undefined;
@@ -26,7 +25,6 @@ type Part<E, Key extends string, Value, Optional extends boolean = false> = E ex
         : { [K in Key]: Value }
     : { [K in Key]?: never };
 
-/** The arguments of a call: path parameters, query, body and files, typed by the endpoint table. */
 export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<Endpoints[I]>> &
     Part<Endpoints[I], 'query', Partial<QueryOf<Endpoints[I]>>, true> &
     Part<Endpoints[I], 'body', BodyOf<Endpoints[I]>> & {
@@ -39,7 +37,6 @@ export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<E
         service?: Service;
     };
 
-/** The result of a call: a file, nothing, or the schema's value. */
 export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind: 'file' }
     ? CityFile
     : Endpoints[I] extends { readonly kind: 'empty' }
@@ -48,7 +45,6 @@ export type Answer<I extends EndpointId> = Endpoints[I] extends { readonly kind:
         ? Tagged<AnswerOf<Endpoints[I]>>
         : AnswerOf<Endpoints[I]>;
 
-/** The arguments may be left out when none is required. */
 export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I> ? [args?: Args<I>] : [args: Args<I>];
 
 /** One typed call of the city's services, by operation id: `call('getCompany', { params: { id } })`. */
@@ -132,7 +128,6 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
         : whole;
 };
 
-/** The client's calls, typed by the endpoint table (D3). */
 export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
     const call = async (id: EndpointId, args: LooseArgs = {}): Promise<unknown> => {
         const called = calls[id];

@@ -9,10 +9,7 @@ import { readFieldErrors, readSaid } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
 
-/**
- * The source of access tokens; `renew` tries a silent renewal, `lost` sends the user to sign-in (D3), with the city's
- * refusal when even a new token is none to it.
- */
+/** `lost` sends the user to sign-in (D3), with the city's refusal when it accepts not even a new token. */
 export interface Tokens {
     accessToken: () => Promise<string | undefined>;
     renew: () => Promise<boolean>;
@@ -30,9 +27,7 @@ export class StaleError extends HttpError {
 
 export interface CityRequest {
     method: Method;
-    /** Includes the host for a service on another host. */
     url: string;
-    /** Sends no token. */
     isPublic?: boolean;
     body?: BodyInit;
     contentType?: string;
@@ -41,7 +36,6 @@ export interface CityRequest {
     signal?: AbortSignal;
 }
 
-/** A request to one of the city's services; rejects with HttpError unless the answer is a success. */
 export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
@@ -95,12 +89,7 @@ const failure = async (answer: Response): Promise<HttpError> => {
     return new Kind(message, answer.status, { ...said, ...fields, ...(requestId ? { requestId } : {}) });
 };
 
-/**
- * `fetch` for the city's services (D3): sends the token and client identification to the configured hosts only, retries
- * a GET twice on network failure and 502/503/504, waits when it is sent away for seconds (429), renews the token once on 401, and rejects with react-admin's
- * HttpError. Writes are never retried, except a POST that the city recognises by its idempotency key (D15,
- * `idempotens`).
- */
+/** Tokens go to the configured hosts only; writes are not retried, but a POST with an idempotency key (D3, D15). */
 export const createCityFetch = (configuration: Configuration, tokens: Tokens): CityFetch => {
     const once = async (request: CityRequest, key: string | undefined): Promise<Response> => {
         const accessToken = request.isPublic ? undefined : await tokens.accessToken();

@@ -3,7 +3,6 @@ import { fillIn, messages, type PlainCode } from '../../api/messages';
 import { chosenLanguage } from '../runtime/preferences';
 
 let english: ReadonlyMap<string, string> = new Map();
-/** Sets the English texts by code, loaded only for users of English. */
 export const setEnglishMessages = (texts: Readonly<Record<string, string>>): void => {
     english = new Map(Object.entries(texts));
 };
@@ -14,5 +13,4 @@ export const cityMessage = (words: string, { code, params }: Pick<Failure, 'code
     return text === undefined ? words : fillIn(text, params);
 };
 
-/** The message of a rule checked by the form itself. */
 export const ruleMessage = (code: PlainCode): string => cityMessage(messages[code], { code });

@@ -2,21 +2,17 @@ import { sharedState } from '../runtime/sharedState';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A write refused because of somebody else's change (D12), waiting for the user's choice. */
 export interface RecordConflict {
     readonly resource: string;
     readonly seen: Data;
     readonly latest: Data;
-    /** Whether the write is a removal. */
     readonly isRemoval: boolean;
     /** Called with true to keep the user's own change. */
     readonly decide: (overwrites: boolean) => void;
 }
 
-/** Pending conflicts, handled one at a time. */
 export const conflicts = sharedState<readonly RecordConflict[]>([]);
 
-/** Asks the user which change to keep, in `ConflictDialog`. */
 export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Promise<boolean> =>
     new Promise((resolve) => {
         const asked: RecordConflict = {

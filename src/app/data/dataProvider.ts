@@ -15,7 +15,6 @@ import { createVerbs } from './verbs';
 type Loose = Record<string, unknown>;
 type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
 
-/** A list with records in the shape of react-admin. */
 type Listed = Omit<Whole, 'data'> & { data: RaRecord[] };
 
 const askOf = ({ meta, filter, pagination, sort, signal }: Reading): Ask => ({
@@ -26,17 +25,13 @@ const askOf = ({ meta, filter, pagination, sort, signal }: Reading): Ask => ({
     ...(signal ? { signal: { signal } } : {}),
 });
 
-/**
- * A record in the shape of react-admin: with `id` and the field that names its parent. Records without an id in the
- * specification (comments, history entries) use their index in the list.
- */
+/** With `id`, the index in the list where it has none (comments, history), and the field that names its parent. */
 const identified = ({ idField = 'id' }: Declaration, record: object, position = 0, parent: Loose = {}): RaRecord => {
     const fields: Loose = { ...record };
     return { ...fields, ...parent, id: (fields[idField] ?? position) as Identifier };
 };
 
 export interface WriteOptions {
-    /** The user wanted to remove it. */
     isRemoval?: boolean;
     /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
     unattended?: boolean;
@@ -48,10 +43,7 @@ export interface DataProviderOptions extends CityServices {
     userId: string;
 }
 
-/**
- * react-admin's data provider over the declared resources: the city filters, sorts and pages reports; most other lists
- * come whole, and `localList` does it here. Operations that are not CRUD are methods of their own (verbs.ts).
- */
+/** react-admin's data provider over the declared resources; what is not CRUD is a method of its own (verbs.ts). */
 export const createDataProvider = ({ configuration, call, cityFetch, queryClient, userId }: DataProviderOptions) => {
     const ownCompany = (): Promise<string> =>
         queryClient.fetchQuery({
@@ -82,7 +74,6 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         void cache.refresh(resource);
         refreshOthers(resource);
     };
-    /** The same but for the records themselves, which are known. */
     const refreshAround = (resource: string): void => {
         void cache.refreshLists(resource);
         refreshOthers(resource);
@@ -96,7 +87,6 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         }
     };
 
-    /** A resource's whole list, or a page of it from the city. */
     const listed = async (resource: string, params: Reading): Promise<Listed> => {
         const { whole, ...declaration } = the(resource);
         if (!whole) throw new Error(`${resource} has no list`);

@@ -4,12 +4,10 @@ import { cityMessage } from './cityMessages';
 import { readSaid, type Said } from './failure';
 import { duplicatePrefix } from '../../api/messages';
 
-/** Whether the request was aborted by navigation: no error to show. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
-/** The message of the failure, if any. */
 const said = (error: unknown): Said | undefined => (error instanceof HttpError ? readSaid(error.body) : undefined);
 
 /** The user-visible part of a 409's message, after `Duplisert objekt ` (D3); undefined for other errors. */
@@ -18,10 +16,7 @@ export const duplicateText = (error: unknown): string | undefined =>
         ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
         : undefined;
 
-/**
- * Shows a duplicate at a field, without its prefix, even if the city did not name the field:
- * `call(…).catch(duplicateAt('epost'))`.
- */
+/** Shows a duplicate at a field, without its prefix, even if the city did not name the field. */
 export const duplicateAt =
     (field: string) =>
     (error: unknown): never => {
@@ -33,13 +28,11 @@ export const duplicateAt =
 
 /** The server's own `errorMessage`, unchanged. */
 export const serverWords = (error: unknown): string | undefined => said(error)?.errorMessage;
-/** The server's message in the chosen language. */
 export const serverMessage = (error: unknown): string | undefined => {
     const failure = said(error);
     return failure && cityMessage(failure.errorMessage, failure);
 };
 
-/** The failure's messages per field. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     if (
@@ -55,19 +48,13 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
     );
 };
 
-/**
- * The text for a failed call: the server's message (a duplicate's without its prefix), or 'feil kode {status}' from
- * cityFetch; the fallback for anything else.
- */
+/** The server's message (a duplicate's without its prefix), or 'feil kode {status}' from cityFetch. */
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
     if (!(error instanceof HttpError)) return text(fallback);
     // 403 always has the client's own text.
     return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : said(error));
 };
 
-/**
- * The text for a failed call on contracts, users or companies: 500 has a text of its own (administration §8), the rest
- * follow `errorText`.
- */
+/** For contracts, users and companies: 500 has a text of its own (administration §8). */
 export const administrationError = (error: unknown): string =>
     (statusOf(error) ?? 0) >= 500 ? text('errors.server500') : errorText(error);

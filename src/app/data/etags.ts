@@ -1,10 +1,6 @@
-/**
- * A record with its ETag, from its own GET or from the city's list. The ETag is a field of the record, so that a write
- * always carries the version the user saw, not one refetched in the background (D12, D14).
- */
+/** The ETag is a field of the record, so that a write carries the version the user saw (D12, D14). */
 export type Tagged<T> = T & { readonly etag?: string };
 
-/** The record of an answer, with its ETag if present. */
 export const withEtag = <T extends object>(record: T, etag: string | null): Tagged<T> =>
     etag === null ? record : { ...record, etag };
 

@@ -4,10 +4,7 @@ import { HttpError } from 'react-admin';
 const flashedWithinMs = 1000;
 let last: { id: string; at: number } | undefined;
 
-/**
- * Notes the id by which the city's log has a request that it failed to answer; undefined for a refusal, which is no
- * fault of the city's, and for a city that gives no ids.
- */
+/** The id by which the city's log has a request that it failed to answer; a refusal is no fault of the city's. */
 export const noteFailedRequest = ({ status, headers }: Response): string | undefined => {
     const id = status >= 500 ? (headers.get('X-Request-Id') ?? undefined) : undefined;
     if (id !== undefined) last = { id, at: Date.now() };
@@ -18,7 +15,6 @@ export const noteFailedRequest = ({ status, headers }: Response): string | undef
 export const justFailedRequest = (): string | undefined =>
     last && Date.now() - last.at < flashedWithinMs ? last.id : undefined;
 
-/** The id of the request that an error comes from. */
 export const failedRequestOf = (error: unknown): string | undefined => {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     return typeof body === 'object' && body !== null && 'requestId' in body && typeof body.requestId === 'string'

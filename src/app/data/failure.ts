@@ -1,6 +1,5 @@
 import type { Failure } from '../../api/entities/common';
 
-/** The message of a failed call as a whole. */
 export type Said = Omit<Failure, 'errors'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -10,16 +9,12 @@ const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code'
     ...(isRecord(params) ? { params: params as NonNullable<Failure['params']> } : {}),
 });
 
-/**
- * Parses the body of a failure (D3); undefined for a body without a message, such as a proxy's. Parsed by hand, because
- * zod would have to load before the first page.
- */
+/** Parsed by hand, because zod would have to load before the first page; undefined for a proxy's body. */
 export const readSaid = (body: unknown): Said | undefined =>
     isRecord(body) && typeof body.errorMessage === 'string'
         ? { errorMessage: body.errorMessage, ...codeIn(body) }
         : undefined;
 
-/** The messages per field in the body of a failure. */
 export const readFieldErrors = (body: unknown): NonNullable<Failure['errors']> =>
     isRecord(body) && Array.isArray(body.errors)
         ? body.errors.flatMap((error: unknown) =>

@@ -14,10 +14,7 @@ const startsWith =
 const isOverlap = startsWith('Duplisert objekt Gyldig kontrakt for Avtale id');
 const isUsedOutside = startsWith('Registrert ressursforbruk er utenfor gyldighetsperioden');
 
-/**
- * Failures with a text of their own (administration §8), under `resources.<resource>.failures`: the first match wins.
- * `undefined` for failures shown at a field only.
- */
+/** Texts of their own (administration §8): the first match wins; `undefined` is shown at a field only. */
 const failures: readonly (readonly [resource: string, Action, Test, name: string | undefined])[] = [
     ['entreprenorer', 'create', any, 'create'],
     ['contracts', 'create', isOverlap, 'overlap'],
@@ -41,7 +38,6 @@ const failures: readonly (readonly [resource: string, Action, Test, name: string
 /** Resources with a text of their own for a 500 (administration §8). */
 const administered: readonly string[] = ['entreprenorer', 'contracts', 'users'];
 
-/** The text of a failed call, or its key: the specified one, otherwise the server's message. */
 export const failureText = (resource: string | undefined, action: Action, error: unknown): string | undefined => {
     const failure = failures.find(([of, on, test]) => of === resource && on === action && test(error));
     if (failure) return failure[3] && `resources.${resource}.failures.${failure[3]}`;

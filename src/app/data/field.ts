@@ -32,10 +32,7 @@ const validatorOf = (id: WithBody, source: string): Validator => {
     return validator;
 };
 
-/**
- * The props of an input for a field of a call's body, with the rules and messages of the endpoint table: `<TextInput
- * {...field('createContract', 'navn')} />`. `more` adds rules outside the schema, such as those between two fields.
- */
+/** The props of an input, by the rules of the endpoint table; `more` are rules between fields. */
 export const field = <Id extends WithBody>(
     id: Id,
     source: keyof BodyOf<Endpoints[Id]> & string,

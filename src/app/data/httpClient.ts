@@ -15,10 +15,7 @@ const resultOf = (text: string): unknown => {
 const tagged = (record: unknown, etag: string | null): unknown =>
     typeof record === 'object' && record !== null ? withEtag(record, etag) : record;
 
-/**
- * ra-data-simple-rest's HTTP client: the city's fetch, with `result` unwrapped. An empty answer becomes `{}`, because
- * react-admin needs an object. `precondition` is sent with every request.
- */
+/** ra-data-simple-rest's HTTP client. An empty answer becomes `{}`, because react-admin needs an object. */
 export const createHttpClient =
     (cityFetch: CityFetch, precondition: Pick<CityRequest, 'ifMatch'> = {}): FetchJson =>
     async (url, options = {}) => {

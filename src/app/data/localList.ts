@@ -33,10 +33,7 @@ const matches = (record: RaRecord, [key, wanted]: [string, unknown]): boolean =>
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 };
 
-/**
- * Filters, sorts and pages a complete list in the client, for the city's administration calls: empty values last, text
- * in Norwegian order.
- */
+/** For lists that come whole: empty values last, text in Norwegian order. */
 export const localList = (
     records: readonly RaRecord[],
     { filter, sort, pagination }: Partial<GetListParams>,

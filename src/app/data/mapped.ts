@@ -1,7 +1,6 @@
 import type { MapAnswer } from '../../api/entities/selection';
 import type { ReportRow } from '../../api/entities/report';
 
-/** A report's id and position in degrees. */
 export interface Place {
     id: number;
     latitude: number;
@@ -18,12 +17,9 @@ export interface CountedItem extends Omit<Place, 'id'> {
     box: { north: number; south: number; east: number; west: number };
 }
 
-/** Reports shown on the list's map instead of the page's rows. */
 export interface FoundReports {
-    /** Undefined until loaded. */
     reports: readonly MappedReport[] | undefined;
     counted: readonly CountedItem[];
-    /** Where all of them are; the rows by default. */
     places: readonly Place[] | undefined;
     /** The reports of a cluster that no zoom splits. */
     reportsIn: (cluster: CountedItem) => Promise<readonly MappedReport[]>;

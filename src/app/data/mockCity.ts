@@ -33,10 +33,7 @@ const changesOf = (): PriceChange[] =>
             prosesskode,
         }));
 
-/**
- * Process codes and future price schemes from built-in data, for development against a city that lacks them
- * (administration §9). Changes last until the page is reloaded. Never part of a production build.
- */
+/** For development against a city without process codes and future schemes (administration §9); never in production. */
 export const createMockCity = () => {
     const codes = new Map<number, ProcessCode[]>();
     const bulks = new Map<string, BulkUpdate[]>();

@@ -7,10 +7,7 @@ export interface Operation {
     args: Record<string, unknown>;
 }
 
-/**
- * The operation behind a request, with its arguments typed by the endpoint table. For tests and built-in data only,
- * since it loads the schemas.
- */
+/** The operation behind a request. For tests and built-in data only, since it loads the schemas. */
 export const operationOf = ({ method, url, body, ifMatch }: CityRequest): Operation => {
     const { pathname } = new URL(url, 'http://city.test');
     const [match] = endpointIds

@@ -10,10 +10,7 @@ const callFor = (resource: string, action: string) => {
     return new Map(Object.entries({ list, show: one, create, edit, delete: remove })).get(action);
 };
 
-/**
- * react-admin's access check: by the access table, or for other resources by the permission of the operation behind the
- * action. Everything else is refused.
- */
+/** By the access table, otherwise by the permission of the operation behind the action. */
 export const mayDo = (held: readonly Role[], resource: string, action: string): boolean => {
     const named = rolesWith(`${resource}.${action}`);
     const call = named.length > 0 ? undefined : callFor(resource, action);

@@ -13,7 +13,6 @@ interface RecordWrite {
     ifMatch?: string;
 }
 
-/** A write to a single record; the answer has the record's new ETag, if any. */
 export type PlainRest = (id: EndpointId, write: RecordWrite) => Promise<object>;
 
 /** Writes to single records by ra-data-simple-rest, as plain REST at the address in the endpoint table. */

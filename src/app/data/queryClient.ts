@@ -3,7 +3,6 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 // Notify at once; the default timer delays an answer by a frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Stale time of prefetched answers. */
 const prefetchedMs = 5000;
 
 /** The cache of react-admin's hooks. Retries are left to the city client (D3). */

@@ -21,7 +21,6 @@ const queryOf = ({ filter, sort, pagination }: Ask) => ({
     ...(filter?.fritekstSok && isOffered('avgrenset-antall') ? { antallInntil: countedUpTo } : {}),
 });
 
-/** A list's `meta`. */
 export interface ReportListMeta {
     /** There are more reports than the list's `total`. */
     readonly isMore: boolean;
@@ -34,10 +33,8 @@ const listed = ({ meldinger, totaltAntall, flereTreff, merke }: ReportPage) => (
     meta: { isMore: flereTreff ?? false, mark: merke } satisfies ReportListMeta,
 });
 
-/** A change to a report: its fields, and the agreement by its id. */
 export type ReportChange = Partial<Report> & { avtaleId?: number | null };
 
-/** The position as shown to users: latitude, longitude in degrees. */
 const gpsCoordinate = ({ latitude, longitude }: Pick<Report, 'latitude' | 'longitude'>): string =>
     `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
@@ -55,7 +52,6 @@ const serviceBody = (change: ReportChange, before: Report) => {
 /** What a change to a report makes old, besides the report and its wing. */
 const afterwards = ['history', 'duplicateCandidates'] as const;
 
-/** Reports for the service department. */
 export const serviceWing = {
     list: 'searchServiceReports',
     query: queryOf,
@@ -68,7 +64,6 @@ export const serviceWing = {
     sendsAsTyped: true,
 } as const satisfies Declaration;
 
-/** Reports for their own company. */
 export const contractorWing = {
     within: async ({ ownCompany }) => [await ownCompany()],
     list: 'searchContractorReports',

@@ -6,7 +6,6 @@ import type { Args, Call } from './cityClient';
 import { ifMatchOf } from './etags';
 import type { PlainRest } from './plainRest';
 
-/** Options of a read: react-admin's `meta`, filter, page and sort, and the signal that aborts it. */
 export interface Ask {
     meta?: Values;
     filter?: Values;
@@ -22,16 +21,12 @@ export interface Whole {
     readonly meta?: unknown;
 }
 
-/**
- * A resource over the endpoint table (src/api/endpoints): the operations that list, read, create, change and remove it.
- * Paths, parameters, body fields, access, rules and messages follow from their rows.
- */
+/** A resource over the endpoint table: paths, parameters, fields, access, rules and messages follow from its rows. */
 export interface Declaration {
     /** The field that identifies a record, if not `id`. */
     readonly idField?: string;
     /** The fields that name its parents, outermost first; they fill the parameters of its calls. */
     readonly of?: readonly string[];
-    /** Lists all records, or those of a parent. */
     readonly list?: EndpointId;
     /** Lists below other parents, by the fields that name them. */
     readonly listOf?: Readonly<Record<string, EndpointId>>;
@@ -58,11 +53,9 @@ export interface Declaration {
     readonly within?: (city: City) => readonly unknown[] | Promise<readonly unknown[]>;
     /** A change is one whole and sent as typed, also over somebody else's: contractor and agreement, address and place. */
     readonly sendsAsTyped?: boolean;
-    /** Other resources to refetch after a write to this one. */
     readonly refreshes?: readonly string[];
 }
 
-/** A declaration with its calls, used by the data provider to read and write a resource. */
 export interface Resource extends Declaration {
     readonly whole?: (ask: Ask) => Promise<Whole>;
     readonly children: Readonly<Record<string, (parent: Identifier, ask: Ask) => Promise<Whole>>>;
@@ -94,7 +87,6 @@ const filled = (key: string, values: object): object => (Object.keys(values).len
 const filesIn = (value: unknown): File[] =>
     Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [];
 
-/** The calls of a declared resource. */
 export const resourceOf = (declaration: Declaration, city: City): Resource => {
     const { call, rest } = city;
     const { of = [], list, listOf, search, one, create, update, remove } = declaration;

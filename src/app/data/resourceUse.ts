@@ -20,7 +20,6 @@ const idIn = (meta: Ask['meta'], field: string): number | undefined => {
     const id = meta?.[field];
     return typeof id === 'number' ? id : undefined;
 };
-/** Without empty or blank values. */
 const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(filter)
@@ -28,10 +27,7 @@ const filled = (filter: Ask['filter'] = {}): Record<string, unknown> =>
             .filter(([, value]) => value !== ''),
     );
 
-/**
- * The filter and, where the city pages, the page: the requested one, the one containing the row `meta.medRad`, or a
- * single row by its id.
- */
+/** Where the city pages: the requested page, that of the row `meta.medRad`, or a single row by its id. */
 export const contractUseQuery = ({ filter, pagination, sort, meta }: Ask) => {
     const seen = idIn(meta, 'ressursforbrukId');
     if (isOffered(pages) && seen !== undefined) return { page: 1, antall: 1, medRad: seen };

@@ -138,10 +138,8 @@ const specified = {
 
 const declared = new Map(Object.entries<Declaration>(specified));
 
-/** Every resource, by name. */
 export const declarations: ReadonlyMap<string, Declaration> = declared;
 
-/** Adds the resources of a capability. */
 export const declareResources = (added: Readonly<Record<string, Declaration>>): void => {
     for (const [name, declaration] of Object.entries(added)) declared.set(name, declaration);
 };

@@ -1,7 +1,6 @@
 import { text, type LightKey } from '../runtime/text';
 import { readSaid } from './failure';
 
-/** The city's reason for not accepting a token, and the request that its operator finds in the log. */
 export interface TokenRefusal {
     readonly message: string;
     readonly reference?: string | undefined;

@@ -9,7 +9,6 @@ type Seen = Tagged<Report>;
 interface Abortable {
     signal?: AbortSignal;
 }
-/** The query of a report file. */
 export type FileRequest = NonNullable<Args<FileId>['query']>;
 
 type IfMatch = ReturnType<typeof ifMatchOf>;
@@ -37,10 +36,7 @@ interface VerbOptions {
     refreshAround: (resource: string) => void;
 }
 
-/**
- * What is not CRUD, as methods of the data provider. Those that change a report take its wing and the report as the user
- * saw it, and send its ETag as If-Match.
- */
+/** What is not CRUD. A change to a report sends the ETag of the report that the user saw as If-Match. */
 export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround }: VerbOptions) => {
     const writeReport = async <T>(
         wing: Wing,
@@ -56,11 +52,8 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         return answer;
     };
     return {
-        /** Any call of the endpoint table, as capabilities make them. */
         call,
-        /** A write to the report as the user saw it. */
         writeReport,
-        /** The company id of the signed-in user (administration §6). */
         getOwnCompany: ownCompany,
         /** Automatic routing; true when the report was routed (report-handling §4). */
         routeReport: async (wing: Wing, seen: Seen): Promise<boolean> => {
@@ -84,33 +77,25 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
             ),
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
             writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
-        /** Reads again the report that a page of the wing shows. */
         rereadReport: cache.refreshRecord,
-        /** Reads again everything that is shown of a resource. */
         reread: cache.refresh,
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
         forget: async (resource: string) => cache.forget(resource),
-        /** PDF of reports, by id (report-handling §7, D8). */
         printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
-        /** A report file as CSV or XLSX (D10). */
         makeReportFile: (id: FileId, query: FileRequest, { signal }: Abortable = {}) =>
             call(id, { query, ...(signal ? { signal } : {}) }),
         getImage: (id: string, size: 'full' | 'thumbnail', { signal }: Abortable = {}) =>
             call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, ...(signal ? { signal } : {}) }),
-        /** When a contract was last changed (administration §7). */
         getContractChanged: async (companyId: string, contractId: string, { signal }: Abortable = {}) => {
             const params = { id: companyId, kontraktId: contractId };
             return (await call('getContractChanged', { params, ...(signal ? { signal } : {}) })).sistEndret;
         },
-        /** Serial number and images of reports, by id (report-handling §2). */
         listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
             call('listExport', { query: { meldingsIder: ids.join(',') }, ...(signal ? { signal } : {}) }),
-        /** The address of a position (report-handling §2). */
         lookUpAddress: async (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) => {
             const answer = await call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) });
             return typeof answer === 'string' ? answer : answer.adresse;
         },
-        /** Resets the embedded city to its starting data (D6). */
         resetEnvironment: () => call('resetEnvironment'),
     } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
 };

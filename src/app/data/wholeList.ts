@@ -1,7 +1,6 @@
 /** Pagination of a list shown in full; react-admin's default is the first 10 or 25 records. */
 export const wholeList = { page: 1, perPage: 10_000 };
 
-/** The choices of a reference: all records, by name. */
 export const byName = { sort: { field: 'navn', order: 'ASC' as const }, perPage: wholeList.perPage };
 
 /** The full list in the city's order; react-admin's default is by id, newest first. */

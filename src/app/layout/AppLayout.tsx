@@ -18,7 +18,6 @@ const Loading = () => {
     );
 };
 
-/** Skip link, bar, and the page in the single `main`; unexpected errors stay within the page. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();

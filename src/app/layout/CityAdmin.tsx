@@ -18,10 +18,7 @@ type Providers = Pick<
     'dataProvider' | 'authProvider' | 'i18nProvider' | 'queryClient' | 'store' | 'children'
 >;
 
-/**
- * react-admin's `<Admin>` with our own layout and pages, composed from its parts to avoid loading its own layout,
- * sidebar and sign-in form.
- */
+/** react-admin's `<Admin>` from its parts, without loading its own layout, sidebar and sign-in form. */
 export const CityAdmin = ({ children, ...providers }: Providers) => {
     const { PRODUCT_TITLE } = useConfiguration();
     return (

@@ -11,12 +11,10 @@ const follow = (changed: () => void): (() => void) => {
 
 interface LightPageProps {
     title: string;
-    /** Shows the product's title as plain text, without a link. */
     withoutHome?: boolean;
     children?: ReactNode;
 }
 
-/** The frame of pages outside the signed-in application: a bar with the product's title, one main, one card. */
 export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
     // The error page of D2 is shown without configuration, so without a product title.
     const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';

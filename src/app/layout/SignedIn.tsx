@@ -22,10 +22,7 @@ const LiveSession = ({ application, children }: { application: Application; chil
     return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 };
 
-/**
- * Shows its children to signed-in users. Others, and users without a known role, go to /login, which returns them here
- * (administration §2, D5).
- */
+/** Users without a known role go to /login too, which returns them here (administration §2, D5). */
 export const SignedIn = ({ children }: { children: (application: Application) => ReactNode }) => {
     const { pathname, search } = useLocation();
     const application = useApplication();

@@ -10,10 +10,7 @@ import { prefetchPage, preloadPage } from './guardedPage';
 import { RouteProblem } from './problems/RouteProblem';
 import { Root } from './Root';
 
-/**
- * The single route of the signed-in application. Its loader signs in, then loads the code of the page and its data in
- * parallel.
- */
+/** The single route; its loader signs in, then loads the page's code and data in parallel. */
 export const applicationRoutes = (
     configuration: Configuration,
     element: ReactElement,

@@ -60,23 +60,17 @@ type Parts = { readonly [Place in keyof Places]?: ComponentType<Places[Place]> }
 export interface Capability extends Parts {
     /** As in `tjenester` of GET /api/serviceinfo; without one it works in every city. */
     readonly name?: string;
-    /** Its resources over the endpoint table. */
     readonly resources?: Readonly<Record<string, Declaration>>;
-    /** Its pages. */
     readonly resource?: ResourceProps;
     /** The last entry of a role's menu; `label` is a key below layout.menu. */
     readonly menu?: { readonly role: Role; readonly label: string; readonly to: string };
-    /** The shortcuts that it adds to a report's page. */
     readonly reportKeys?: readonly Shortcut[];
-    /** The filters that it adds to the report list. */
     readonly listFilters?: readonly string[];
-    /** The resource of the city's own districts. */
     readonly districts?: string;
 }
 
 export const Capabilities = createContext<readonly Capability[]>([]);
 
-/** The capabilities that the city offers. */
 export const useCapabilities = (): readonly Capability[] => {
     const offers = useOffersOf();
     return use(Capabilities).filter(({ name }) => name === undefined || offers(name));
@@ -96,7 +90,6 @@ export const useDistrictResource = (): string | false | undefined => {
     return districts && isOffered !== true ? isOffered : districts;
 };
 
-/** Whether a capability plugs in at this place. */
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
 
 type PluggedProps<Place extends keyof Places> = Places[Place] & {
@@ -105,7 +98,6 @@ type PluggedProps<Place extends keyof Places> = Places[Place] & {
     specified?: ReactNode;
 };
 
-/** What capabilities add at a place of a page. */
 export const Plugged = <Place extends keyof Places>(props: PluggedProps<Place>) => {
     const parts = useCapabilities().flatMap((capability, index) => {
         const at: Parts = capability;

@@ -3,7 +3,6 @@ import { formatDay, lastValidDay, startOfOsloDay } from '../../api/rules/oslo';
 import type { Numbers } from '../common/useNumbers';
 import type { Values } from '../data/body';
 
-/** Formatters for numbers, instants and ids of catalogues. */
 export interface Formats {
     numbers: Pick<Numbers, 'kroner' | 'amount'>;
     formatInstant: (instant: string) => string;
@@ -13,7 +12,6 @@ export interface Formats {
     workDoneName: (id: number) => string;
 }
 
-/** Fields with a formatter. */
 const written: Readonly<Record<string, (value: never, formats: Formats) => string>> = {
     pris: (kroner: number, { numbers }) => numbers.kroner(kroner),
     prosesskodeEnhetsVerdi: (amount: number, { numbers }) => numbers.amount(amount),
@@ -61,6 +59,5 @@ const pathsIn = (labels: object, path = ''): string[] =>
         typeof label === 'object' ? pathsIn(label as object, `${path}${key}.`) : [`${path}${key}`],
     );
 
-/** The labelled fields of a resource. */
 export const labelledFields = (resource: string): readonly string[] =>
     Object.entries(resources).flatMap(([name, { fields }]) => (name === resource ? pathsIn(fields) : []));

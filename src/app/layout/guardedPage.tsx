@@ -11,10 +11,7 @@ export type Prefetch = (address: { url: URL; id: string | undefined }, applicati
 
 const pages: { page: Page; pattern: string; fetch: () => Promise<unknown>; prefetch: Prefetch | undefined }[] = [];
 
-/**
- * A page behind its guard, loaded on first visit. `below` is its path below that of the page it shares the guard with.
- * Used by each feature's `index`.
- */
+/** A page behind its guard, loaded on first visit; `below` is its path below the page whose guard it shares. */
 export const guardedPage = (
     page: Page,
     load: () => Promise<ComponentType>,
@@ -38,7 +35,6 @@ export const guardedPage = (
     return memo(Guarded);
 };
 
-/** Preloads the code of an address's page, so that the application can show it at once. */
 export const preloadPage = async (pathname: string): Promise<void> => {
     // A page that fails to load shows the error itself.
     await pages
@@ -47,7 +43,6 @@ export const preloadPage = async (pathname: string): Promise<void> => {
         .catch(() => undefined);
 };
 
-/** Starts to fetch the data of an address's page. */
 export const prefetchPage = async (url: URL, application: Application): Promise<void> => {
     for (const { page, pattern, prefetch } of pages) {
         const match = matchPath(pattern, url.pathname);

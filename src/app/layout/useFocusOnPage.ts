@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses the `main` of a new page when the focused link disappeared with the old one. A link in the bar keeps the
- * focus, as does a field with autofocus.
- */
+/** When the focused link disappeared with the old page; a link in the bar or a field with autofocus keeps the focus. */
 export const useFocusOnPage = (pathname: string, mainId: string): void => {
     const shown = useRef(pathname);
     useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { MapLoading } from './view/MapLoading';
 import type { ReportsMapProps } from './ReportsMapContent';
 
-/** Leaflet is loaded with the first map. */
 const load = () => import('./ReportsMapContent');
 
 /** Prefetches the map's code; a failure is shown with the map. */
@@ -10,10 +9,7 @@ export const preloadReportsMap = async (): Promise<void> => {
     await load().catch(() => undefined);
 };
 
-/**
- * Reports as clustered pins (report-handling §2); fills its parent. Without Suspense, which delays content by up to 300
- * ms.
- */
+/** Without Suspense, which delays content by up to 300 ms. */
 export const ReportsMap = (props: ReportsMapProps) => {
     const [Content, setContent] = useState<ComponentType<ReportsMapProps>>();
     useEffect(() => {

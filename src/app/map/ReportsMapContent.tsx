@@ -20,16 +20,11 @@ export interface ReportsMapProps {
     focusedId?: number | undefined;
     onHover: (id: number | undefined) => void;
     onOpen: (id: number) => void;
-    /** A report's address in the application. */
     pathOf: (id: number) => string;
-    /**
-     * The filter behind the rows: the map moves to the new pins when it changes. Without it, the map moves whenever the
-     * rows change.
-     */
+    /** The map moves to the new pins when it changes; without it, whenever the rows change. */
     fitKey?: string;
 }
 
-/** The map of the list (report-handling §2), at its last position or around its pins. */
 export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();

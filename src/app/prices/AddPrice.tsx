@@ -44,7 +44,6 @@ const refuse = ({ prosesskodeId, pris }: Values) => {
     };
 };
 
-/** The row for adding a price: a code not yet in the scheme, and its price (administration §5, §8). */
 export const AddPrice = ({ codes, place }: { codes: readonly ProcessCode[]; place: SchemePlace }) => {
     const translate = useTranslate();
     const { resource, ...parents } = place;

@@ -10,7 +10,6 @@ export interface CurrentSchemeProps {
     codes: readonly ProcessCode[];
 }
 
-/** The current scheme, edited by admin. */
 export const CurrentScheme = ({ contract, prices, codes }: CurrentSchemeProps) => (
     <>
         <AddPrice codes={codesToAdd(codes, prices)} place={{ resource: 'prices', kontraktId: contract.id }} />

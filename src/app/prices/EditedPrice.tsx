@@ -9,7 +9,6 @@ const editedPrice: Validator = (typed: string) => {
     return problem && `prices.problem.${problem}`;
 };
 
-/** A price edited in place (administration §5, §8). */
 export const EditedPrice = ({ row }: { row: PriceRow }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

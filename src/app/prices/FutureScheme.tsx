@@ -7,7 +7,6 @@ import { PriceTable } from './PriceTable';
 import { formatValidFrom } from './formatValidFrom';
 import { codesToAdd, differenceOf, leavingCodes } from './rules';
 
-/** The future scheme, with changed and new rows marked (administration §2, §4). */
 export const FutureScheme = ({
     contract,
     bulk,

@@ -8,7 +8,6 @@ export interface FutureSchemeCreateProps {
     onCreated: () => void;
 }
 
-/** A future price scheme requires the date it takes effect (administration §4, §5). */
 export const FutureSchemeCreate = ({ contractId, onClose, onCreated }: FutureSchemeCreateProps) => (
     <FormDialog
         resource="bulkUpdates"

@@ -9,7 +9,6 @@ import { FutureScheme } from './FutureScheme';
 import { FutureSchemeCreate } from './FutureSchemeCreate';
 import { RemoveScheme } from './RemoveScheme';
 
-/** The current scheme and at most one future scheme of a contract, as admin changes them (administration §2, §4). */
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
     const ids = useId();

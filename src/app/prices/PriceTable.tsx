@@ -15,10 +15,7 @@ export interface PriceTableProps {
     resource?: SchemePlace['resource'];
 }
 
-/**
- * A price scheme: code, description, unit, 'kr' and price, by code (administration §2). Changed and new rows are marked
- * by a word, not by colour alone.
- */
+/** Changed and new rows are marked by a word, not by colour alone. */
 export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -5,7 +5,6 @@ import { Loaded } from '../common/Loaded';
 import { wholeList } from '../data/wholeList';
 import { PriceTable } from './PriceTable';
 
-/** The current scheme for read-only roles (administration §2). */
 export const ReadOnlyPrices = ({ contractId }: { contractId: string }) => {
     const translate = useTranslate();
     const query = useGetManyReference<Price>('prices', {

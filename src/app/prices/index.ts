@@ -1,2 +1,1 @@
-/** Prices of a contract, shown on its page. */
 export const prices = { name: 'prices' };

@@ -2,7 +2,6 @@ import type { Price } from '../../api/entities/administration';
 import type { Places } from '../layout/capabilities';
 import type { Difference } from './rules';
 
-/** A row of a current or future price scheme, with the fields that name its parents. */
 export interface PriceRow extends Pick<Price, 'id' | 'pris' | 'prosesskode'> {
     kontraktId?: string;
     bulkId?: number;

@@ -1,7 +1,6 @@
 import type { Price, PriceChange, ProcessCode } from '../../api/entities/administration';
 import { plainNumber, toOre } from '../../api/rules/money';
 
-/** The typed number in kroner; undefined if not a number. */
 export const parsePrice = (typed: string): number | undefined =>
     /^-?\d+(\.\d*)?$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : undefined;
 const hasManyDecimals = (typed: string): boolean => /\.\d{3,}$/.test(plainNumber(typed));
@@ -40,6 +39,5 @@ export const differenceOf = (change: PriceChange, current: readonly Price[]): Di
     if (!now) return 'new';
     return toOre(now.pris ?? 0) === toOre(change.pris) ? 'same' : 'changed';
 };
-/** Current rows whose code the future scheme lacks. */
 export const leavingCodes = (current: readonly Price[], future: readonly PriceChange[]): Price[] =>
     current.filter(({ prosesskode }) => !future.some((change) => change.prosesskode.id === prosesskode.id));

@@ -10,10 +10,6 @@ import type { FileChoices } from './useFileChoices';
 
 const noContract = 'reportFiles.problem.noContract';
 
-/**
- * Contractor, contract, agreement, process codes, types and global use, those that the file is asked for with
- * (report-handling §2, §5, D10).
- */
 export const ChoiceInputs = ({ contractors, contracts, automatic, codes, types, shown, retry }: FileChoices) => {
     const translate = useTranslate();
     const { setValue, getValues, clearErrors } = useFormContext<FileValues>();

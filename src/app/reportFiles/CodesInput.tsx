@@ -1,7 +1,6 @@
 import { AutocompleteArrayInput, useTranslate, type Validator } from 'react-admin';
 import { all, type CodeChoice, withoutMixedAll } from './rules';
 
-/** Process codes, several or all of them (report-handling §2, §5). */
 export const CodesInput = ({ codes, helperText }: { codes: readonly CodeChoice[]; helperText?: string }) => {
     const translate = useTranslate();
     const chosen: Validator = (value: string[] | undefined) =>

@@ -65,10 +65,7 @@ const Inputs = ({ id, last, onOffer }: InputsProps) => {
     );
 };
 
-/**
- * Asks for a report file and downloads it under the city's name, or the specified one. When the city has none the
- * dialog stays, with the city's message or the default for what was chosen (report-handling §2, §5, §7, §8).
- */
+/** When the city has no file, the dialog stays with its message or the default for the choices (report-handling §8). */
 export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void }) => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });

@@ -12,7 +12,6 @@ const numbered = (numbers: readonly number[]) => numbers.map((id) => ({ id, name
 const notAfterTo: Validator = (from: string | null, { to }: { to?: string | null }) =>
     from && to && from > to ? 'reportFiles.problem.fromAfterTo' : undefined;
 
-/** Year, month and day, or the first and last day, as the tab has it (report-handling §2, §5, §9). */
 export const PeriodInputs = ({ period }: { period: FilePeriod }) => {
     const today = useToday();
     const { setValue, getValues } = useFormContext<FileValues>();

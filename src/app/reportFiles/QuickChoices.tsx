@@ -5,11 +5,9 @@ import { useToday } from '../common/useToday';
 import { lastMonth, type FileValues } from './rules';
 
 export interface QuickChoicesProps {
-    /** What the file was last made with, if it was. */
     last: FileValues | undefined;
 }
 
-/** Fill in everything by one click; what they fill in can still be changed. */
 export const QuickChoices = ({ last }: QuickChoicesProps) => {
     const translate = useTranslate();
     const today = useToday();

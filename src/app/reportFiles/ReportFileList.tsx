@@ -11,10 +11,7 @@ import { pathOf } from '../../api/pagePaths';
 import { useSession } from '../session/Session';
 import { FileDialog } from './FileDialog';
 
-/**
- * The report files that the user may make; a file's own route scrolls its row into view, highlights it and opens its
- * dialog (report-handling §2, D6, D10).
- */
+/** A file's own route scrolls its row into view, highlights it and opens its dialog (D6). */
 export const ReportFileList = () => {
     const translate = useTranslate();
     const { roles } = useSession();

@@ -21,7 +21,6 @@ const valuesSchema = z.object({
 /** Outlives signing out, for a file is often made once a month; each user has an own one. */
 const keyOf = (userId: string, id: FileId): string => `bymelding.reportFile.${userId}.${id}`;
 
-/** What a user last made a file with, in this browser. Undefined when never, or when the browser keeps nothing. */
 export const readLastMade = (userId: string, id: FileId): FileValues | undefined => {
     try {
         return valuesSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')).data;

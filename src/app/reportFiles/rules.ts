@@ -24,10 +24,7 @@ export interface FileValues {
     format: 'csv' | 'xlsx';
 }
 
-/**
- * The form before anything is chosen, and again when the tab is changed: day 1, CSV, with global resource use
- * (report-handling §2, §9).
- */
+/** Also when the tab is changed: day 1, CSV, with global resource use (report-handling §2, §9). */
 export const emptyValues = (period: FilePeriod): FileValues => ({
     period,
     year: null,
@@ -138,7 +135,6 @@ export const queryOf = (
 /** First day of what was asked for, for the name of a file that the city has not named (report-handling §7). */
 export const firstDay = ({ FraDato }: Partial<ReportFileQuery>): string => FraDato ?? '';
 
-/** The agreements of the contracts, each once, by name. */
 export const agreementsOf = (contracts: readonly Contract[]): { avtaleId: number; navn: string }[] =>
     [...new Map(contracts.map(({ avtale }) => [avtale.avtaleId, avtale])).values()].toSorted((a, b) =>
         a.navn.localeCompare(b.navn, 'nb'),

@@ -14,22 +14,16 @@ export interface FileChoices {
     contractors: readonly Company[];
     /** Of the chosen company; undefined while there is none or they are loading. */
     contracts: readonly Contract[] | undefined;
-    /** The chosen company's only contract, or its only active one (administration §4). */
     automatic: Contract | undefined;
     codes: readonly CodeChoice[];
     types: readonly NamedType[];
     /** Which inputs the signed-in user is shown: the contractor is for admin only (D10). */
     shown: ReadonlySet<FileChoice>;
-    /** Refetches what failed. */
     retry: (() => void) | undefined;
 }
 
 const none: never[] = [];
 
-/**
- * What a file's dialog offers, for the contractor and contract chosen so far; a contractor admin's company is the own
- * one.
- */
 export const useFileChoices = (
     choices: readonly FileChoice[],
     contractor: string | null,

@@ -13,7 +13,6 @@ export interface DeadlineProps {
     withTime?: boolean;
 }
 
-/** A deadline: overdue and upcoming ones by word, symbol and colour (report-handling §4). */
 export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

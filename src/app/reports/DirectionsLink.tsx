@@ -11,7 +11,6 @@ interface Position {
 /** Opens a telephone's map application, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-/** A link to directions to the report, by the configured map service. */
 export const DirectionsLink = ({ to }: { to: Position }) => {
     const translate = useTranslate();
     const { DIRECTIONS_URL = anyTelephone } = useConfiguration();

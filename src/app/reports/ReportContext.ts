@@ -8,10 +8,8 @@ import type { Tagged } from '../data/etags';
 import type { ReportChange } from '../data/reports';
 import { useWing } from './useWing';
 
-/** A write to the report the user saw, with its ETag as If-Match (D12). */
 export type Write = (seen: Tagged<Report>) => Promise<unknown>;
 
-/** Notifications shown after a write; the defaults apply where omitted. */
 export interface SaveTexts {
     success?: string;
     /** The caller shows its own success notification. */
@@ -21,7 +19,6 @@ export interface SaveTexts {
     discarded?: string;
 }
 
-/** The report of the page, its wing, and how it is saved: one change at a time. */
 export const useReportPage = () => {
     const wing = useWing();
     // Not the record in context: inside a form that is the form's values.

@@ -7,7 +7,6 @@ import { prefetchList, prefetchReport } from './prefetch';
 const loadList = async () => ReportList;
 const loadReport = async () => (await import('./detail/ReportShow')).ReportShow;
 
-/** The service department's reports. */
 export const serviceReports = {
     name: serviceWing,
     list: guardedPage(serviceWing, loadList, '', prefetchList(serviceWing)),
@@ -15,7 +14,6 @@ export const serviceReports = {
     recordRepresentation: 'adresse',
 };
 
-/** The reports of contractors and partners. */
 export const contractorReports = {
     name: contractorWing,
     list: guardedPage(contractorWing, loadList, '', prefetchList(contractorWing)),

@@ -7,10 +7,7 @@ import { isReportId, wholeReport } from './query/reportQuery';
 import { needsStatuses } from './query/askedFilter';
 import { normalisedQuery, pageSize, parseQuery } from './query/listQuery';
 
-/**
- * Prefetches the rows of the list with their catalogues, and the notices. Waits only for the saved filters, since a
- * standard one decides the rows; filters that need translation are left to the page.
- */
+/** Waits only for the saved filters, since a standard one decides the rows; filters to translate are left to the page. */
 export const prefetchList =
     (wing: Wing): Prefetch =>
     async ({ url }, { configuration, queryClient, dataProvider, session }) => {
@@ -33,7 +30,6 @@ export const prefetchList =
         if (configuration.FEATURE_VIS_VARSEL) void getList('notices', asListed);
     };
 
-/** Prefetches the report. */
 export const prefetchReport =
     (wing: Wing): Prefetch =>
     async ({ id = '' }, { queryClient, dataProvider }) => {

@@ -8,10 +8,7 @@ import { useDistrictResource } from '../layout/capabilities';
 
 const unknown: readonly District[] = [];
 
-/**
- * The districts: the city's own where it offers them (`bydeler`, D15), else the specified ones (D8). Empty until that is
- * known.
- */
+/** The city's own (`bydeler`, D15) or the specified ones (D8); empty until that is known. */
 export const useDistricts = (): readonly District[] => {
     const resource = useDistrictResource();
     const { data = unknown } = useGetList<District>(resource || 'districts', asListed, {
@@ -21,7 +18,6 @@ export const useDistricts = (): readonly District[] => {
     return resource === false ? specified : data;
 };
 
-/** The name of a district by id; undefined for an unknown one. */
 export const useDistrictName = (): ((id: number | undefined) => string | undefined) => {
     const districts = useDistricts();
     const names = useMemo(() => new Map(districts.map(({ id, navn }) => [id, navn])), [districts]);

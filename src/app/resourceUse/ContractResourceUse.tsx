@@ -90,10 +90,7 @@ const Content = ({ contractId, isPaged, added: latest, onAdded }: ContentProps) 
     );
 };
 
-/**
- * Resource use of one contract: global rows are editable, those of reports read-only (report-handling §2). Refetched
- * half a second after the last change of the filter.
- */
+/** Global rows are editable, those of reports read-only (report-handling §2). */
 export const ContractResourceUse = ({ contractId }: { contractId: string }) => {
     const [filter] = useState(() => defaultFilter(new Date()));
     const [added, setAdded] = useState<Added>();

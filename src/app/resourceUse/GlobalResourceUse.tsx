@@ -13,10 +13,8 @@ import { useOwnCompany } from '../session/useOwnCompany';
 import { ContractResourceUse } from './ContractResourceUse';
 import { automaticContract } from '../common/automaticContract';
 
-/** The search parameter for the chosen contract. */
 const contractParam = 'kontraktId';
 
-/** Resource use that belongs to a contract as a whole (report-handling §2 'Global resource use'). */
 export const GlobalResourceUse = () => {
     const translate = useTranslate();
     const mayLeave = useMayLeave();

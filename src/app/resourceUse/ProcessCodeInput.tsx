@@ -32,7 +32,6 @@ export interface ProcessCodeInputProps {
     autoFocus: boolean;
 }
 
-/** A process code, found by category or by part of its code or description (report-handling §9). */
 export const ProcessCodeInput = ({ prices, autoFocus }: ProcessCodeInputProps) => {
     const translate = useTranslate();
     const { getValues, setValue } = useFormContext();

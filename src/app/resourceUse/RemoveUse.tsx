@@ -4,7 +4,6 @@ import { RemoveButton } from '../common/RemoveButton';
 import { useNumbers } from '../common/useNumbers';
 import type { UseRow } from './rules';
 
-/** Removes a row after confirmation (report-handling §2, §8). */
 export const RemoveUse = ({ row, text }: { row: UseRow; text?: string }) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -43,10 +43,7 @@ const Content = ({ report, editable }: { report: Report; editable: boolean }) =>
     );
 };
 
-/**
- * Resource use of a report: read-only for the service department, registered and changed by contractors
- * (report-handling §2, D5).
- */
+/** Read-only for the service department, registered and changed by contractors (report-handling §2, D5). */
 export const ReportResourceUse = (props: { report: Report; editable: boolean }) => (
     <ReferenceManyFieldBase
         record={{ id: props.report.id }}

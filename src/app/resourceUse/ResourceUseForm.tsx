@@ -68,7 +68,6 @@ export interface ResourceUseFormProps {
     onAdded?: (added: AddedUse) => void;
 }
 
-/** 'Registrer ressursbruk' (report-handling §2, §5, §8). Input is kept when the city refuses it. */
 export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: ResourceUseFormProps) => {
     const translate = useTranslate();
     const notify = useNotify();

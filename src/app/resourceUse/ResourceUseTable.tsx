@@ -54,18 +54,11 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
 
 export interface ResourceUseTableProps {
     empty: string;
-    /** Which rows are editable; none in the read-only view. */
     isEditable: (row: UseRow) => boolean;
-    /** Shown with the comment of a row. */
     noteOf?: (row: UseRow) => string | undefined;
-    /** The row just added, highlighted. */
     newId?: number | undefined;
 }
 
-/**
- * The resource use of the surrounding list: sortable, with rows edited in place (report-handling §2, §9). Prices by
- * permission (D5).
- */
 export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceUseTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();

@@ -22,7 +22,6 @@ const grid = {
     alignItems: 'start',
 };
 
-/** A row's date, time, amount and comment, edited in place (report-handling §2, §5). */
 const UseEdit = ({ row, onClose }: { row: UseRow; onClose: () => void }) => {
     const translate = useTranslate();
     const numbers = useNumbers();
@@ -58,11 +57,9 @@ export interface UseDetailsProps {
     narrow: boolean;
     onEdit: (row: UseRow) => void;
     onClose: () => void;
-    /** The origin of a row. */
     noteOf?: ((row: UseRow) => string | undefined) | undefined;
 }
 
-/** An expanded row: its comment (report-handling §2), or its form. */
 export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, noteOf }: UseDetailsProps) => {
     const translate = useTranslate();
     const row = useRecordContext<UseRow>();

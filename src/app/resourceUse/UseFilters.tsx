@@ -6,7 +6,6 @@ import { DayFilter } from '../common/DayFilter';
 import { codeName, pricesIn } from './codes';
 import { everyCode, isSameFilter, reloadPauseMs, type GlobalFilter } from './globalFilter';
 
-/** Shown during the debounce and the fetch. */
 const Reloading = () => {
     const translate = useTranslate();
     const typed = useWatch<GlobalFilter>();
@@ -20,7 +19,6 @@ const Reloading = () => {
     );
 };
 
-/** datoFra, datoTil, prosesskode and prosesskodeSok (report-handling §2 'Global resource use'). */
 export const UseFilters = ({ prices }: { prices: readonly Price[] }) => {
     const translate = useTranslate();
     return (

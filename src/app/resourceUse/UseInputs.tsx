@@ -10,7 +10,6 @@ import { isTime, normalizeTime, stepped, textOf, typedNumber } from './rules';
 
 const identity = (typed: string): string => typed;
 
-/** A day up to today. */
 const DayInput = ({ autoFocus }: { autoFocus: boolean }) => {
     const translate = useTranslate();
     const today = useToday();
@@ -53,10 +52,7 @@ interface AmountInputProps {
     source: 'prosesskodeEnhetsverdi' | 'prosesskodeEnhetsVerdi';
     unit: string | undefined;
     validate?: Validator;
-    /**
-     * The arrow keys step by 0.01, in edits (report-handling §5). A number input would refuse the comma in some
-     * browsers.
-     */
+    /** The arrow keys step by 0.01 (report-handling §5); some browsers' number inputs refuse the comma. */
     steps: boolean;
 }
 
@@ -93,10 +89,7 @@ export interface UseInputsProps {
     isEdit?: boolean;
 }
 
-/**
- * Date, time, amount and comment of resource use, in the grid areas `date`, `time`, `amount` and `comment` of the
- * surrounding form.
- */
+/** In the grid areas `date`, `time`, `amount` and `comment` of the surrounding form. */
 export const UseInputs = ({ amount, unit, validateAmount, isEdit = false }: UseInputsProps) => (
     <>
         <Box sx={{ gridArea: 'date' }}>

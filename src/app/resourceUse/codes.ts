@@ -13,7 +13,6 @@ export const groupOfCode = (code: string): string => {
 const named = (group: string): boolean => group.length > 1;
 const compareGroups = (a: string, b: string): number => Number(named(b)) - Number(named(a)) || a.localeCompare(b, 'nb');
 
-/** Every group that has a code: the named ones first, then the letters. */
 export const groupsOf = (prices: readonly Price[]): string[] =>
     [...new Set(prices.map(({ prosesskode }) => groupOfCode(prosesskode.navn)))].toSorted(compareGroups);
 

@@ -41,7 +41,6 @@ export const stepped = (typed: string, direction: 1 | -1, numbers: Numbers): str
     return amount === undefined ? typed : numbers.typed((Math.round(amount * 100) + direction * step) / 100, 2);
 };
 
-/** Form values, by source. */
 export type Typed = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const typedOf = ({ dato, tid, kommentar }: Typed) => ({
@@ -49,10 +48,7 @@ const typedOf = ({ dato, tid, kommentar }: Typed) => ({
     dato: osloInstant(textOf(dato), normalizeTime(textOf(tid))),
 });
 
-/**
- * The payload of a validated new row: always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3,
- * §9, D9).
- */
+/** Always shift 2, and `prosesskodeEnhetsverdi` with a small v (report-handling §3, §9, D9). */
 export const newUseBody = (typed: Typed) => ({
     prisId: Number(typed.prisId),
     skiftId: shiftOfNewRow,
@@ -60,10 +56,7 @@ export const newUseBody = (typed: Typed) => ({
     prosesskodeEnhetsverdi: parseAmount(textOf(typed.prosesskodeEnhetsverdi)) ?? 0,
 });
 export type NewUseBody = ReturnType<typeof newUseBody>;
-/**
- * The payload of a validated edit: the shift of its time, and `prosesskodeEnhetsVerdi` with a capital V
- * (report-handling §3, §9, D9).
- */
+/** The shift of its time, and `prosesskodeEnhetsVerdi` with a capital V (report-handling §3, §9, D9). */
 export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
     prosesskodeEnhetsVerdi: parseAmount(textOf(typed.prosesskodeEnhetsVerdi)) ?? 0,
     skiftId: shiftOfHour(Number(normalizeTime(textOf(typed.tid)).slice(0, 2))),
@@ -72,7 +65,6 @@ export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
     ...typedOf(typed),
 });
 
-/** A row just registered, with the id from the city, if any. */
 export interface AddedUse {
     id: number | undefined;
     body: NewUseBody;

@@ -1,8 +1,5 @@
 import { createContext } from 'react';
 import type { DataRouter } from 'react-router-dom';
 
-/**
- * The router itself, for features that its hooks lack below `<Routes>`: `flushSync`, and the latest address before it
- * is rendered.
- */
+/** For what its hooks lack below `<Routes>`: `flushSync`, and the latest address before it is rendered. */
 export const RouterContext = createContext<DataRouter | undefined>(undefined);

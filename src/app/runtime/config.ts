@@ -13,7 +13,6 @@ export class ConfigurationError extends Error {
     }
 }
 
-/** Validates /config.json; names the first missing or invalid key. */
 export const parseConfiguration = (value: unknown): Configuration => {
     if (typeof value !== 'object' || value === null) throw new ConfigurationError(text('session.configurationUnread'));
     try {
@@ -28,7 +27,6 @@ export const parseConfiguration = (value: unknown): Configuration => {
     }
 };
 
-/** Reads the run-time configuration: one build serves every environment (D2). */
 export const loadConfiguration = async (): Promise<Configuration> => {
     const answer = await fetch('/config.json', { cache: 'no-cache' }).catch(() => undefined);
     const value: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;

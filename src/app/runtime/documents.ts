@@ -1,7 +1,6 @@
 /** Where React Router keeps the state of an address. Public pages, which have no router, use it too. */
 const stateKey = 'usr';
 
-/** The state of this document's address at load. */
 export const documentState = (): unknown => {
     const state: unknown = window.history.state;
     return typeof state === 'object' && state !== null && stateKey in state ? state[stateKey] : undefined;
@@ -19,14 +18,12 @@ export const reloadDocument = (): void => window.location.reload();
 /** Dispatched when the address becomes that of another page, which `main` then shows in this document. */
 export const enterEvent = 'bymelding-enter';
 
-/** Changes the browser's address and state without loading it. */
 export const showAddress = (address: string, state?: unknown, { replace = false } = {}): void => {
     const kept = { [stateKey]: state };
     if (replace) window.history.replaceState(kept, '', address);
     else window.history.pushState(kept, '', address);
 };
 
-/** Goes to another page in this document, replacing the current one. */
 export const enter = (address: string, state?: unknown): void => {
     showAddress(address, state, { replace: true });
     window.dispatchEvent(new Event(enterEvent));

@@ -2,7 +2,6 @@ import { clientHeader, clientIdentification, type Configuration } from '../../ap
 import { setCityVersion } from './cityVersion';
 import { setOffered } from './offers';
 
-/** Path of the service-down page (report-handling §2). */
 export const downPath = '/nedtid';
 /** A check that fails is repeated once before it counts (D6). */
 export const secondTryMs = 2000;
@@ -70,10 +69,7 @@ export const startUp = async (configuration: Configuration): Promise<boolean> =>
     return isUp(status);
 };
 
-/**
- * The health checks of the authentication and the report service (report-handling §2, D3), one call where both are the
- * same; only their status is stored.
- */
+/** Both services (report-handling §2, D3), by one call where they are the same; only their status is stored. */
 export const healthCheck = async (configuration: Configuration): Promise<boolean> => {
     const { AUTH_HOST, API_HOST } = configuration;
     const ofAuthentication = statusOf(configuration, `${AUTH_HOST}/api/helse`);

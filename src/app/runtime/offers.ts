@@ -1,17 +1,13 @@
 import { sharedState, useSharedState } from './sharedState';
 
-/**
- * The capabilities offered beyond the specification (D15), from `GET /api/serviceinfo`; undefined before its answer.
- */
+/** From `GET /api/serviceinfo` (D15); undefined before its answer. */
 const offered = sharedState<ReadonlySet<string> | undefined>(undefined);
 
 export const setOffered = (capabilities: readonly string[] | undefined): void =>
     offered.set(capabilities && new Set(capabilities));
 
-/** Whether the city offers a capability; undefined before its answer. */
 export const isOffered = (capability: string): boolean | undefined => offered.get()?.has(capability);
 
-/** Hook version of `isOffered`. */
 export const useOffered = (capability: string): boolean | undefined => useSharedState(offered)?.has(capability);
 /** Like the above, but false before the city's answer. */
 export const useOffers = (capability: string): boolean => useOffered(capability) ?? false;

@@ -13,7 +13,6 @@ const read = (key: string): unknown => {
     }
 };
 
-/** Norwegian unless English was chosen in the user menu. */
 export const chosenLanguage = (): Language => (read('locale') === 'en' ? 'en' : 'nb');
 
 /** The choice in the user menu; undefined follows the system. */

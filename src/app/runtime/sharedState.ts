@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 export interface SharedState<T> {
     get: () => T;
     set: (value: T) => void;
-    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => () => void;
 }
 

@@ -3,10 +3,6 @@ import { AddForm } from '../common/AddForm';
 import { catalogue } from '../data/cache';
 import { field } from '../data/field';
 
-/**
- * The row that adds a code: code, description and unit all required, otherwise nothing is saved (administration §2,
- * §5).
- */
 export const AddCode = ({ schemeId }: { schemeId: number }) => (
     <AddForm
         resource="processCodes"

@@ -7,7 +7,6 @@ import { RemoveButton } from '../common/RemoveButton';
 import { CodeText } from './CodeText';
 import { CodeUnit } from './CodeUnit';
 
-/** The codes of a scheme, edited in place; one that is in use is not removed (administration §2, §7). */
 export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     const translate = useTranslate();
     const { total } = useListContext<ProcessCode>();

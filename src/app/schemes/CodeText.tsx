@@ -4,7 +4,6 @@ import { InlineEditor } from '../common/InlineEditor';
 import { useFieldLabel } from '../common/useFieldLabel';
 import { field } from '../data/field';
 
-/** Code or description of the process code in context, edited in place. */
 export const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
     const translate = useTranslate();
     const code = useRecordContext<ProcessCode>()?.navn;

@@ -2,7 +2,6 @@ import { TextInput } from 'react-admin';
 import { FormDialog } from '../common/FormDialog';
 import { field } from '../data/field';
 
-/** A new process-code scheme; its name is required (administration §2, §5). */
 export const SchemeCreate = ({ onClose }: { onClose: () => void }) => (
     <FormDialog resource="prosesskoder" onClose={onClose} maxWidth="xs">
         <TextInput {...field('createScheme', 'navn')} autoFocus autoComplete="off" />

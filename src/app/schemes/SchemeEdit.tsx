@@ -45,7 +45,6 @@ const Content = () => {
     );
 };
 
-/** /prosesskoder/{id}: the codes of a scheme (administration §2). */
 export const SchemeEdit = () => {
     const { id = '' } = useParams();
     return (

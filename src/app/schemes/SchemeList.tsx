@@ -4,7 +4,6 @@ import { ListTable } from '../common/ListTable';
 import { NameLink } from '../common/NameLink';
 import { SchemeCreate } from './SchemeCreate';
 
-/** /prosesskoder: the process-code schemes, each leading to its codes (administration §2). */
 export const SchemeList = () => (
     <ListPage resource="prosesskoder" create={SchemeCreate}>
         <ListTable rowClick="edit">

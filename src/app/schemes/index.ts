@@ -1,7 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { guardedPage } from '../layout/guardedPage';
 
-/** Process-code schemes (prosesskodeskjemaer), each with its codes. */
 export const schemes: ResourceProps = {
     name: 'prosesskoder',
     recordRepresentation: 'navn',

@@ -5,7 +5,6 @@ import type { Company } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { UserList } from '../users/UserList';
 
-/** The users of the chosen company; there is no choice when there is only one. */
 export const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {
     const translate = useTranslate();
     const [chosen, setChosen] = useState(companies[0]?.id);

@@ -6,7 +6,6 @@ import { PageFrame } from '../common/PageFrame';
 import { wholeList } from '../data/wholeList';
 import { CompaniesUsers } from './CompaniesUsers';
 
-/** /serviceavdelingen: users of the service department, and of the partners in a second tab (D6). */
 export const ServiceDepartment = () => {
     const translate = useTranslate();
     const text = (key: string): string => translate(`administration.serviceDepartment.${key}`);

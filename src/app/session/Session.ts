@@ -15,7 +15,6 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The signed-in user, inside the application. */
 export const useSession = (): Session => {
     const session = useContext(SessionContext);
     if (!session) throw new Error('useSession needs a SessionContext');

@@ -9,17 +9,14 @@ import { currentSession } from './authProvider';
 import type { Session } from './Session';
 import { createTokens } from './tokens';
 
-/** The services of the signed-in application. */
 export interface Application {
     configuration: Configuration;
     session: Session;
     queryClient: QueryClient;
     dataProvider: CityDataProvider;
-    /** Clears the session and opens /login. */
     endSession: Tokens['lost'];
 }
 
-/** The application of the signed-in user; undefined when nobody is signed in. */
 export const createApplication = async (
     configuration: Configuration,
     endSession: Tokens['lost'],
@@ -33,8 +30,6 @@ export const createApplication = async (
     return { configuration, session, queryClient, dataProvider, endSession };
 };
 
-/** Id of the route whose loader creates the application. */
 export const applicationRoute = 'application';
 
-/** The application from the route's loader; undefined when nobody is signed in. */
 export const useApplication = () => useRouteLoaderData<Application | undefined>(applicationRoute);

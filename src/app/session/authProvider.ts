@@ -12,7 +12,6 @@ export const currentSession = async (configuration: Configuration): Promise<Sess
     return user ? sessionOf(user.profile, configuration) : undefined;
 };
 
-/** react-admin's auth provider over the session and the access table. */
 export const createAuthProvider = (configuration: Configuration) => {
     const session = async (): Promise<Session> => {
         const current = await currentSession(configuration);

@@ -3,7 +3,6 @@ import { tokenRefusalOf, type TokenRefusal } from '../data/tokenRefusal';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The city did not accept the provider's token. */
 export class RefusedByCity extends Error {
     override readonly name = 'RefusedByCity';
 
@@ -28,7 +27,6 @@ export const fetchCityProfile = async (
     localStorage.setItem(key, JSON.stringify({ sub, claims: isClaims(body) ? body.result : undefined }));
 };
 
-/** What the city answered about the person with this `sub`. */
 export const cityProfileOf = (sub: unknown): Claims => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isClaims(kept) && kept.sub === sub && isClaims(kept.claims) ? kept.claims : {};

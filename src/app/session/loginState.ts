@@ -1,6 +1,5 @@
 import type { TokenRefusal } from '../data/tokenRefusal';
 
-/** The router state of /login: the error, and the page to open after sign-in. */
 export interface LoginState {
     problem?: 'denied' | 'failed';
     refusal?: TokenRefusal;
@@ -13,9 +12,7 @@ const read = (state: unknown): LoginState => (typeof state === 'object' && state
 export const refusalOf = (state: unknown): LoginState['refusal'] => read(state).refusal;
 export const problemOf = (state: unknown): LoginState['problem'] => read(state).problem;
 
-/**
- * Whether a path leads to one of our pages, as parsed by the browser: `//host`, `/\\host` and the like lead elsewhere.
- */
+/** As the browser parses it: `//host`, `/\\host` and the like lead elsewhere. */
 export const isOwnAddress = (address: string): boolean =>
     address.startsWith('/') &&
     URL.canParse(address, location.origin) &&

@@ -32,7 +32,6 @@ let manager: UserManager | undefined;
 export const userManager = (configuration: Configuration): UserManager =>
     (manager ??= createUserManager(configuration));
 
-/** Redirects to the provider's sign-in page, and back to `returnTo` or the role's landing page. */
 export const signIn = async (
     configuration: Configuration,
     options: { returnTo?: string; asOtherUser?: boolean } = {},
@@ -57,10 +56,7 @@ const fetchProfile = async (configuration: Configuration, user: User): Promise<v
     }
 };
 
-/**
- * Completes sign-in on the callback page, also in the hidden frame of a silent renewal. Rejects with the provider's
- * error.
- */
+/** Also in the hidden frame of a silent renewal. Rejects with the provider's error. */
 export const finishSignIn = async (
     configuration: Configuration,
 ): Promise<{ returnTo: string | undefined } | undefined> => {
@@ -122,10 +118,7 @@ let signedOut = false;
 /** Whether the user has just signed out and is about to leave the page. */
 export const hasSignedOut = (): boolean => signedOut;
 
-/**
- * Shows the provider's logout page in a popup for a second and clears the user; in a hidden frame where popups are
- * blocked.
- */
+/** The provider's logout page in a popup for a second (administration §4), or in a frame where popups are blocked. */
 export const signOut = async (configuration: Configuration): Promise<void> => {
     const users = userManager(configuration);
     // Opened synchronously: browsers allow popups only in direct response to a click.

@@ -6,10 +6,7 @@ import type { Session } from './Session';
 export const isExpired = (expiresAt: number | undefined, now: Date): boolean =>
     expiresAt === undefined || expiresAt * 1000 <= now.getTime();
 
-/**
- * The signed-in user, for redirects on the sign-in page. Undefined when signed out or expired. Reads oidc-client-ts's
- * storage directly, to avoid waiting for that library.
- */
+/** Reads oidc-client-ts's storage directly, to avoid waiting for that library. */
 export const storedSession = (configuration: Configuration, now = new Date()): Session | undefined => {
     try {
         const value: unknown = JSON.parse(

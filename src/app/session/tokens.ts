@@ -2,7 +2,6 @@ import type { Configuration } from '../../api/configuration';
 import type { Tokens } from '../data/cityFetch';
 import { hasSignedOut, renew, userManager } from './oidc';
 
-/** The city client's tokens from the session; an expired one is renewed before use. */
 export const createTokens = (configuration: Configuration, lost: Tokens['lost']): Tokens => ({
     accessToken: async () => {
         // Requests from a page being left would be refused.

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { checkMs, downPath, failsTwice, healthCheck, startUp, troubleEvent } from '../runtime/health';
 
-/**
- * Calls `onDown` with the current address when the start-up call or a health check fails twice in a row (D6). The
- * callback shows /nedtid, which returns the user.
- */
+/** Calls `onDown` when the start-up call or a health check fails twice in a row (D6). */
 export const useHealthWatch = (onDown: (address: string) => void): void => {
     const configuration = useConfiguration();
     useEffect(() => {

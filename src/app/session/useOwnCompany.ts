@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useSession } from './Session';
 
-/** The company id of the signed-in user (administration §6). */
 export const useOwnCompany = ({ enabled = true } = {}): UseQueryResult<string> => {
     const { userId } = useSession();
     const dataProvider = useDataProvider<CityDataProvider>();

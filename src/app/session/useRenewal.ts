@@ -4,10 +4,7 @@ import { isRefusal, renew, userManager } from './oidc';
 
 const retryMs = 10_000;
 
-/**
- * Keeps the session alive. A renewal refused by the provider logs the user out to /login without a message
- * (administration §4, §8); network failures are retried. Signing out in another tab applies too.
- */
+/** A renewal refused by the provider logs out without a message (administration §8); network failures are retried. */
 export const useRenewal = (onLost: () => void): void => {
     const configuration = useConfiguration();
     useEffect(() => {

@@ -8,10 +8,7 @@ import { useAllowed } from '../session/useAllowed';
 
 const listed = { sort: { field: 'navn', order: 'ASC' }, pagination: wholeList } as const;
 
-/**
- * The agreements of a contractor's user: a contractor admin is offered the company's, anyone else all
- * (administration §2).
- */
+/** A contractor admin is offered the company's agreements, anyone else all (administration §2). */
 export const AgreementsInput = ({ company, validate }: { company: Company; validate?: Validator }) => {
     const translate = useTranslate();
     const offersAll = useAllowed('agreements', 'list');

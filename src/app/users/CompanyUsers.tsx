@@ -6,10 +6,6 @@ import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { UserList } from './UserList';
 
-/**
- * /entreprenorbrukere: the users of the company that the signed-in contractor or partner admin belongs to
- * (administration §2, D5).
- */
 export const CompanyUsers = () => {
     const translate = useTranslate();
     const own = useOwnCompany();

@@ -13,7 +13,6 @@ import { agreementIds, hasAgreements, isAdminUser, roleChoices, roleName } from 
 const some: Validator = (value: unknown) =>
     agreementIds(value).length > 0 ? undefined : ruleMessage('agreementRequired');
 
-/** Role, and for a contractor's user agreements, of the row that is open (administration §2, §5, §7). */
 export const UserEdit = ({ company }: { company: Company }) => {
     const translate = useTranslate();
     const { userId } = useSession();

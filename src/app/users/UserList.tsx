@@ -5,11 +5,9 @@ import { UserTable } from './UserTable';
 
 export interface UserListProps {
     company: Company;
-    /** Label of the create button; 'Opprett bruker' by default. */
     addLabel?: string;
 }
 
-/** Creates, changes and removes the users of a company, whatever its type (administration §2, D6). */
 export const UserList = ({ company, addLabel }: UserListProps) => {
     const translate = useTranslate();
     return (

@@ -12,7 +12,6 @@ import { hasAgreements, isAdminUser, roleName } from './choices';
 import { UserCreate } from './UserCreate';
 import { UserEdit } from './UserEdit';
 
-/** The users of a company, one row open at a time (administration §2, §4). */
 export const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
     const translate = useTranslate();
     const { userId } = useSession();

@@ -5,10 +5,7 @@ import { barHeight, flashAnchor, lowWindow } from '../navigation/bar';
 
 const margin = 8;
 
-/**
- * Flash messages, in the part of the navigation bar that is kept free for them. Rendered outside the page: an open dialog
- * hides the page, and would hide them, from screen readers.
- */
+/** Outside the page: an open dialog hides the page, and would hide them, from screen readers. */
 export const Flashes = () => (
     <Portal>
         <Notification

@@ -7,7 +7,6 @@ import { isOn } from './MenuLink';
 import { useBarMenu } from './useBarMenu';
 import { WhenOpened } from '../../common/WhenOpened';
 
-/** A dropdown of links in the bar. */
 export const MenuDropdown = ({
     label,
     entries,

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
 import { barEntry } from './bar';
 
-/** Whether a page or one below it is open. */
 export const isOn = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 export const MenuLink = ({ label, to }: { label: string; to: string }) => {

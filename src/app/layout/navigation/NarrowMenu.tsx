@@ -10,7 +10,6 @@ import { showsDriftLink, type MenuEntry } from './menu';
 import { isOn } from './MenuLink';
 import { WhenOpened } from '../../common/WhenOpened';
 
-/** The same entries behind a hamburger where the bar is too narrow for them. */
 export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; below: 'md' | 'lg' }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();

@@ -17,7 +17,6 @@ import { UserMenu } from './UserMenu';
 
 export { barHeight };
 
-/** Product title, entries of the role, drift link, dashboard button and user menu (administration §2). */
 export const NavigationBar = memo(() => {
     const translate = useTranslate();
     const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();

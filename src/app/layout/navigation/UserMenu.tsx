@@ -10,7 +10,6 @@ import { WhenOpened } from '../../common/WhenOpened';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark'];
 
-/** Name, appearance, language and 'Logg ut' (administration §2). */
 export const UserMenu = () => {
     const translate = useTranslate();
     const { name, email } = useSession();

@@ -1,18 +1,15 @@
 import { punkt } from '../theme/tokens';
 
-/** Height of the navigation bar; subtracted by pages that fill the window. */
 export const barHeight = 52;
 
 /** CSS anchor: the part of the bar that is kept free for flash messages. */
 export const flashAnchor = '--flashes';
 
-/** Height of a bar at the bottom of the window: paging of lists, handling on a telephone. */
 export const bottomBarHeight = 60;
 
 /** Below this height, as at 400 % zoom, nothing stays in place while the page scrolls (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 420px)';
 
-/** Text in the bar. */
 export const barLink = {
     color: punkt.white,
     font: 'inherit',
@@ -23,7 +20,6 @@ export const barLink = {
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
 } as const;
 
-/** A menu entry fills the bar's height and is underlined on the current page. */
 export const barEntry = (isOn: boolean) => ({
     ...barLink,
     display: 'flex',

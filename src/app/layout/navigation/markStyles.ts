@@ -1,9 +1,6 @@
 import { modes, statusColours } from '../theme/tokens';
 
-/**
- * The look of status pills and urgent deadlines, by the specified class names (report-handling §4). In a global
- * stylesheet: styling two hundred of them individually would take most of the time of a filter change.
- */
+/** A global stylesheet: styling two hundred of them individually would take most of the time of a filter change. */
 export const markStyles = (mode: 'light' | 'dark') => ({
     '.status-pill': {
         display: 'inline-flex',

@@ -57,8 +57,6 @@ export const menuOf = (held: readonly Role[], capabilities: readonly Capability[
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */
 export const showsDriftLink = (drift: readonly DriftRole[]): boolean => drift.length > 0;
 
-/**
- * The dashboard button: only with its flag, for drift roles, admin and service-department roles (administration §2).
- */
+/** Only with its flag, for drift roles, admin and service-department roles (administration §2). */
 export const showsDashboard = (isOn: boolean, held: readonly Role[], drift: readonly DriftRole[]): boolean =>
     isOn && (drift.length > 0 || may(held, 'dashboard.open'));

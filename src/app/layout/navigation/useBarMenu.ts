@@ -1,6 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
 
-/** Props that link a menu to its button in the bar, visually and for assistive technology. */
 export const useBarMenu = () => {
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,7 +5,6 @@ import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 
-/** For users without a matching role (administration §2). */
 export const NoAccess = () => {
     const translate = useTranslate();
     const { roles } = useSession();

@@ -5,7 +5,6 @@ import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 
-/** Any unknown path (administration §2). */
 export const NotFound = () => {
     const translate = useTranslate();
     const { roles } = useSession();

@@ -12,7 +12,6 @@ interface State {
     error: unknown;
 }
 
-/** Confines an unexpected error to the page, so that the menu still works. */
 export class PageBoundary extends Component<Props, State> {
     override state: State = { at: this.props.at, error: undefined };
 

@@ -6,7 +6,6 @@ import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
 import { useProblemDetails } from './useProblemDetails';
 
-/** An unexpected error inside the application: try again, leave, or copy the details. */
 export const PageProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
     const translate = useTranslate();
     const { roles } = useSession();

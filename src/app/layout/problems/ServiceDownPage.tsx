@@ -5,10 +5,7 @@ import { text } from '../../runtime/text';
 import { backEvent, healthCheck, lastHealth, retryMs } from '../../runtime/health';
 import { LightPage } from '../LightPage';
 
-/**
- * /nedtid: retries every 30 seconds and returns the user by `onBack` (report-handling §2, D6). Rendered in a portal, to
- * cover dialogs of the page that stays mounted behind it.
- */
+/** In a portal, to cover dialogs of the page that stays mounted behind it (D6). */
 export const ServiceDownPage = ({ onBack }: { onBack: () => void | Promise<void> }) => {
     const configuration = useConfiguration();
     const [{ authentication, reports }, setHealth] = useState(lastHealth);

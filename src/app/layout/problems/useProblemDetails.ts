@@ -1,6 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
 
-/** Details for finding the cause. */
 const detailsOf = (error: unknown, now = new Date()): string =>
     [
         now.toISOString(),
@@ -13,14 +12,10 @@ interface ProblemDetails {
     details: string;
     isCopied: boolean;
     copy: () => void;
-    /** Ref of the element with the details, within a `<details>`. */
     shown: RefObject<HTMLPreElement | null>;
 }
 
-/**
- * The details of an unexpected error, with a copy action. Browsers have no clipboard without https; the details are
- * then opened and selected.
- */
+/** Browsers have no clipboard without https: the details are then opened and selected. */
 export const useProblemDetails = (error: unknown): ProblemDetails => {
     const [details] = useState(() => detailsOf(error));
     const [isCopied, setIsCopied] = useState(false);

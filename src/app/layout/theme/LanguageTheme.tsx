@@ -19,7 +19,6 @@ const inEnglish = (theme: Theme): Theme => {
 };
 const asItIs = (theme: Theme): Theme => theme;
 
-/** Translates MUI's own texts to the language of the user menu. */
 export const LanguageTheme = ({ children }: { children: ReactNode }) => {
     const [locale] = useLocaleState();
     return <ThemeProvider theme={locale === 'en' ? inEnglish : asItIs}>{children}</ThemeProvider>;

@@ -2,10 +2,7 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 
 const foreign = /::?-(moz|ms)-/;
 
-/**
- * Replaces Emotion's prefixer: current browsers need only one prefix, Safari's. Drops MUI's rules for old engines,
- * which throw elsewhere.
- */
+/** Current browsers need only Safari's prefix; MUI's rules for old engines throw elsewhere. */
 const forToday: StylisPlugin = (element) => {
     if (element.type === 'rule' && Array.isArray(element.props))
         element.props = element.props.filter((selector) => !foreign.test(selector));
@@ -13,5 +10,4 @@ const forToday: StylisPlugin = (element) => {
         element.return = `-webkit-user-select:${element.children};user-select:${element.children};`;
 };
 
-/** The element that receives the rules of MUI's components. */
 export const styleCache = createCache({ key: 'css', stylisPlugins: [forToday] });

@@ -15,7 +15,6 @@ const selectedLine = '2px solid Highlight';
 
 const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
 
-/** Punkt's look on MUI: dense, square-ish, with a visible focus, in light and dark. */
 const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
     const tokens = modes[mode];
     const outlined = {

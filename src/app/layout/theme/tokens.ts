@@ -80,7 +80,6 @@ export interface StatusColours {
     dot: string;
 }
 
-/** A status is a colour and a word; the colours follow the status class (report-handling §4). */
 export const statusColours: Record<'light' | 'dark', Record<StatusClass, StatusColours>> = {
     light: {
         'ikke-tildelt': { background: punkt.red400, ink: punkt.neutral1000, dot: '#c9372c' },

@@ -9,7 +9,6 @@ import { fetchJson } from './fetchJson';
 import { nameLabel } from './nameLabel';
 
 const hour = 60 * 60 * 1000;
-/** Opacity of areas, for a readable map below. */
 const fillShare = 0.2;
 const standardColour = '#1f42aa';
 

@@ -20,7 +20,6 @@ interface LayerPanelProps {
     onClose: () => void;
 }
 
-/** Choice of background and overlays, with their legend. */
 export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
     const translate = useTranslate();
     const id = useId();

@@ -6,16 +6,13 @@ import { legendSchema } from '../../../api/external';
 import { fetchJson } from './fetchJson';
 
 interface LegendProps {
-    /** The legend service (D11). */
     url: string;
     legendId: string;
-    /** Id of the overlay. */
     name: string;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** An overlay's symbols, from the legend service (report-handling §2). */
 export const Legend = ({ url, legendId, name }: LegendProps) => {
     const translate = useTranslate();
     const { data: lines, isError } = useQuery({

@@ -10,7 +10,6 @@ interface OverlayChoiceProps {
     onToggle: () => void;
 }
 
-/** An overlay's checkbox, with its legend while checked. */
 export const OverlayChoice = ({ overlay, checked, legendUrl, onToggle }: OverlayChoiceProps) => (
     <>
         <FormControlLabel

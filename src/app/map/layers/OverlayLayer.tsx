@@ -14,7 +14,6 @@ const beforeOverlays = 10;
 /** The WMS parameter LAYERS: the layer's id, unless its address names the layers. */
 const wmsLayers = ({ url, layerId }: Overlay): string => /[?&]layers=([^&]*)/i.exec(url)?.[1] ?? layerId;
 
-/** One overlay with its configured opacity (report-handling §2). */
 export const OverlayLayer = ({ overlay, order }: OverlayLayerProps) => {
     const common = {
         opacity: overlay.opacity ?? 1,

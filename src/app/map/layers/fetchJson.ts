@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Fetches JSON from other services than the city's (addresses, map configuration, legends), without token, client
- * identification and cookies (D3).
- */
+/** For other services than the city's: without token, client identification and cookies (D3). */
 export const fetchJson = async <T extends z.ZodType>(
     url: string,
     schema: T,

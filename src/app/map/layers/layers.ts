@@ -1,17 +1,11 @@
 import type { BaseLayer, Overlay } from '../../../api/external';
 import { baseLayerFallback } from '../../../api/map';
 
-/**
- * The overlays of a user: those without roles, and those with a value of the user's `roles` claim (report-handling §2,
- * D14).
- */
+/** Those without roles, and those with a value of the user's `roles` claim (report-handling §2, D14). */
 export const overlaysFor = (overlays: readonly Overlay[], held: readonly string[]): Overlay[] =>
     overlays.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
 
-/**
- * The base layer: the chosen one or the first, or its fallback if its tiles failed (report-handling §2: the detailed
- * base map in place of the national topographic one).
- */
+/** The chosen one or the first, or its fallback when its tiles failed (report-handling §2). */
 export const baseLayerInUse = <Layer extends BaseLayer>(
     layers: readonly Layer[],
     chosen: string | undefined,

@@ -5,7 +5,6 @@ import { fetchJson } from './fetchJson';
 
 const halfHour = 30 * 60 * 1000;
 
-/** Base layers and overlays, from MAP_CONFIG_URL at run time (D11). */
 export const useMapConfiguration = (): {
     configuration: MapConfiguration | undefined;
     failed: boolean;

@@ -16,7 +16,6 @@ export interface MapLayers {
     overlays: readonly Overlay[];
     active: readonly Overlay[];
     legendUrl: string | undefined;
-    /** Whether the configuration failed to load. */
     failed: boolean;
     retry: () => void;
     chooseBase: (id: string) => void;

@@ -2,7 +2,6 @@ import CropFreeIcon from '@mui/icons-material/CropFree';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
-/** Fits the map to all pins. */
 export const FitButton = ({ onClick }: { onClick: () => void }) => {
     const translate = useTranslate();
     return (

@@ -5,10 +5,6 @@ import type { Place } from '../../data/mapped';
 
 interface FitToPinsProps {
     places: readonly Place[];
-    /**
-     * The filter behind the places: the map moves to the new places when it changes. Without it, the map moves whenever
-     * the places change.
-     */
     fitKey: string | undefined;
     /** A change moves the map to the places at once. */
     asked: number;

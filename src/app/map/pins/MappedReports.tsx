@@ -16,9 +16,7 @@ export interface MappedReportsProps {
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
     fitKey: string | undefined;
-    /** A change moves the map to all of them. */
     asked: number;
-    /** Keeps the remembered position on mount. */
     keepFirst: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface OtherReportsProps {
 
 const ignore = (): void => undefined;
 
-/** Other reports on the map of a report. */
 export const OtherReports = ({ reports, onOpen }: OtherReportsProps) => {
     const translate = useTranslate();
     const pinOf = usePinOf();

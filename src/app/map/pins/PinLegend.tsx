@@ -9,7 +9,6 @@ import { pinSvg } from './pins';
 
 const kinds = [1, 2, 3, 4, 5] as const;
 
-/** The example number in the cluster of the legend. */
 const few = 8;
 
 const PinPicture = ({ kind }: { kind: number }) => {
@@ -21,7 +20,6 @@ const PinPicture = ({ kind }: { kind: number }) => {
     return <span ref={place} />;
 };
 
-/** Legend of the pins; its visibility is remembered. */
 export const PinLegend = () => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useStore('map.legend', false);

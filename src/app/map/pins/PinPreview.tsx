@@ -10,12 +10,10 @@ import type { Pin } from './pinLayer';
 
 export interface PinPreviewProps {
     pin: Pin;
-    /** The report's address in the application. */
     to: string;
     onClose: () => void;
 }
 
-/** Preview of the tapped pin, on telephones. */
 export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps) => {
     const translate = useTranslate();
     const titleId = useId();

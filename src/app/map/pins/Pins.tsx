@@ -5,7 +5,6 @@ import { type Pin, type PinHandlers, PinLayer } from './pinLayer';
 
 interface PinsProps extends Omit<PinHandlers, 'onOpenCounted'> {
     pins: readonly Pin[];
-    /** Clusters counted by the city. */
     counted?: readonly CountedItem[] | undefined;
     /** `spread` shows reports around the cluster. */
     onOpenCounted?: (cluster: CountedItem, spread: (pins: readonly Pin[]) => void) => void;
@@ -14,7 +13,6 @@ interface PinsProps extends Omit<PinHandlers, 'onOpenCounted'> {
 
 const none: readonly CountedItem[] = [];
 
-/** Clustered pins on a map. */
 export const Pins = ({ pins, counted = none, marked, ...handlers }: PinsProps) => {
     const map = useMap();
     const latest = useRef(handlers);

@@ -22,16 +22,12 @@ export interface ClusterIndex {
     itemsIn: (box: Box, zoom: number) => (PinItem | ClusterItem)[];
     /** The zoom at which a cluster splits; undefined when it does not split within the map's zoom range. */
     partsAt: (clusterId: number) => number | undefined;
-    /** The places in a cluster. */
     placesIn: (clusterId: number) => Place[];
     /** The item that represents a place: its own pin, or the cluster containing it. */
     itemOf: (id: number, items: readonly MapItem[]) => MapItem | undefined;
 }
 
-/**
- * Leaflet's tiles are 256 px, so `extent` 256 makes `radius` plain pixels: slightly more than a pin's 30, wider in
- * crowded areas.
- */
+/** With tiles of 256 px `radius` is in plain pixels: slightly more than a pin's 30, wider in crowded areas. */
 const options = { extent: 256, minZoom: 0, maxZoom: mapLimits.maxZoom };
 const radiusFor = (count: number): number => (count > 1000 ? 64 : 44);
 
@@ -84,7 +80,6 @@ export const createClusterIndex = (places: readonly Place[]): ClusterIndex => {
     };
 };
 
-/** Whether a counted cluster may contain a place. */
 export const holds = ({ box }: CountedItem, { latitude, longitude }: Place): boolean =>
     latitude <= box.north && latitude >= box.south && longitude <= box.east && longitude >= box.west;
 

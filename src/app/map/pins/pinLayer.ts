@@ -23,7 +23,6 @@ export interface Pin extends Place {
 export interface PinHandlers {
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
-    /** Called when a cluster counted by the city is chosen. */
     onOpenCounted?: ((cluster: CountedItem) => void) | undefined;
     clusterLabel: (count: number) => string;
 }
@@ -33,7 +32,6 @@ const margin = 0.25;
 /** Limit of pins in the tab order; with more, keyboard users have the list. */
 const walkable = 40;
 const onTop = 10_000;
-/** A cluster with its reports spread around it. */
 const faded = 0.35;
 const clusterSize = 36;
 
@@ -88,10 +86,7 @@ export class PinLayer {
         this.#clear();
     };
 
-    /**
-     * `counted`: clusters of the city's, beside the pins. Existing markers stay, as do reports spread around one of
-     * those clusters.
-     */
+    /** Existing markers stay, as do reports spread around one of the `counted` clusters. */
     readonly show = (pins: readonly Pin[], counted: readonly CountedItem[]): void => {
         const spread = this.#spider?.cluster;
         if (!counted.some((item) => spread && this.#markers.get(keyOf(item)) === spread)) this.#closeSpider();
@@ -110,7 +105,6 @@ export class PinLayer {
         this.#openSpider(cluster, pins);
     };
 
-    /** Marks a report's pin, or the cluster containing it. */
     readonly mark = (place: Place | undefined): void => {
         this.#marked = place;
         this.#showMark();

@@ -33,5 +33,4 @@ export const pinSvg = (statusId: number): string => {
     return svg(colour, symbol);
 };
 
-/** The marker of a position, independent of status. */
 export const positionSvg = svg('#2a2859', '<circle cx="12" cy="11.6" r="4.2" fill="#fff"/>');

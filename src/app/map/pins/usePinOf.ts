@@ -5,7 +5,6 @@ import { useCityNames } from '../../common/useCityNames';
 import type { MappedReport } from '../../data/mapped';
 import type { Pin } from './pinLayer';
 
-/** The label of a report's pin. */
 export const usePinOf = (): ((report: MappedReport) => Pin) => {
     const translate = useTranslate();
     const shown = useCityNames();

@@ -22,7 +22,6 @@ interface Position {
 }
 
 export interface PositionMapProps {
-    /** Degrees; undefined before a position is chosen. */
     position?: Position | undefined;
     address: string;
     /** Called only with a position in the municipality and its address: picked, clicked, dragged or taken from the telephone. */
@@ -30,19 +29,16 @@ export interface PositionMapProps {
     readOnly?: boolean;
     /** 18 or 14 (report-handling §9). */
     zoom?: (typeof mapLimits.detailZooms)[number];
-    /** Error message for the address, e.g. if missing. */
     error?: ReactNode;
     required?: boolean;
     /** Nearby reports, shown as pins with a preview on tap. `pathOf`: a report's address in the application. */
     others?: { reports: readonly MappedReport[]; pathOf: (id: number) => string } | undefined;
-    /** Height of the map itself. */
     height?: number | string;
 }
 
 /** Rounds to a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Address search, map and reverse look-up, together filling in address and position (report-handling §2). */
 export const PositionMapContent = ({
     position,
     address,

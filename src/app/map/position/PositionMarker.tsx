@@ -23,7 +23,6 @@ const icon = new DivIcon({
 });
 const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({ latitude: lat, longitude: lng });
 
-/** A marker, moved by dragging or by clicking the map; the map pans when it leaves the view. */
 export const PositionMarker = ({ position, label, onMove }: PositionMarkerProps) => {
     const map = useMap();
     const marker = useRef<LeafletMarker>(null);

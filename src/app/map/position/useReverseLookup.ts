@@ -10,12 +10,10 @@ interface ReverseLookup {
     /** The address of a position; undefined when there is none, or when a later look-up has started. */
     lookUp: (position: { latitude: number; longitude: number }) => Promise<PickedAddress | undefined>;
     busy: boolean;
-    /** The error message. */
     problem: string | undefined;
     forget: () => void;
 }
 
-/** Looks up a position's address (report-handling §2). */
 export const useReverseLookup = (): ReverseLookup => {
     const translate = useTranslate();
     const { name: municipality } = useMunicipality();

@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import type { AddressHit } from '../../../api/external';
 import { useAddressSearch } from './useAddressSearch';
 
-/** An address with its position in degrees. */
 export interface PickedAddress {
     adresse: string;
     latitude: number;
@@ -21,10 +20,8 @@ export interface AddressSearchProps {
     label?: string;
     required?: boolean;
     disabled?: boolean;
-    /** An error message, shown in place of `helperText`. */
     error?: ReactNode;
     helperText?: ReactNode;
-    /** Hides the label, for use on top of a map. */
     compact?: boolean;
     autoFocus?: boolean;
 }
@@ -37,7 +34,6 @@ const noText = {
 } as const;
 const postal = ({ postnummer, poststed }: AddressHit): string => [postnummer, poststed].filter(Boolean).join(' ');
 
-/** Combobox over the national address search (report-handling §2 'Map with address search'). */
 export const AddressSearch = ({
     onPick,
     address = '',

@@ -3,7 +3,6 @@ import { CircleMarker, Tooltip, useMap } from 'react-leaflet';
 import { mapLimits } from '../../../api/map';
 import type { PickedAddress } from './AddressSearch';
 
-/** A marker at the searched address. */
 export const SearchedPlace = ({ place }: { place: PickedAddress }) => {
     const map = useMap();
     useEffect(() => {

@@ -9,7 +9,6 @@ import { fetchJson } from '../layers/fetchJson';
 const pauseMs = 250;
 const keptMs = 5 * 60 * 1000;
 
-/** The URL of a search, as specified by D11. */
 const addressSearchUrl = (base: string, ...search: Parameters<typeof addressSearchParameters>): string =>
     `${base}?${new URLSearchParams(addressSearchParameters(...search)).toString()}`;
 

@@ -7,7 +7,6 @@ interface MapFrameProps {
     remembersPosition: boolean;
 }
 
-/** Connects the map to its surroundings: accessible name, size, and remembered position. */
 export const MapFrame = ({ label, remembersPosition }: MapFrameProps) => {
     const map = useMap();
     useEffect(() => {

@@ -25,27 +25,18 @@ const latLngOf = ([latitude, longitude]: Coordinates): LatLngTuple => [latitude,
 const LayerPanel = lazy(async () => ({ default: (await import('../layers/LayerPanel')).LayerPanel }));
 
 export interface MapViewProps {
-    /** Accessible name of the map. */
     label: string;
     /** Degrees; by default, centre and zoom are the municipality's. */
     centre?: LatLngExpression | undefined;
     zoom?: number | undefined;
-    /** Whether the position is remembered when the map moves. */
     remembersPosition?: boolean;
-    /** Controls on the map, beside its own, at the top left. */
     tools?: ReactNode;
-    /** Content at the bottom of the map. */
     overlay?: ReactNode;
     /** Marks the centre while it is picked by keyboard. */
     crosshair?: boolean;
-    /** Leaflet layers. */
     children?: ReactNode;
 }
 
-/**
- * The base of every map (report-handling §9): bounds of the municipality, wheel zoom off, base layers and overlays with
- * their panel. Fills its parent.
- */
 export const MapView = ({
     label,
     centre,

@@ -6,7 +6,6 @@ interface MyPositionButtonProps {
     onUse: (position: Position) => void;
 }
 
-/** Moves to the device's position, for users in the street. */
 export const MyPositionButton = ({ onUse }: MyPositionButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();

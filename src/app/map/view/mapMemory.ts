@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { mapLimits } from '../../../api/map';
 import type { Municipality } from '../../../api/municipality';
 
-/**
- * A key of its own, because react-admin clears its store at logout (report-handling §2: position and layers are kept).
- */
+/** A key of its own: react-admin clears its store at logout, and these are kept (report-handling §2). */
 const key = 'bymelding-kart';
 
 const memorySchema = z.object({
@@ -31,7 +29,6 @@ export const readMapMemory = (): MapMemory => {
     }
 };
 
-/** The last position, if it is still in the map's bounds. */
 export const rememberedPosition = ([[south, west], [north, east]]: Municipality['bounds']): MapMemory['position'] => {
     const { position } = readMapMemory();
     const { latitude = NaN, longitude = NaN } = position ?? {};

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useBesideAddress } from '../opening/useBesideAddress';
 import { useBesideChoice, useRoomBeside } from '../opening/useBeside';
 
-/** Toggles whether reports open beside the list, on wide screens; turning it off closes an open report. */
 export const BesideButton = () => {
     const translate = useTranslate();
     const hasRoom = useRoomBeside();

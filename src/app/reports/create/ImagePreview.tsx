@@ -10,7 +10,6 @@ export interface ImagePreviewProps {
     onRemove: () => void;
 }
 
-/** A chosen image before upload, rotated by its EXIF data. */
 export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewProps) => {
     const translate = useTranslate();
     const url = useObjectUrl(file);

@@ -11,10 +11,7 @@ export interface ImagesInputProps {
     disabled?: boolean;
 }
 
-/**
- * Up to four images, chosen, dropped or, on a telephone, taken with its camera (report-handling §5). react-admin's
- * ImageInput has no camera, and rejects all images when one too many is chosen.
- */
+/** react-admin's ImageInput has no camera, and rejects all images when one too many is chosen. */
 export const ImagesInput = ({ source, disabled = false }: ImagesInputProps) => {
     const translate = useTranslate();
     const labelId = useId();

@@ -12,7 +12,6 @@ const blank = {
     bilder: [],
 };
 
-/** New report (report-handling §2 'New report modal', §8). */
 export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     return (

@@ -11,7 +11,6 @@ import { charactersLeft } from './rules';
 /** Zoom of the map (report-handling §9). */
 const mapZoom = 14;
 
-/** The fields of a new report (report-handling §2, §5). */
 export const NewReportInputs = () => {
     const translate = useTranslate();
     const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

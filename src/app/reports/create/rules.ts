@@ -1,6 +1,4 @@
-/**
- * Maximum length of the description, and the length from which remaining characters are counted (report-handling §5).
- */
+/** Maximum length of the description, and from where the rest is counted (report-handling §5). */
 const mostCharacters = 300;
 const countsFrom = 270;
 /** The city's limits on images (report-handling §5). */
@@ -19,9 +17,7 @@ export interface AddedImages {
     problem?: { kind: 'notImages' | 'tooMany' } | { kind: 'tooLarge'; name: string };
 }
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-/**
- * Images only, none too large or duplicate, four at most; valid ones are kept in the chosen order (report-handling §5).
- */
+/** None too large or twice, four at most, in the chosen order (report-handling §5). */
 export const addImages = (kept: readonly File[], chosen: readonly File[]): AddedImages => {
     const large = chosen.find(({ size }) => size > mostBytes);
     const fit = chosen.filter(({ type, size }) => imageTypes.includes(type) && size <= mostBytes);

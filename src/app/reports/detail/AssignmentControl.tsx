@@ -8,10 +8,7 @@ import { useAgreementKey } from '../keys/useAgreementKey';
 import { useReportPage } from '../ReportContext';
 import { useSaveAtOnce } from './useSaveAtOnce';
 
-/**
- * Contractor and agreement: a new contractor is saved together with an agreement; no contractor is saved at once
- * (report-handling §4).
- */
+/** A new contractor is saved together with an agreement, no contractor at once (report-handling §4). */
 export const AssignmentControl = () => {
     const translate = useTranslate();
     const { report, saving } = useReportPage();

@@ -5,7 +5,6 @@ import { CommentForm } from '../panels/CommentForm';
 import { Remarks, useRemarks } from '../panels/Remarks';
 import { History, useHistory } from './History';
 
-/** Tabs 'Kommentarer' and 'Historikk' (report-handling §2). */
 export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const [tab, setTab] = useState<'comments' | 'history'>('comments');

@@ -47,7 +47,6 @@ const Controls = () => {
     );
 };
 
-/** The controls of a report: beside it on a desktop, in a sheet from the bottom bar on a telephone. */
 export const Handling = () => {
     const translate = useTranslate();
     const wide = useWide();

@@ -14,7 +14,6 @@ import { asListed } from '../../data/wholeList';
 export const useHistory = (reportId: number) =>
     useGetManyReference<Identified<HistoryEntry>>('history', { target: 'meldingId', id: reportId, ...asListed });
 
-/** Changes with old and new values, newest first (report-handling §2, D7). */
 export const History = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -11,7 +11,6 @@ interface NoReportProps {
     onClose: () => void;
 }
 
-/** Replaces a report that doesn't exist or could not be fetched. */
 export const NoReport = ({ error, onRetry, onClose }: NoReportProps) => {
     const translate = useTranslate();
     return (

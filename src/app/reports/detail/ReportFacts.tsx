@@ -25,10 +25,7 @@ const Fact = ({ source, children }: { source: string; children: ReactNode }) => 
     );
 };
 
-/**
- * The facts of a report except address, number and status, which are in its title. Staff get a mailto link to the
- * sender (report-handling §2, §6); contractor and contract are links for users with access to their pages.
- */
+/** Staff get a mailto link to the sender; contractor and contract are links for those who may open them. */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();

@@ -16,7 +16,6 @@ import { usePrintReports } from '../print/usePrintReports';
 import { useReportPage } from '../ReportContext';
 import { RouteButton } from './RouteButton';
 
-/** Close, and actions on the report as a whole (report-handling §2). */
 export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const { wing, report } = useReportPage();

@@ -60,10 +60,7 @@ export const SeenPanels = () => (
     </Box>
 );
 
-/**
- * The collapsible panels. Staff see counts, contractors the size of images and documents (report-handling §2). Partners
- * have no resource use (D5).
- */
+/** Staff see counts, contractors sizes (report-handling §2). Partners have no resource use (D5). */
 export const ReportPanels = () => {
     const wide = useWide();
     const titleOf = usePanelTitle();

@@ -104,7 +104,6 @@ const NoSuchReport = () => {
     return <NoReport onClose={useCloseReport(useWing())} />;
 };
 
-/** Case detail of both wings: facts on top, content on the left, controls on the right (report-handling §2). */
 export const ReportOf = ({ id }: { id: string | undefined }) => {
     if (!isReportId(id)) return <NoSuchReport />;
     return (
@@ -115,5 +114,4 @@ export const ReportOf = ({ id }: { id: string | undefined }) => {
     );
 };
 
-/** The report in the path, as a page of its own. */
 export const ReportShow = () => <ReportOf id={useParams().id} />;

@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { pageSides, twoColumns } from './layout';
 
-/** A skeleton of the page, against layout shift while the report loads. */
 export const ReportSkeleton = () => {
     const translate = useTranslate();
     return (

@@ -6,7 +6,6 @@ import { CurrentStatus } from '../CurrentStatus';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
-/** Address, number and status, the first facts of the banner (report-handling §2); with directions on a telephone. */
 export const ReportTitle = () => {
     const translate = useTranslate();
     const wide = useWide();

@@ -10,10 +10,7 @@ import { useReportPage } from '../ReportContext';
 
 class NotRouted extends Error {}
 
-/**
- * 'Tildel på nytt': automatic routing; succeeds only when the answer is prosessert (report-handling §4, §8). It
- * reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet.
- */
+/** Reassigns the report and reopens a finished one, so it asks first unless the report is not assigned yet. */
 export const RouteButton = () => {
     const translate = useTranslate();
     const names = useCityNames();

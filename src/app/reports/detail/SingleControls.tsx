@@ -43,7 +43,6 @@ const WorkDoneControl = () => {
     );
 };
 
-/** Single changes, saved immediately (report-handling §4). */
 export const SingleControls = () => {
     const { wing } = useReportPage();
     const editsType = useAllowed(wing, 'editType');

@@ -38,10 +38,7 @@ class StatusNotSaved extends Error {}
 
 type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
 
-/**
- * The report's status with all its rules: a choice is saved with a tick, cancelled with a cross (report-handling §4,
- * D7).
- */
+/** A choice is saved with a tick, cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
     const translate = useTranslate();
     const [create] = useCreate();

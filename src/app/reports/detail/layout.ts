@@ -1,4 +1,3 @@
-/** The page of a report: its width and margins, with room for a telephone's bottom bar. */
 export const pageSides = {
     maxWidth: 1320,
     mx: 'auto',
@@ -14,7 +13,5 @@ export const twoColumns = {
     mt: 2.25,
     alignItems: 'start',
 } as const;
-/** Padding of a card. */
 export const inset = { px: { xs: 1.25, sm: 2.25 }, py: 2 } as const;
-/** The card of the facts, the most prominent one. */
 export const banner = { ...inset, py: 1.75, borderLeft: 4, borderLeftColor: 'secondary.main' } as const;

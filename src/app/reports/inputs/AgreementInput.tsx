@@ -8,7 +8,6 @@ interface Assignment {
     avtaleId: number | null;
 }
 
-/** One of the chosen contractor's agreements (report-handling §4). */
 export const AgreementInput = ({
     disabled = false,
     ...props

@@ -9,14 +9,12 @@ export interface CatalogueOptionProps {
     option: HTMLAttributes<HTMLLIElement> & { key: Key };
     label: string;
     lang: string | undefined;
-    /** Why it cannot be chosen, if disabled. */
     choice: DisabledChoice | undefined;
 }
 
 /** The site for such reports: the portal's host name, or this one. */
 const siteOf = (portal: string): string => new URL(portal || window.location.origin, window.location.origin).host;
 
-/** An option of a picker; a disabled one has a tooltip with the reason (report-handling §2). */
 export const CatalogueOption = ({ option: { key, ...option }, label, lang, choice }: CatalogueOptionProps) => {
     const translate = useTranslate();
     const { PORTAL_HOST } = useConfiguration();

@@ -8,10 +8,8 @@ import { CatalogueOption } from './CatalogueOption';
 export interface Choice {
     id: number | string;
     name: string;
-    /** The language of the name, if not the interface's. */
     lang?: string | undefined;
     group?: string;
-    /** Why it cannot be chosen. */
     disabledChoice?: DisabledChoice | undefined;
 }
 
@@ -35,10 +33,7 @@ export interface PickerInputProps extends Pick<
 
 const asItIs = (value: unknown): unknown => value;
 
-/**
- * A choice searched by typing. react-admin's AutocompleteInput renders its own options, with no way to explain a
- * disabled one or mark the language of a name.
- */
+/** react-admin's AutocompleteInput cannot explain a disabled option or mark the language of a name. */
 export const PickerInput = ({
     source,
     label,

@@ -10,7 +10,6 @@ export interface PositionInputProps
 
 const asItIs = (value: unknown): unknown => value;
 
-/** A place and its address, chosen on the map: `adresse`, `latitude` and `longitude` (report-handling §2, §5). */
 export const PositionInput = ({ validate, isRequired, onChange, ...map }: PositionInputProps) => {
     const address = useInput<string | null>({
         source: 'adresse',

@@ -13,7 +13,6 @@ export interface ReportFormProps extends Pick<FormProps<ReportValues>, 'validate
     children: ReactNode;
 }
 
-/** A form with inputs of the page's report. */
 export const ReportForm = ({ draft = 0, children, ...props }: ReportFormProps) => {
     const { report } = useReportPage();
     return (

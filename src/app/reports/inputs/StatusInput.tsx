@@ -9,16 +9,13 @@ export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
-    /** Buttons below the last level. */
     children?: ReactNode;
 }
 
-/** Left edge of a level, in the theme's spacing. */
 const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
-/** Hierarchical picker of a status: a choice with children shows the next level (report-handling §4). */
 export const StatusInput = ({ stored = 0, disabled = false, onChange, children }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);

@@ -5,11 +5,9 @@ import { PickerInput, type PickerInputProps } from './PickerInput';
 
 export interface TypeInputProps extends Omit<PickerInputProps, 'source' | 'choices'> {
     source?: string;
-    /** Public types only. */
     isPublic?: boolean;
 }
 
-/** The report type, by name in Norwegian order (report-handling §2). */
 export const TypeInput = ({
     source = 'meldingstypeId',
     isPublic = false,

@@ -12,10 +12,7 @@ export interface WorkDoneInputProps {
 
 const source = 'feilrettingskodeId';
 
-/**
- * 'Arbeid utført': codes of the agreement; 0 removes the code (report-handling §4). react-admin's SelectInput labels
- * its empty choice 'clear', and has no language per choice.
- */
+/** react-admin's SelectInput labels its empty choice 'clear', and has no language per choice. */
 export const WorkDoneInput = ({ agreementId, showsEmpty = false, disabled = false, onChange }: WorkDoneInputProps) => {
     const translate = useTranslate();
     const resource = useResourceContext();

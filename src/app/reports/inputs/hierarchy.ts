@@ -1,7 +1,6 @@
 import { contractorMayPick } from '../../../api/rules/statuses';
 import type { NamedStatus } from '../../common/useCatalogues';
 
-/** The catalogue as a tree (report-handling §4). */
 export interface StatusTree {
     byId: ReadonlyMap<number, NamedStatus>;
     /** Children of a status; 0 gives the top level. */

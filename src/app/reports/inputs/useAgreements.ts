@@ -3,7 +3,6 @@ import type { CompanyAgreement } from '../../../api/entities/administration';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 
-/** The agreements of a company. */
 export const useAgreements = (companyId: string | null) =>
     useGetManyReference<Identified<CompanyAgreement>>(
         'avtaler',

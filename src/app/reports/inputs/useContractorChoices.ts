@@ -6,7 +6,6 @@ import type { Choice } from './PickerInput';
 /** The id of no contractor, 'Ikke satt' (report-handling §9). */
 export const emptyContractor = '00000000-0000-0000-0000-000000000000';
 
-/** Possible assignees: nobody, contractors and partners. */
 export const useContractorChoices = (enabled = true): readonly Choice[] => {
     const translate = useTranslate();
     const { data: contractors = [] } = useGetList<Company>('entreprenorer', asListed, { enabled });

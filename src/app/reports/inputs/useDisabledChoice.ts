@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { disabledChoice, readDisabledChoices, type DisabledChoice } from '../../../api/rules/disabledChoices';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 
-/** Returns why a report type or an agreement cannot be chosen, if so (report-handling §2). */
 export const useDisabledChoice = (): ((kind: DisabledChoice['kind'], id: number) => DisabledChoice | undefined) => {
     const { DISABLED_CHOICES } = useConfiguration();
     return useMemo(() => {

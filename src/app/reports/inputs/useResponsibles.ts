@@ -14,7 +14,6 @@ export const useResponsibles = (enabled = true): readonly Person[] => {
     return useMemo(() => data.toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId)), [data, userId]);
 };
 
-/** The name of a person by id. */
 export const useResponsibleName = (enabled: boolean): ((id: string | null) => string | undefined) => {
     const people = useResponsibles(enabled);
     return (id) => people.find((person) => person.id === id)?.navn;

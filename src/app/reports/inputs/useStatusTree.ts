@@ -6,7 +6,6 @@ import { contractorTree, statusTree, type StatusTree } from './hierarchy';
 
 const none: readonly NamedStatus[] = [];
 
-/** The statuses available to the wing's users, and the stored one (report-handling §4). */
 export const useStatusTree = (stored = 0): StatusTree => {
     const wing = useWing();
     const { data = none } = useStatuses();

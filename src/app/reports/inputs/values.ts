@@ -1,7 +1,6 @@
 import type { Report } from '../../../api/entities/report';
 import { pickBody } from '../../data/body';
 
-/** The form values of a report, by source. */
 export interface ReportValues {
     meldingsStatusId: number;
     meldingstypeId: number;

@@ -8,11 +8,8 @@ import { keyOf, type Shortcut } from '../../common/shortcuts';
 
 export interface CompactButtonProps extends Omit<ButtonProps, 'startIcon' | 'children'> {
     icon: ReactNode;
-    /** A text or its key. */
     label: string;
-    /** Symbol only, on wide screens too. */
     iconOnly?: boolean;
-    /** The shortcut for the same action. */
     keyName?: Shortcut;
 }
 

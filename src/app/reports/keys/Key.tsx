@@ -3,7 +3,6 @@ import { useWide } from '../../common/useWide';
 import { keyOf, type Shortcut } from '../../common/shortcuts';
 import { useKeysOn } from './useShortcut';
 
-/** The look of a key. */
 export const Kbd = styled('kbd')(({ theme }) => ({
     minWidth: 18,
     marginLeft: 6,

@@ -2,13 +2,11 @@ import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { shortcuts, type Shortcut } from '../../common/shortcuts';
 
-/** Whether single-key shortcuts are on: remembered, by default on. */
 export const useKeysOn = () => useStore('keys.on', true);
 
 /** Elements that handle letters themselves: text inputs, and lists with type-ahead. */
 const ownKeys = '[role=combobox], [role=listbox], [role=menu], [role=grid], [contenteditable=true]';
 
-/** Whether a dialog is open, which blocks the shortcuts of the page behind it. */
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
 

@@ -11,5 +11,4 @@ export const FocusedReportProvider = ({ children }: { children: ReactNode }) => 
     return <FocusedReportContext value={value}>{children}</FocusedReportContext>;
 };
 
-/** The hovered or focused report, and its setter. */
 export const useFocusedReport = (): Focused => useContext(FocusedReportContext);

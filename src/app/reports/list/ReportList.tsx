@@ -35,8 +35,5 @@ const AskedList = memo(({ arriving, asked, isReady }: AskedListProps) => (
 ));
 AskedList.displayName = 'AskedList';
 
-/**
- * Report list of both wings: filters, sorting, page and selection are react-admin's, kept in the address bar
- * (report-handling §2, D8).
- */
+/** Filters, sorting, page and selection are react-admin's, kept in the address bar (report-handling §2, D8). */
 export const ReportList = () => <AskedList arriving={useStandardFilter()} {...useAskedFilter()} />;

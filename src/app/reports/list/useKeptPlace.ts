@@ -6,10 +6,7 @@ import { listSearch } from '../query/listQuery';
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
-/**
- * Restores the scroll position and the focused row on return to the list, per entry of the browser's history. Reports
- * opening, changing or closing beside the list don't affect it.
- */
+/** Per entry of the browser's history; reports opening, changing or closing beside the list don't affect it. */
 export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: boolean): void => {
     const { key, search } = useLocation();
     const list = listSearch(search);

@@ -6,7 +6,6 @@ import { openedIn } from '../../common/openedParam';
 /** Minimum width in pixels for list and report side by side. */
 const room = 1280;
 
-/** Whether there is room for a report beside the list. */
 export const useRoomBeside = (): boolean =>
     useMediaQuery((theme: Theme) => theme.breakpoints.up(room), { noSsr: true });
 

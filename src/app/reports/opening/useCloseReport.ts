@@ -9,10 +9,7 @@ export const useIsEntrance = (): boolean => {
     return key === 'default' || (state as { isEntrance?: boolean } | null)?.isEntrance === true;
 };
 
-/**
- * Returns to the list as it was left, or closes the report beside it; goes to the list's start when the report was
- * opened by a pasted link.
- */
+/** To the list as it was left, or to its start when the report was opened by a pasted link. */
 export const useCloseReport = (wing: Wing): (() => void) => {
     const navigate = useNavigate();
     const isEntrance = useIsEntrance();

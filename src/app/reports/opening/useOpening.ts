@@ -8,13 +8,11 @@ import { useIsBeside, useOpened } from './useBeside';
 export interface Opening {
     /** Where a report of the list opens: on its own page, or beside the list. */
     pathOf: (id: number) => string;
-    /** Navigation options. */
     how: { replace?: boolean; state?: unknown };
 }
 
 const asPage = {};
 
-/** Opens reports of the list. */
 export const useOpening = (): Opening => {
     const wing = useWing();
     const createPath = useCreatePath();

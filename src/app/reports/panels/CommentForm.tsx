@@ -10,7 +10,6 @@ import { Key } from '../keys/Key';
 import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
-/** A new comment. Input is kept when saving fails (report-handling §5, §8). */
 export const CommentForm = ({ reportId }: { reportId: number }) => (
     <RecordContextProvider value={undefined}>
         <CreateBase

@@ -12,7 +12,6 @@ const previewHeight = 500;
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** A document: a download link by name, and a preview of an image or a PDF. Its object URL is revoked. */
 export const DocumentItem = ({
     document: { filNavn, contentType, base64Dokumentasjon, dateTimeTaken, orientationDegrees },
 }: {

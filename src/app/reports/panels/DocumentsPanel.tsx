@@ -17,7 +17,6 @@ const accepted = ['image/png', 'image/jpeg', 'application/pdf'];
 const mostFiles = 10;
 const mostBytes = 20_000_000;
 
-/** Documentation: upload, list, preview (report-handling §2, §5, §8). Loaded when the panel is opened. */
 export const DocumentsPanel = () => {
     const translate = useTranslate();
     const dataProvider = useDataProvider<CityDataProvider>();

@@ -6,13 +6,10 @@ import { useReportPage } from '../ReportContext';
 
 export interface FeedbackDialogProps {
     initial?: string;
-    /** Called when closed without sending. */
     onClose: () => void;
-    /** Called after sending. */
     onDone?: () => void;
 }
 
-/** 'Send melding': feedback mailed to the reporter (report-handling §2, §5, §8). */
 export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const { report } = useReportPage();

@@ -5,7 +5,6 @@ import { useReportPage } from '../ReportContext';
 import { FeedbackDialog } from './FeedbackDialog';
 import { Remarks } from './Remarks';
 
-/** Feedback sent to the reporter, and 'Send melding'; disabled for an anonymous reporter (report-handling §2). */
 export const FeedbackPanel = () => {
     const translate = useTranslate();
     const { report } = useReportPage();

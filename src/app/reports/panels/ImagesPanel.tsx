@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useReportPage } from '../ReportContext';
 import { Thumbnails } from './Thumbnails';
 
-/** The report's photos as thumbnails, with a lightbox (report-handling §2). */
 export const ImagesPanel = () => {
     const translate = useTranslate();
     const { bildeIds } = useReportPage().report;

@@ -13,7 +13,6 @@ export interface LightboxProps {
     onClose: () => void;
 }
 
-/** An image over the whole window; arrow keys navigate, Escape closes. */
 export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
     const translate = useTranslate();
     const { url, failed } = useImageUrl('full', ids[at]);

@@ -9,7 +9,6 @@ import { PositionMap } from '../../map';
 import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
-/** A position chosen on the map, not yet saved. */
 interface PositionChange {
     latitude: number;
     longitude: number;
@@ -19,10 +18,6 @@ interface PositionChange {
 /** Zoom of the detail's map (report-handling §9). */
 const detailZoom = 18;
 
-/**
- * The report's position on the map; a new one, by search, click or drag, is saved with its address (report-handling §2,
- * §5).
- */
 export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -14,7 +14,6 @@ export const Panel = ({
 }: {
     title: string;
     startsOpen?: boolean;
-    /** Shortcut that opens it. */
     keyName?: Shortcut;
     children: ReactNode;
 }) => {

@@ -4,7 +4,6 @@ import { useReportType } from '../../common/useCatalogues';
 import type { ShownName } from '../../common/useCityNames';
 import { useReportPage } from '../ReportContext';
 
-/** Read-only facts for contractors: type, contractor and agreement (report-handling §2). */
 export const ReadOnlyFacts = () => {
     const translate = useTranslate();
     const { report } = useReportPage();

@@ -14,7 +14,6 @@ export interface RemarksProps {
 export const useRemarks = ({ resource, reportId }: RemarksProps) =>
     useGetManyReference<Identified<Comment>>(resource, { target: 'meldingId', id: reportId, ...asListed });
 
-/** Comments on a report, or feedback to its reporter, newest first (report-handling §2). */
 export const Remarks = ({ resource, reportId }: RemarksProps) => {
     const translate = useTranslate();
     const { data, isPending, error, refetch } = useRemarks({ resource, reportId });
@@ -42,7 +41,6 @@ export const Remarks = ({ resource, reportId }: RemarksProps) => {
     );
 };
 
-/** Author, company, time, and text. */
 const Remark = ({ remark: { tekst, opprettetTid, opprettetAvBruker } }: { remark: Comment }) => {
     const formatInstant = useFormatInstant();
     return (

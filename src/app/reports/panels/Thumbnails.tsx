@@ -39,7 +39,6 @@ const Thumbnail = ({
     );
 };
 
-/** Private images as thumbnails, with a lightbox. */
 export const Thumbnails = ({ ids }: { ids: readonly string[] }) => {
     const [open, setOpen] = useState<number>();
     return (

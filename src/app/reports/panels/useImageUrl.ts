@@ -5,10 +5,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 
 const tenMinutes = 10 * 60 * 1000;
 
-/**
- * An object URL of a private image or its thumbnail, fetched with the token and revoked on unmount (report-handling
- * §7).
- */
+/** Fetched with the token, and revoked on unmount (report-handling §7). */
 export const useImageUrl = (
     size: 'full' | 'thumbnail',
     id: string | undefined,

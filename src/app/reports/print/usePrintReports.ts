@@ -8,7 +8,6 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
 
-/** Prints reports to a PDF, downloaded under the specified name (report-handling §7, §8, D8). */
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
     const dataProvider = useDataProvider<CityDataProvider>();
     const wing = useWing();

@@ -60,10 +60,7 @@ export const useLastPage = (total: number | undefined): void => {
     useEffect(() => setLastPage(total === undefined ? Infinity : pagesOf(total)), [setLastPage, total]);
 };
 
-/**
- * Maps react-admin's list to the specified names in the address bar (report-handling §2): inside, the framework reads
- * and writes its own query string. Links and other paths pass through.
- */
+/** Maps react-admin's own query string to the specified names in the address bar (report-handling §2). */
 export const ListAddress = ({ children }: { children: ReactNode }) => {
     const outer = useRouterProvider();
     const [{ routerOf, setLastPage }] = useState(createAddress);

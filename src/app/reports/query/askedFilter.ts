@@ -3,7 +3,6 @@ import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
 import type { ReportFilter } from './listQuery';
 
-/** Whether the statuses must load before the query. */
 export const needsStatuses = ({ frist, meldingsStatusId }: ReportFilter): boolean =>
     frist !== undefined || meldingsStatusId !== undefined;
 
@@ -16,10 +15,7 @@ export interface Asking {
     takesResponsible: boolean;
 }
 
-/**
- * Translates the address's filter to the city's: a status includes its descendants, a relative deadline applies to open
- * reports unless a status is chosen, and becomes days counted from today where the city supports nothing else.
- */
+/** A status includes its descendants; a relative deadline applies to open reports, unless a status is chosen. */
 export const askedFilter = (
     { frist, meldingsStatusId, ansvarlig }: ReportFilter,
     { statuses, today, takesDeadlines, takesResponsible }: Asking,

@@ -4,7 +4,6 @@ import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/rel
 import { openedIn, openedParam } from '../../common/openedParam';
 import { reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
-/** Filters of the report list under their names in the address bar (report-handling §2). */
 export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
 export const listFilters = [
     'meldingstypeId',
@@ -86,7 +85,6 @@ export const parseQuery = (search: string): ReportListQuery => {
     };
 };
 
-/** Formats the address bar's query string, without the question mark; defaults are left out. */
 export const writeQuery = ({ filter, sort, page, opened }: ReportListQuery): string => {
     const params = new URLSearchParams();
     for (const name of dateFilters) if (filter[name]) params.set(name, filter[name]);
@@ -109,7 +107,6 @@ export const frameworkSearch = ({ filter, sort, page }: ReportListQuery): string
         perPage: String(pageSize),
     })}`;
 
-/** The query react-admin navigates to. */
 export const parseFrameworkSearch = (search: string): ReportListQuery => {
     const { filter, sort, page } = parseQueryFromLocation({ search });
     // Set by the list's own filters.

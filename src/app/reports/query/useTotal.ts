@@ -12,7 +12,6 @@ export const useTotalText = () => {
     };
 };
 
-/** Whether the list has more reports than its total. */
 export const useIsMore = (): boolean => {
     const meta = useListContext().meta as ReportListMeta | undefined;
     return meta?.isMore ?? false;

@@ -19,7 +19,6 @@ interface Chosen {
     rest: ReportFilter;
 }
 
-/** Removable chips of the chosen filters, and 'Fjern alle filter' (report-handling §2). */
 export const ChosenFilters = memo(() => {
     const { filter } = useReportFilter();
     return isFiltered(filter) ? <Chips /> : null;

@@ -14,7 +14,6 @@ export interface DateFilterProps {
     to: DateFilterName;
 }
 
-/** A period by two date pickers, loaded when first opened (report-handling §2). */
 export const DateFilter = ({ label, from, to }: DateFilterProps) => {
     const { filter, setFilters } = useReportFilter();
     const isDeadline = from === 'tidsfristDatoFra';

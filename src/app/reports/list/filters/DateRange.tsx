@@ -9,7 +9,6 @@ export interface DateRangeProps {
     onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-/** From and to, both inclusive days in Oslo (D8). */
 export const DateRange = ({ label, from, to, onChange }: DateRangeProps) => {
     const translate = useTranslate();
     return (

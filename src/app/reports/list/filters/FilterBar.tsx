@@ -31,7 +31,6 @@ const Filters = () => {
     );
 };
 
-/** All filters in one quiet row; on a telephone they open in a sheet (report-handling §2). */
 export const FilterBar = memo(() => {
     const translate = useTranslate();
     const wide = useWideScreen();

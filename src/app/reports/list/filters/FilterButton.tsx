@@ -6,11 +6,9 @@ import { WhenOpened } from '../../../common/WhenOpened';
 export interface FilterButtonProps {
     label: string;
     count: number;
-    /** Content of the popover; `close` is for its 'Ferdig'. */
     children: (close: () => void) => ReactNode;
 }
 
-/** A quiet filter button with a popover and the number of choices. */
 export const FilterButton = ({ label, count, children }: FilterButtonProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (

@@ -13,10 +13,8 @@ export interface ListFilterSelectProps {
     choices: readonly Choice[];
 }
 
-/** Number of choices from which a search field is shown. */
 const manyChoices = 8;
 
-/** Heights of one choice and of the list, in pixels. */
 const choiceHeight = 38;
 const mostHeight = 320;
 /** Choices rendered at once: a filter with many must open as fast as one with few. */
@@ -97,10 +95,7 @@ const Choices = ({ name, label, choices, onDone }: ListFilterSelectProps & { onD
     );
 };
 
-/**
- * A multi-select filter; each tick takes effect at once (report-handling §2). A parent includes its descendants, which
- * react-admin's CheckboxGroupInput and SelectArrayInput don't support.
- */
+/** A parent includes its descendants, unlike in react-admin's CheckboxGroupInput and SelectArrayInput. */
 export const ListFilterSelect = memo((props: ListFilterSelectProps) => {
     const { filter } = useReportFilter();
     return (

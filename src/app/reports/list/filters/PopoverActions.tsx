@@ -2,12 +2,10 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 export interface PopoverActionsProps {
-    /** Left out without choices. */
     onClear?: (() => void) | undefined;
     onDone: () => void;
 }
 
-/** 'Tøm' and 'Ferdig' at the foot of a filter's popover. */
 export const PopoverActions = ({ onClear, onDone }: PopoverActionsProps) => {
     const translate = useTranslate();
     return (

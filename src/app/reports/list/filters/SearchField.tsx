@@ -9,10 +9,7 @@ import { useReportFilter } from './useReportFilter';
 
 const SearchTips = lazy(async () => ({ default: (await import('./SearchTips')).SearchTips }));
 
-/**
- * Free-text search; the button is disabled while the box is empty (report-handling §2). Emptying the box clears the
- * search. Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit.
- */
+/** Not react-admin's Form and TextInput: they would add some 20 kB (Brotli) to the list's first visit. */
 export const SearchField = () => {
     const translate = useTranslate();
     const { filter, setFilters } = useReportFilter();

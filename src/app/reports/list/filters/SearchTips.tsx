@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 
 const tips = ['words', 'wildcard', 'and', 'or', 'not', 'plus', 'phrase', 'field', 'group'] as const;
 
-/** The search-tips dialog (report-handling §2): each rule of the grammar with an example. */
 export const SearchTips = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const titleId = useId();

@@ -3,10 +3,7 @@ import type { NamedStatus } from '../../../common/useCatalogues';
 import { statusTree } from '../../inputs/hierarchy';
 import type { Choice } from './useFilterChoices';
 
-/**
- * The statuses of the filter as a tree, parents first. Children of a hidden status replace it. Duplicate names are
- * qualified by the parent's name, or by number under the same parent.
- */
+/** Children of a hidden status replace it; duplicate names are qualified by the parent's name, or by number. */
 export const statusChoices = (catalogue: readonly NamedStatus[]): readonly Choice[] => {
     const tree = statusTree(catalogue);
     const nameOf = ({ navn }: NamedStatus): string => navn;

@@ -21,7 +21,6 @@ import { useResponsibles } from '../../inputs/useResponsibles';
 export interface Choice {
     value: string;
     label: string;
-    /** The language of the label, if it is the city's. */
     lang?: 'nb' | undefined;
     /** Choices that include this one, from the top. */
     within?: readonly string[];
@@ -31,10 +30,7 @@ type Choices = Readonly<Record<ListFilterName, readonly Choice[]>>;
 
 const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label, 'nb');
 
-/**
- * Agreements to filter by: all for staff, the company's for its admin, the own ones for a contractor (report-handling
- * §6).
- */
+/** All for staff, the company's for its admin, the own ones for a contractor (report-handling §6). */
 const useAgreements = (): readonly AgreementName[] | undefined => {
     const { userId } = useSession();
     const inOwnWing = useWing() === contractorReports;

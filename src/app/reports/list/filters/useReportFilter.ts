@@ -7,7 +7,6 @@ interface ReportFilterContext {
     setFilters: (filter: { readonly [Name in keyof ReportFilter]: ReportFilter[Name] | undefined }) => void;
 }
 
-/** The report list's filter, typed. */
 export const useReportFilter = (): ReportFilterContext => {
     const { filterValues, setFilters } = useListFilterContext();
     return { filter: filterValues as ReportFilter, setFilters };

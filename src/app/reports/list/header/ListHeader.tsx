@@ -13,11 +13,9 @@ const NewReportDialog = lazy(async () => ({ default: (await import('../../create
 
 export interface ListHeaderProps {
     title: string;
-    /** The map's switch on narrow screens. */
     map?: { shown: boolean; onToggle: () => void };
 }
 
-/** 'Meldinger (count)' with search, nearby and new report (report-handling §2, §5). One row where there is room. */
 export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const [creating, setCreating] = useState(false);
     const isBeside = useIsBeside();

@@ -5,10 +5,7 @@ import { askForPosition, type Position } from '../../../common/askForPosition';
 import { Plugged, useIsPlugged } from '../../../layout/capabilities';
 import { CompactButton } from '../../keys/CompactButton';
 
-/**
- * Reports nearby, where the city supports them. The specification has no service for them, so elsewhere the button
- * shows a message (report-handling §2, D3, D15).
- */
+/** The specification has no service for nearby reports: elsewhere the button shows a message (report-handling §2). */
 export const NearbyButton = () => {
     const notify = useNotify();
     const isOffered = useIsPlugged('NearbyReports');

@@ -13,10 +13,7 @@ import { asListed } from '../../../data/wholeList';
 /** Kinds of notice; any other kind is information (report-handling §3). */
 const severities: Readonly<Record<string, AlertColor>> = { Advarsel: 'warning', Feil: 'error', FeilRettet: 'success' };
 
-/**
- * Notices above the list, folded into one line, by FEATURE_VIS_VARSEL; each can be hidden until the next sign-in; a
- * failure to fetch them is only logged (report-handling §2, §6, §8).
- */
+/** By FEATURE_VIS_VARSEL; a failure to fetch them is only logged (report-handling §2, §6, §8). */
 export const NoticeBanner = memo(() => {
     const translate = useTranslate();
     const { FEATURE_VIS_VARSEL } = useConfiguration();

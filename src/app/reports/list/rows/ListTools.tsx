@@ -18,7 +18,6 @@ import { useDensity } from './useDensity';
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 10;
 
-/** Selection, printing, density and sorting, always in reach above the rows (report-handling §2, §5, D8). */
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();
     const notify = useNotify();

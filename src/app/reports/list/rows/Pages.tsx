@@ -6,7 +6,6 @@ import { useIsMore, useTotalText } from '../../query/useTotal';
 import { pageButtons, pageSize, pagesOf } from '../../query/listQuery';
 import { useNumbers } from '../../../common/useNumbers';
 
-/** Five page buttons with Forrige and Neste, always in reach at the bottom (report-handling §2, §9). */
 export const Pages = () => {
     const translate = useTranslate();
     const numbers = useNumbers();

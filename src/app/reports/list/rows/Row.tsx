@@ -13,19 +13,16 @@ export interface RowProps {
     row: ReportRow;
     to: string;
     how: Opening['how'];
-    /** Whether the report is open beside the list. */
     opened: boolean;
     typeName: ShownName;
     district: string | undefined;
     status: Status | undefined;
     selected: boolean;
     marked: boolean;
-    /** New or changed since the previous fetch of the list. */
     fresh: boolean;
     onToggle: (id: number) => void;
 }
 
-/** A row for scanning: place, description, urgency and status (report-handling §2). The address is a real link (D8). */
 export const Row = memo(
     ({ row, to, how, opened, typeName, district, status, selected, marked, fresh, onToggle }: RowProps) => {
         const translate = useTranslate();

@@ -131,7 +131,6 @@ const List = styled('ul')(({ theme }) => ({
     },
 }));
 
-/** The page's rows. Hovering or focusing one marks its pin, and the reverse. */
 export const Rows = memo(() => {
     const fresh = useSharedState(freshReports);
     const [focused, onFocus] = useFocusedReport();

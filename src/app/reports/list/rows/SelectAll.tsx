@@ -4,7 +4,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { useWide } from '../../../common/useWide';
 
-/** Selects or deselects the whole page for printing. */
 export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | null> }) => {
     const translate = useTranslate();
     const { data = [], selectedIds, onSelect } = useListContext<ReportRow>();

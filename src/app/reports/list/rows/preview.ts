@@ -1,7 +1,6 @@
 /** Length of a row's description in characters (report-handling §9). */
 const previewLength = 150;
 
-/** The first 150 characters, whole code points, with an ellipsis if truncated. */
 export const preview = (description: string): string => {
     const characters = [...description];
     return characters.length > previewLength

@@ -1,2 +1,1 @@
-/** Id of the list, for the link that skips the filters. */
 export const rowsId = 'meldinger';

@@ -2,5 +2,4 @@ import { useStore } from 'react-admin';
 
 export type Density = 'dense' | 'roomy';
 
-/** Row density, as chosen by the user. */
 export const useDensity = () => useStore<Density>('list.density', 'dense');

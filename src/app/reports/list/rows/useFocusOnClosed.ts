@@ -2,10 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useOpened } from '../../opening/useBeside';
 import { rowsId } from './rowsId';
 
-/**
- * Scrolls to the row of the report beside the list. When the report closes, its row is focused, or the list if the row
- * is gone.
- */
+/** When the report beside the list closes, its row is focused, or the list if the row is gone. */
 export const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
     const opened = useOpened();
     const before = useRef(opened);

@@ -18,7 +18,6 @@ export interface SaveFilterDialogProps {
     onReplaced?: () => void;
 }
 
-/** Saves the query string under a name, optionally as the standard filter (report-handling §2, §5, §8). */
 export const SaveFilterDialog = ({ filter, edited, onClose, onReplaced }: SaveFilterDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

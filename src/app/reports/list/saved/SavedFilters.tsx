@@ -16,7 +16,6 @@ const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilte
 /** Saving is for query strings longer than this (report-handling §2). */
 const shortest = 7;
 
-/** Saved-filter chips; the standard one is starred. Removal asks for confirmation (report-handling §2, §8). */
 export const SavedFilters = memo(() => {
     const translate = useTranslate();
     const notify = useNotify();

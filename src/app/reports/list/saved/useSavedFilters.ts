@@ -3,7 +3,6 @@ import type { SavedFilter } from '../../../../api/entities/report';
 import { asListed } from '../../../data/wholeList';
 import { useSession } from '../../../session/Session';
 
-/** The user's own saved filters. */
 export const useSavedFilters = () => {
     const { userId } = useSession();
     return useGetManyReference<SavedFilter>('savedFilters', { ...asListed, target: 'brukerId', id: userId });

@@ -3,10 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { normalisedQuery } from '../../query/listQuery';
 import { useSavedFilters } from './useSavedFilters';
 
-/**
- * Applies the standard filter on arrival without a query (report-handling §2), but not after clearing the filters. True
- * until resolved, so that the whole list is not fetched first.
- */
+/** On arrival without a query, but not after clearing the filters. True until resolved: the whole list is not fetched. */
 export const useStandardFilter = (): boolean => {
     const navigate = useNavigate();
     const { key, pathname, search, state } = useLocation() as Location<{ cleared?: boolean } | null>;
