@@ -19,5 +19,11 @@ export const keys: Texts<typeof nb> = {
         map: 'Show the map',
         search: 'Go to the search',
         help: 'Show the keyboard shortcuts',
+        down: 'Next row',
+        up: 'Previous row',
+        open: 'Open the report',
+        select: 'Select the report',
+        range: 'Select several in a row',
+        submit: 'Save, also while typing',
     },
 };

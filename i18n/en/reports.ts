@@ -14,7 +14,7 @@ export const reports = {
     create: 'New report',
     nearby: 'Nearby',
     nearbyMissing: 'The server does not offer this yet',
-    select: 'Select report %{number}, %{address}, for printing',
+    select: 'Select report %{number}, %{address}',
     selectPage: 'Select all on the page',
     selected: '%{count} selected',
     unselect: 'Clear selection',

@@ -17,5 +17,11 @@ export const keys = {
         map: 'Vis kartet',
         search: 'Gå til søk',
         help: 'Vis tastatursnarveiene',
+        down: 'Neste rad',
+        up: 'Forrige rad',
+        open: 'Åpne meldingen',
+        select: 'Velg meldingen',
+        range: 'Velg flere etter hverandre',
+        submit: 'Lagre, også mens du skriver',
     },
 };

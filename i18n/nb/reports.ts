@@ -14,7 +14,7 @@ export const reports = {
     create: 'Ny melding',
     nearby: 'I nærheten',
     nearbyMissing: 'Dette er ikke implementert på backend',
-    select: 'Velg melding %{number}, %{address}, for utskrift',
+    select: 'Velg melding %{number}, %{address}',
     selectPage: 'Velg alle på siden',
     selected: '%{count} valgt',
     unselect: 'Fjern valg',

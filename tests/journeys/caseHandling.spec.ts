@@ -107,7 +107,7 @@ test('selection for printing survives paging and sorting and is dropped with the
     await signInAs('saksbehandler');
     await page.getByRole('button', { name: 'Skriv ut' }).click();
     await expect(page.getByText('Ingen meldinger valgt for utskrift')).toBeVisible();
-    const first = page.getByRole('checkbox', { name: /for utskrift/ }).first();
+    const first = page.getByRole('checkbox', { name: /^Velg melding/ }).first();
     await first.check();
     await page.getByRole('button', { name: 'Neste' }).click();
     await expect(page.getByText(/^101–200 av/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Candidate } from '../../api/entities/selection';
 import type { Role } from '../../api/roles';
-import type { Shortcut } from '../common/shortcuts';
+import type { PrintedKey } from '../common/shortcuts';
 import type { FoundReports } from '../data/mapped';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
@@ -64,7 +64,7 @@ export interface Capability extends Parts {
     readonly resource?: ResourceProps;
     /** The last entry of a role's menu; `label` is a key below layout.menu. */
     readonly menu?: { readonly role: Role; readonly label: string; readonly to: string };
-    readonly reportKeys?: readonly Shortcut[];
+    readonly reportKeys?: readonly PrintedKey[];
     readonly listFilters?: readonly string[];
     readonly districts?: string;
 }

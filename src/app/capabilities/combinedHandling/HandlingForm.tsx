@@ -23,6 +23,7 @@ export const HandlingForm = () => {
     const [goesOn, setGoesOn] = useStore('handling.goesOn', true);
     const [draft, setDraft] = useState(0);
     const saveButton = useRef<HTMLButtonElement>(null);
+    const focusOnSave = (): void => saveButton.current?.focus();
     const startOver = (): void => {
         forgetFailedDraft(report.id);
         setDraft((number) => number + 1);
@@ -53,8 +54,8 @@ export const HandlingForm = () => {
     };
     return (
         <ReportForm draft={draft} validate={validate} onSubmit={submit}>
-            <Plugged at="HandlingStart" onFilled={() => saveButton.current?.focus()} />
-            <HandlingInputs />
+            <Plugged at="HandlingStart" onFilled={focusOnSave} />
+            <HandlingInputs onChosen={focusOnSave} />
             <MailInputs />
             <Outcome />
             <HandlingActions

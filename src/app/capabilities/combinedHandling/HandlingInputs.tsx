@@ -34,7 +34,7 @@ const useKeptDraft = (): void => {
     }, [kept, setValue]);
 };
 
-export const HandlingInputs = () => {
+export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const { wing, report, saving } = useReportPage();
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
@@ -45,7 +45,7 @@ export const HandlingInputs = () => {
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (
         <>
-            <StatusInput stored={report.meldingsStatusId} disabled={saving} />
+            <StatusInput stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
             {editsType ? <TypeInput disabled={saving} /> : <ReadOnlyFacts />}
             {assigns ? (
                 <>

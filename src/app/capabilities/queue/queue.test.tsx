@@ -121,6 +121,25 @@ describe('keys', () => {
     });
 });
 
+test('letters typed on a closed list are keys of the page, and choose nothing; a choice leads to its button', async () => {
+    const { user, asked } = showReport(serviceReports, {});
+    await screen.findByRole('heading', { level: 1 });
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    const before = status.textContent;
+    await user.keyboard('s');
+    expect(status).toHaveFocus();
+    await user.keyboard('a');
+    expect(screen.getByRole('combobox', { name: 'Avtale' })).toHaveFocus();
+    expect(status).toHaveTextContent(before ?? '');
+    // Open, the list is searched by typing.
+    await user.click(status);
+    await user.keyboard('avv');
+    expect(screen.getByRole('option', { name: 'Avvist' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lagre status' })).toHaveFocus());
+    expect(asked('updateServiceReport')).toEqual([]);
+});
+
 test('keys reach the status, the map and the form; unavailable ones are not listed for a contractor', async () => {
     const { user } = showReport(contractorReports, {});
     await screen.findByRole('heading', { level: 1 });

@@ -4,6 +4,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { barHeight, lowWindow } from '../navigation/bar';
 import { markStyles } from '../navigation/markStyles';
 import { modes, punkt } from './tokens';
+import { withoutTypeAhead } from './withoutTypeAhead';
 
 /** Duration of a flash message (administration §9). */
 export const flashMs = 7000;
@@ -102,6 +103,7 @@ const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => {
             },
             MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
             MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+            MuiSelect: { defaultProps: { onKeyDownCapture: withoutTypeAhead } },
             MuiAutocomplete: {
                 defaultProps: { ...nbNO.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
                 styleOverrides: { paper: raised },

@@ -54,6 +54,7 @@ export const StatusControl = () => {
     const tree = useStatusTree(stored);
     const isParent = tree.children(pick).length > 0;
     useUnsaved(pick !== stored, translate('reportDetail.unsaved'));
+    const tick = useRef<HTMLButtonElement>(null);
     const postedReason = useRef<string>(undefined);
     const revert = (): void => {
         postedReason.current = undefined;
@@ -98,11 +99,18 @@ export const StatusControl = () => {
     };
     return (
         <>
-            <StatusInput stored={stored} disabled={saving}>
+            <StatusInput stored={stored} disabled={saving} onChosen={() => tick.current?.focus()}>
                 {pick === stored ? null : (
                     <>
                         {isParent ? null : (
-                            <PickButton name="save" variant="contained" disabled={saving} onClick={onSave}>
+                            // Not `disabled`, which would take its focus while it saves.
+                            <PickButton
+                                ref={tick}
+                                name="save"
+                                variant="contained"
+                                aria-disabled={saving}
+                                onClick={() => (saving ? undefined : onSave())}
+                            >
                                 <CheckIcon fontSize="small" />
                             </PickButton>
                         )}

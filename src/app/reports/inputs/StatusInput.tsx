@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
@@ -9,6 +10,8 @@ export interface StatusInputProps {
     stored?: number;
     disabled?: boolean;
     onChange?: (id: number) => void;
+    /** Moves the focus on after a choice; after a parent the next level has it. */
+    onChosen?: () => void;
     children?: ReactNode;
 }
 
@@ -16,10 +19,11 @@ const indent = (depth: number): number => 1.75 * depth;
 
 const labels = ['reportDetail.status.label', 'reportDetail.status.subcategory', 'reportDetail.status.recipient'];
 
-export const StatusInput = ({ stored = 0, disabled = false, onChange, children }: StatusInputProps) => {
+export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, children }: StatusInputProps) => {
     const translate = useTranslate();
     const tree = useStatusTree(stored);
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: Number });
+    const { setFocus } = useFormContext();
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
     return (
@@ -46,7 +50,11 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, children }
                             helperText={isLast && error ? <ValidationError error={error} /> : undefined}
                             onChange={({ target }) => {
                                 field.onChange(target.value);
-                                onChange?.(Number(target.value));
+                                const id = Number(target.value);
+                                onChange?.(id);
+                                // The menu first returns the focus to its list.
+                                if (tree.children(id).length > 0) setTimeout(() => setFocus('meldingsStatusId'));
+                                else if (onChosen) setTimeout(onChosen);
                             }}
                             slotProps={{
                                 select: {

@@ -14,12 +14,12 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWideScreen } from '../../common/useWide';
-import { keyOf, type Shortcut } from '../../common/shortcuts';
+import { keyOf, printed, type PrintedKey } from '../../common/shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
 import { WhenOpened } from '../../common/WhenOpened';
 
 /** Opens the list of shortcuts, which can be switched off there (WCAG 2.1.4). Not on telephones. */
-export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
+export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
     const translate = useTranslate();
     const wide = useWideScreen();
     const titleId = useId();
@@ -54,7 +54,7 @@ export const KeysHelp = ({ keys }: { keys: readonly Shortcut[] }) => {
                             {keys.map((name) => (
                                 <Box key={name} sx={{ display: 'contents' }}>
                                     <Typography component="dt">
-                                        <kbd>{keyOf(name)}</kbd>
+                                        <kbd>{printed(name)}</kbd>
                                     </Typography>
                                     <Typography component="dd" sx={{ m: 0 }}>
                                         {translate(`keys.does.${name}`)}

@@ -4,8 +4,16 @@ import { shortcuts, type Shortcut } from '../../common/shortcuts';
 
 export const useKeysOn = () => useStore('keys.on', true);
 
-/** Elements that handle letters themselves: text inputs, and lists with type-ahead. */
-const ownKeys = '[role=combobox], [role=listbox], [role=menu], [role=grid], [contenteditable=true]';
+/** Elements that handle letters themselves: text fields, and open lists with type-ahead. */
+const ownKeys = [
+    'input:not([type=checkbox], [type=radio], [type=button], [type=file])',
+    'textarea',
+    'select',
+    '[contenteditable=true]',
+    '[role=listbox]',
+    '[role=menu]',
+    '[role=grid]',
+].join();
 
 export const isBehindDialog = (): boolean =>
     document.querySelector('.MuiModal-root:not(.MuiModal-hidden) [role=dialog]') !== null;
@@ -16,6 +24,8 @@ export const useShortcut = (name: Shortcut, act: () => void, enabled = true): vo
     useHotkeys(shortcuts[name], act, {
         // By letter, independent of keyboard layout; a slash needs Shift on a Norwegian one.
         useKey: true,
+        // Ignored below, where they take letters.
+        enableOnFormTags: true,
         ignoreModifiers: true,
         enabled: isOn && enabled,
         preventDefault: true,

@@ -20,7 +20,7 @@ export interface RowProps {
     selected: boolean;
     marked: boolean;
     fresh: boolean;
-    onToggle: (id: number) => void;
+    onToggle: (id: number, isRange: boolean) => void;
 }
 
 export const Row = memo(
@@ -46,7 +46,9 @@ export const Row = memo(
                     type="checkbox"
                     checked={selected}
                     aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
-                    onChange={() => onToggle(id)}
+                    onChange={({ nativeEvent }) =>
+                        onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                    }
                 />
                 <div>
                     <div className="head">

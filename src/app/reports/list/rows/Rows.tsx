@@ -12,6 +12,7 @@ import { freshReports } from '../freshReports';
 import { Row } from './Row';
 import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
+import { useRangeSelection } from './useRangeSelection';
 import { useRowKeys } from './useRowKeys';
 
 // One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
@@ -137,12 +138,13 @@ export const Rows = memo(() => {
     const translate = useTranslate();
     const { pathOf, how } = useOpening();
     const opened = useOpened();
-    const onKeyDown = useRowKeys();
     const [density] = useDensity();
     const typeName = useReportType();
     const districtName = useDistrictName();
     const statusOf = useStatus();
-    const { data, selectedIds, onToggleItem } = useListContext<ReportRow>();
+    const { data, selectedIds } = useListContext<ReportRow>();
+    const { toggle, extend } = useRangeSelection();
+    const onKeyDown = useRowKeys(toggle, extend);
     const selected = new Set(selectedIds);
     const focus = ({ target }: SyntheticEvent<HTMLElement>): void => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
@@ -166,6 +168,10 @@ export const Rows = memo(() => {
             onMouseOver={focus}
             onFocus={focus}
             onKeyDown={onKeyDown}
+            onMouseDown={(event) => {
+                // A range of boxes, not of text.
+                if (event.shiftKey && event.target instanceof HTMLInputElement) event.preventDefault();
+            }}
             onClick={open}
             onAuxClick={open}
             data-density={density}
@@ -186,7 +192,7 @@ export const Rows = memo(() => {
                         selected={selected.has(row.id)}
                         marked={focused === row.id}
                         fresh={fresh.has(row.id)}
-                        onToggle={onToggleItem}
+                        onToggle={toggle}
                     />
                 )}
             />
