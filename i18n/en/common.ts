@@ -54,4 +54,16 @@ export const common = {
         empty: 'nothing',
     },
     rows: '1 row |||| %{smart_count} rows',
+    placeholders: {
+        hint: 'Filled in by itself: %{names}',
+        preview: 'How it reads, with an example:',
+        example: {
+            adresse: 'Storgata 1',
+            nummer: '100001',
+            type: 'Pothole',
+            frist: '01.12.2026',
+            entreprenør: 'Nordvei AS',
+            navn: 'Siri Haugen',
+        },
+    },
 } satisfies Texts<typeof nb>;

@@ -13,7 +13,6 @@ export const readyMade: Texts<typeof nb> = {
     saved: 'The ready-made handling is saved.',
     keyHint: 'A digit or a letter. Press H and then the key.',
     typesHint: 'Empty means all.',
-    placeholders: 'Filled in by itself: %{names}',
     reassigns: 'Also sets contractor and agreement, as they were chosen in the form.',
     texts: 'Standard texts',
     newText: 'New standard text',

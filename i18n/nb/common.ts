@@ -52,4 +52,16 @@ export const common = {
         empty: 'ingenting',
     },
     rows: '1 rad |||| %{smart_count} rader',
+    placeholders: {
+        hint: 'Fylles ut av seg selv: %{names}',
+        preview: 'Slik leses det, med et eksempel:',
+        example: {
+            adresse: 'Storgata 1',
+            nummer: '100001',
+            type: 'Hull i vei',
+            frist: '01.12.2026',
+            entreprenør: 'Nordvei AS',
+            navn: 'Siri Haugen',
+        },
+    },
 };

@@ -11,7 +11,6 @@ export const readyMade = {
     saved: 'Hurtigvalget er lagret.',
     keyHint: 'Et tall eller en bokstav. Trykk H og så tasten.',
     typesHint: 'Tomt betyr alle.',
-    placeholders: 'Fylles ut av seg selv: %{names}',
     reassigns: 'Setter også entreprenør og avtale, slik de var valgt i skjemaet.',
     texts: 'Standardtekster',
     newText: 'Ny standardtekst',

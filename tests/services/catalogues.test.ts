@@ -123,6 +123,12 @@ describe('status templates (administration §4)', () => {
         const answer = await call('admin', `/api/meldingstatusmal/${id}`, { method: 'PUT', json: { tekstmal: 'x' } });
         expect([answer.status, answer.errorMessage]).toEqual([400, 'Tekstmalen til denne statusen kan ikke endres.']);
     });
+    it('a placeholder that does not exist is refused, as citizens would read it (D15)', async () => {
+        const put = (tekstmal: string) =>
+            call('admin', '/api/meldingstatusmal/7', { method: 'PUT', json: { tekstmal } });
+        expect((await put('Feilen i {adresse} er rettet {dato}.')).errorMessage).toBe('Feltet {dato} finnes ikke.');
+        expect((await put('Feilen i {adresse} er rettet.')).status).toBe(204);
+    });
     it('an unknown status answers 404', async () => {
         expect(
             (await call('admin', '/api/meldingstatusmal/9999', { method: 'PUT', json: { tekstmal: 'x' } })).status,

@@ -531,6 +531,17 @@ describe('comments and feedback (report-handling §2, §5)', () => {
             (await call<Comment[]>(url, 'entreprenor', `/api/meldinger/${report.id}/tilbakemeldinger`)).body,
         ).toMatchObject([{ tekst: 'Hullet er tettet.', opprettetAvBruker: { navn: 'Siri Haugen' } }]);
     });
+    it('feedback has its placeholders filled in, and is refused with one that has no value (D15)', async () => {
+        const report = await newReport(url, { innsenderEpost: 'kari@example.com', adresse: 'Storgata 41' });
+        const path = `/api/meldinger/${report.id}/tilbakemeldinger`;
+        const send = (tekst: string) => call(url, 'saksbehandler', path, { method: 'POST', json: { tekst } });
+        expect((await send('{adresse} – melding {nummer}, {navn}')).status).toBe(201);
+        expect((await call<Comment[]>(url, 'saksbehandler', path)).body).toMatchObject([
+            { tekst: `Storgata 41 – melding ${report.lopeNummer}, Siri Haugen` },
+        ]);
+        const refused = await send('Til {dato}');
+        expect([refused.status, refused.body.errorMessage]).toEqual([400, 'Feltet {dato} i teksten er ikke fylt ut.']);
+    });
     it('feedback is refused when the reporter is anonymous', async () => {
         const { id } = await newReport(url, { innsenderEpost: '' });
         const { status, body } = await call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {

@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PlaceholderHelp, placeholderProblem } from '../common/PlaceholderHelp';
 import type { NamedStatus } from '../common/useCatalogues';
 
 export interface TemplateRowProps {
@@ -30,6 +31,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
     const translate = useTranslate();
     const [isBusy, setIsBusy] = useState(false);
     const field = useRef<HTMLTextAreaElement>(null);
+    const problem = placeholderProblem(draft);
     const { navn: name, tekstmal: saved } = status;
     const save = async (): Promise<void> => {
         setIsBusy(true);
@@ -72,6 +74,8 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
                     onFocus={() => onOpen(status.id)}
                     margin="none"
                     value={draft ?? saved}
+                    error={problem !== undefined}
+                    helperText={problem ?? (isOpen ? <PlaceholderHelp text={draft ?? saved} /> : undefined)}
                     onChange={({ target }) => onDraft(status, target.value)}
                     slotProps={{
                         htmlInput: {
@@ -91,7 +95,7 @@ export const TemplateRow = memo(({ status, below, draft, isOpen, onOpen, onDraft
             <Button
                 variant={draft === undefined ? 'outlined' : 'contained'}
                 loading={isBusy}
-                disabled={draft === undefined}
+                disabled={draft === undefined || problem !== undefined}
                 aria-label={translate('administration.admin.updateOf', { status: name })}
                 onClick={() => void save()}
                 sx={{ justifySelf: { xs: 'end', md: 'stretch' } }}

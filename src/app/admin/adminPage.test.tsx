@@ -111,6 +111,18 @@ describe('status templates (administration §2, §4)', () => {
         expect(line()).not.toBeInTheDocument();
         expect(field).toHaveValue(tekstmal);
     });
+    test('placeholders: an open text shows how it reads; one that does not exist cannot be saved', async () => {
+        const { user } = show();
+        const field = await template('Duplikat');
+        await user.clear(field);
+        await user.type(field, 'Feilen i {{adresse} er rettet');
+        const row = screen.getByRole('group', { name: 'Duplikat' });
+        expect(row).toHaveTextContent('Fylles ut av seg selv: {adresse}');
+        expect(row).toHaveTextContent('Feilen i Storgata 1 er rettet');
+        await user.type(field, ' {{dato}.');
+        expect(row).toHaveTextContent('Feltet {dato} finnes ikke.');
+        expect(screen.getByRole('button', { name: 'Oppdater Duplikat' })).toBeDisabled();
+    });
     test('unsaved text is kept: when another is saved, when saving fails, and over a change of tab', async () => {
         const { user } = show({
             updateStatusTemplate: ({ params }) => {

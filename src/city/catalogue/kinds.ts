@@ -1,5 +1,14 @@
 import { statusClasses } from '../../api/entities/report';
-import { numberList, oneOf, organisationNumber, type ReadValue, wholeNumber, words, yesOrNo } from './values';
+import {
+    numberList,
+    oneOf,
+    organisationNumber,
+    type ReadValue,
+    textToReporters,
+    wholeNumber,
+    words,
+    yesOrNo,
+} from './values';
 
 export interface Column {
     /** Its heading in the file, or the name of a GeoJSON property. */
@@ -73,7 +82,14 @@ export const kinds: readonly Kind[] = [
                 refersTo: { table: 'status', orZero: true },
             },
             { name: 'klasse', column: 'class', type: 'text', read: oneOf(same(statusClasses)) },
-            { name: 'tekstmal', column: 'template', type: 'text', read: words(4000), empty: '', mayBeMissing: true },
+            {
+                name: 'tekstmal',
+                column: 'template',
+                type: 'text',
+                read: textToReporters(4000),
+                empty: '',
+                mayBeMissing: true,
+            },
         ],
     },
     { file: 'kategorigrupper', table: 'category_group', key: ['id'], columns: [id, name] },

@@ -1,3 +1,6 @@
+import { message, norwegianText } from '../../api/messages';
+import { unknownPlaceholders } from '../../api/rules/placeholders';
+
 /** A cell's value, or its problem, in Norwegian. */
 export type Value = { value: string | number | boolean | null } | { wrong: string };
 /** Reads a cell that is not empty. */
@@ -18,6 +21,16 @@ export const words =
     (most: number): ReadValue =>
     (text) =>
         text.length <= most ? { value: text } : { wrong: `Teksten har ${text.length} tegn, høyst ${most} er tillatt.` };
+
+/** A text to reporters, whose placeholders must exist. */
+export const textToReporters =
+    (most: number): ReadValue =>
+    (text) => {
+        const [name] = unknownPlaceholders(text);
+        return name === undefined
+            ? words(most)(text)
+            : { wrong: norwegianText(message('placeholderUnknown', { name })) };
+    };
 
 const truths: Record<string, boolean> = { ja: true, nei: false, true: true, false: false, '1': true, '0': false };
 export const yesOrNo: ReadValue = (text) => {

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../http/versions';
 import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
+import { requireKnownPlaceholders } from './reports/placeholders';
 
 const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, ${etagOf(sql`report_type.version`)}`;
 
@@ -63,6 +64,7 @@ export const catalogueHandlers = {
 
     updateStatusTemplate: ({ city, caller, params: { id }, body: { tekstmal }, ifMatch, write }) => {
         if (hiddenFromTemplates.includes(id)) throw invalid('templateFixed', 'id');
+        requireKnownPlaceholders(tekstmal, 'tekstmal');
         return write(async (queries) => {
             const status = await queries.row<{ version: number }>(
                 sql`select version from status where id = ${id} for update`,

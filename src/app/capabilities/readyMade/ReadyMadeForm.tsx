@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewReadyMade, ReadyMade } from '../../../api/entities/readyMade';
-import { placeholders } from '../../../api/rules/placeholders';
 import { FormDialog } from '../../common/FormDialog';
+import { PlaceholderHint, placeholderProblem } from '../../common/PlaceholderHelp';
 import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { useWing } from '../../reports/useWing';
@@ -59,9 +59,8 @@ export const ReadyMadeForm = ({ edited, endring = {}, onClose }: ReadyMadeFormPr
             <TextInput
                 multiline
                 source="endring.tilbakemelding"
-                helperText={translate('readyMade.placeholders', {
-                    names: placeholders.map((name) => `{${name}}`).join(' '),
-                })}
+                validate={placeholderProblem}
+                helperText={<PlaceholderHint source="endring.tilbakemelding" />}
             />
             <TypesInput />
             {selskapId !== undefined || avtaleId !== undefined ? (

@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { NewStandardText, StandardText } from '../../../api/entities/readyMade';
-import { placeholders } from '../../../api/rules/placeholders';
 import { FormDialog } from '../../common/FormDialog';
+import { PlaceholderHint, placeholderProblem } from '../../common/PlaceholderHelp';
 import { errorText } from '../../data/errors';
 import { useAllowed } from '../../session/useAllowed';
 import { TypesInput } from './TypesInput';
@@ -29,9 +29,8 @@ export const StandardTextForm = ({ edited, onClose }: { edited?: StandardText | 
                 minRows={4}
                 source="tekst"
                 parse={asText}
-                helperText={translate('readyMade.placeholders', {
-                    names: placeholders.map((name) => `{${name}}`).join(' '),
-                })}
+                validate={placeholderProblem}
+                helperText={<PlaceholderHint source="tekst" />}
             />
             <AutocompleteArrayInput
                 source="meldingsStatusIder"

@@ -64,6 +64,22 @@ describe.each(wings)('%s', (wing) => {
         await flash('Tilbakemeldingen er sendt.');
         expect(asked('createFeedback')).toEqual([{ params: { id: 12 }, body: { tekst: 'Takk' } }]);
     });
+    test('feedback has its placeholders filled in, and is not sent with one that has no value', async () => {
+        const { user, asked } = showReport(wing, { report: { ...known, tidsfrist: null }, createFeedback: undefined });
+        await click(user, 'Meldinger til innmelder (0)');
+        await click(user, 'Send melding');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+        await user.type(dialog.getByRole('textbox'), 'Rettet i {{adresse} før {{frist}.');
+        await user.click(dialog.getByRole('button', { name: 'Send' }));
+        expect(await dialog.findByText('Teksten kan ikke sendes før dette er fylt ut: {frist}')).toBeVisible();
+        await user.clear(dialog.getByRole('textbox'));
+        await user.type(dialog.getByRole('textbox'), 'Rettet i {{adresse}.');
+        await user.click(dialog.getByRole('button', { name: 'Send' }));
+        await flash('Tilbakemeldingen er sendt.');
+        expect(asked('createFeedback')).toEqual([
+            { params: { id: 12 }, body: { tekst: expect.stringMatching(/^Rettet i [^{}]+\.$/) } },
+        ]);
+    });
     test('titles without counts and sizes, in a city without them (D14)', async () => {
         const { antallRessursforbruk: _uses, antallTilbakemeldinger: _sent, ...report } = aReport();
         const { bilderStorrelse: _images, dokumentasjonStorrelse: _documents, ...bare } = report;

@@ -2,7 +2,9 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
 import { field } from '../../data/field';
+import { valuesOf } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
+import { useFilledText } from './filledText';
 
 export interface FeedbackDialogProps {
     initial?: string;
@@ -13,14 +15,21 @@ export interface FeedbackDialogProps {
 export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps) => {
     const translate = useTranslate();
     const { report } = useReportPage();
+    const filledText = useFilledText();
+    const fill = (text: string) => filledText(text, valuesOf(report));
+    const isFilled = (text: string | null): string | undefined => {
+        const { unfilled } = fill(text ?? '');
+        const names = unfilled.map((name) => `{${name}}`).join(', ');
+        return names === '' ? undefined : translate('reportDetail.form.unfilled', { names });
+    };
     return (
         <TextDialog
             title={translate('reportDetail.feedback.title')}
             submit={translate('reportDetail.feedback.submit')}
             resource="feedback"
-            initial={initial}
-            validate={field('createFeedback', 'tekst').validate}
-            transform={({ tekst }) => ({ meldingId: report.id, tekst: String(tekst).trim() })}
+            initial={initial && fill(initial).text}
+            validate={field('createFeedback', 'tekst', isFilled).validate}
+            transform={({ tekst }) => ({ meldingId: report.id, tekst: fill(String(tekst).trim()).text })}
             success="reportDetail.feedback.sent"
             failure={() => 'reportDetail.feedback.failed'}
             intro={

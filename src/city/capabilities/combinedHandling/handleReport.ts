@@ -1,7 +1,4 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
-import { message } from '../../../api/messages';
-import { formatDay } from '../../../api/rules/oslo';
-import { fillPlaceholders } from '../../../api/rules/placeholders';
 import { status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -12,12 +9,12 @@ import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
-import { sendFeedback, type SentFeedback } from '../../services/reports/feedback';
+import { feedbackText, sendFeedback, type SentFeedback } from '../../services/reports/feedback';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
-import { labelsOf, type ReportChange } from '../../services/reports/reportFields';
+import type { ReportChange } from '../../services/reports/reportFields';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import { checkWorkDone } from '../../services/reports/workDone';
@@ -63,22 +60,6 @@ const workDoneChange = async (
     return { workDoneCodeId: codeId === 0 ? null : codeId };
 };
 
-/** The feedback with its placeholders filled in; refused with one that cannot be. */
-const feedbackText = async (queries: Queries, caller: Caller, after: ReportState, text: string): Promise<string> => {
-    const { type, company } = await labelsOf(queries, after);
-    const filled = fillPlaceholders(text, {
-        adresse: after.address,
-        nummer: String(after.serialNumber),
-        type,
-        frist: after.deadline === null ? null : formatDay(after.deadline),
-        entreprenør: company,
-        navn: caller.name,
-    });
-    const [unfilled] = filled.unfilled;
-    if (unfilled !== undefined) throw invalid(message('placeholderUnfilled', { name: unfilled }), 'tilbakemelding');
-    return filled.text;
-};
-
 const asMail = ({ to, subject, text }: Mail): HandledReport['epost'] => ({ til: to, emne: subject, tekst: text });
 
 /**
@@ -122,7 +103,7 @@ export const handle = async (
         ? await rules.of(async () =>
               sendFeedback(queries, city, caller, {
                   report: after,
-                  text: await feedbackText(queries, caller, after, tilbakemelding),
+                  text: await feedbackText(queries, caller, after, { text: tilbakemelding, field: 'tilbakemelding' }),
                   heldUntil,
                   field: 'tilbakemelding',
               }),

@@ -2,8 +2,6 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { actorOf, auditChange } from '../../audit/audit';
 import type { City } from '../../city';
 import { may } from '../../../api/access';
-import { message } from '../../../api/messages';
-import { unknownPlaceholders } from '../../../api/rules/placeholders';
 import type { Queries } from '../../database/database';
 import type { Caller, IfMatch } from '../../http/handler';
 import { etagOf, requireVersion } from '../../http/versions';
@@ -31,12 +29,6 @@ export const ownedColumns = (caller: Caller): Sql => sql`
 /** Refuses sharing by anybody but the service department's admins. */
 export const requireSharing = (caller: Caller, isShared: boolean): void => {
     if (isShared && !may(caller.roles, 'readyMade.share')) throw invalid('sharingNotYours', 'delt');
-};
-
-/** Refuses a text with a placeholder that there is not. */
-export const requireKnownPlaceholders = (text: string, field: string): void => {
-    const [name] = unknownPlaceholders(text);
-    if (name !== undefined) throw invalid(message('placeholderUnknown', { name }), field);
 };
 
 /** Locks a row to change it; refused as missing when it is somebody else's. */

@@ -7,7 +7,8 @@ import type { Caller, Handlers } from '../../http/handler';
 import { saveVersion } from '../../http/versions';
 import { duplicate, invalid } from '../../refusal';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
-import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
+import { deleteOwned, isSeen, lockOwned, ownedColumns, requireSharing } from './owned';
+import { requireKnownPlaceholders } from '../../services/reports/placeholders';
 
 /** What ready-made handling may hold; `id` is the one that is changed. */
 const check = async (queries: Queries, caller: Caller, body: NewReadyMade, id: number | null): Promise<void> => {

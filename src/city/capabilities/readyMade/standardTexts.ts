@@ -3,7 +3,8 @@ import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { StandardText } from '../../../api/entities/readyMade';
 import type { Handlers } from '../../http/handler';
 import { saveVersion } from '../../http/versions';
-import { deleteOwned, isSeen, lockOwned, ownedColumns, requireKnownPlaceholders, requireSharing } from './owned';
+import { deleteOwned, isSeen, lockOwned, ownedColumns, requireSharing } from './owned';
+import { requireKnownPlaceholders } from '../../services/reports/placeholders';
 
 /** Standard texts to reporters, several for a status and type (`hurtigvalg`, D15). */
 export const standardTextHandlers = {

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '../../../api/entities/report';
+import { message } from '../../../api/messages';
+import { formatDay } from '../../../api/rules/oslo';
+import { fillPlaceholders } from '../../../api/rules/placeholders';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
@@ -7,6 +10,7 @@ import type { Mail } from '../../mail/mailer';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
 import { reportInScope } from './access';
+import { labelsOf } from './reportFields';
 import { lockReport, type ReportState } from './reportState';
 import { mostHandled } from '../../../api/rules/limits';
 
@@ -65,6 +69,27 @@ export const sendFeedback = async (
     return { id: feedback.id, text, mail, mailId: await city.mailer.send(mail, queries, heldUntil) };
 };
 
+/** The text with its placeholders filled in from the report; refused with one that cannot be. */
+export const feedbackText = async (
+    queries: Queries,
+    caller: Caller,
+    report: ReportState,
+    { text, field }: { readonly text: string; readonly field: string },
+): Promise<string> => {
+    const { type, company } = await labelsOf(queries, report);
+    const filled = fillPlaceholders(text, {
+        adresse: report.address,
+        nummer: String(report.serialNumber),
+        type,
+        frist: report.deadline === null ? null : formatDay(report.deadline),
+        entreprenør: company,
+        navn: caller.name,
+    });
+    const [unfilled] = filled.unfilled;
+    if (unfilled !== undefined) throw invalid(message('placeholderUnfilled', { name: unfilled }), field);
+    return filled.text;
+};
+
 /** Feedback mailed to the reporter (report-handling §2, §5, §7). The status stays as it is. */
 export const feedbackHandlers = {
     listFeedback: async ({ city, caller, params }) => {
@@ -77,7 +102,8 @@ export const feedbackHandlers = {
     createFeedback: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
-            const { id } = await sendFeedback(queries, city, caller, { report, text: body.tekst });
+            const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
+            const { id } = await sendFeedback(queries, city, caller, { report, text });
             return { id };
         }),
 } satisfies Handlers;

@@ -13,7 +13,7 @@ import type { Tagged } from '../../../data/etags';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
 import { useAllowed } from '../../../session/useAllowed';
-import { placeholderValues } from '../../shared/draft/draft';
+import { placeholderValues } from '../../../reports/panels/filledText';
 import { HalfDoneError, useStepwise } from '../useStepwise';
 import { contractorTree, statusTree } from '../../../reports/inputs/hierarchy';
 import { useWing } from '../../../reports/useWing';

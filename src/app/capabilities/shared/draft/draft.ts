@@ -1,7 +1,5 @@
 import type { Handling } from '../../../../api/entities/handling';
 import type { Report } from '../../../../api/entities/report';
-import type { PlaceholderValues } from '../../../../api/rules/placeholders';
-import { formatDay } from '../../../../api/rules/oslo';
 import { isRejectionReason, opensFeedbackDialog, status } from '../../../../api/rules/statuses';
 import { transitionProblem } from '../../../../api/rules/transitions';
 import type { StatusTree } from '../../../reports/inputs/hierarchy';
@@ -15,19 +13,6 @@ export const offersFeedback = (report: Report, draft: ReportValues): boolean =>
     Boolean(report.innsenderEpost) &&
     (draft.tilbakemelding !== undefined ||
         (draft.meldingsStatusId !== report.meldingsStatusId && opensFeedbackDialog(draft.meldingsStatusId)));
-
-/** Placeholder values of a text, for the report after the change. */
-export const placeholderValues = (
-    report: Report,
-    names: { type: string; contractor: string | null; own: string },
-): PlaceholderValues => ({
-    adresse: report.adresse,
-    nummer: String(report.lopeNummer),
-    type: names.type,
-    frist: report.tidsfrist ? formatDay(report.tidsfrist) : null,
-    entreprenør: names.contractor,
-    navn: names.own,
-});
 
 /** The changes to save, without unchanged values. `feedback` is the mail's final text. */
 export const changesOf = (report: Report, draft: ReportValues, feedback: string | undefined): Handling => {

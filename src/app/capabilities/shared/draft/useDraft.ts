@@ -1,37 +1,20 @@
-import { useGetIdentity } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fillPlaceholders } from '../../../../api/rules/placeholders';
-import { useCityTypeName } from '../../../common/useCatalogues';
 import { contractorReports } from '../../../data/reports';
-import { useContractorChoices } from '../../../reports/inputs/useContractorChoices';
 import { useStatusTree } from '../../../reports/inputs/useStatusTree';
 import { valuesOf, type ReportValues } from '../../../reports/inputs/values';
+import { useFilledText } from '../../../reports/panels/filledText';
 import { useReportPage } from '../../../reports/ReportContext';
-import { changesOf, offersFeedback, placeholderValues, problemsOf } from './draft';
+import { changesOf, offersFeedback, problemsOf } from './draft';
 
 /** The effect of saving a draft: its changes, the mail's final text, and validation errors. */
 export const useOutcomeOf = () => {
     const { wing, report } = useReportPage();
     const isByCompany = wing === contractorReports;
-    const { data: identity } = useGetIdentity();
-    // The mail is in the city's language, independent of the interface.
-    const typeName = useCityTypeName();
-    const choices = useContractorChoices(!isByCompany);
+    const filledText = useFilledText();
     const tree = useStatusTree(report.meldingsStatusId);
     return (draft: ReportValues) => {
-        const contractor =
-            draft.selskapId === report.selskap?.id
-                ? report.selskap?.navn
-                : choices.find(({ id }) => id === draft.selskapId)?.name;
         const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
-        const mail = fillPlaceholders(
-            rawText,
-            placeholderValues(report, {
-                type: typeName(draft.meldingstypeId),
-                contractor: contractor ?? null,
-                own: identity?.fullName ?? '',
-            }),
-        );
+        const { contractor, ...mail } = filledText(rawText, draft);
         const offersMail = offersFeedback(report, draft);
         const feedback = offersMail && draft.tells ? mail.text : undefined;
         const changes = changesOf(report, draft, feedback);
