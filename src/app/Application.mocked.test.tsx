@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from './runtime/ConfigurationContext';
-import { testConfiguration } from './common/testing';
+import { testConfiguration } from '../../tests/components/testing';
 import { retryMs } from './runtime/health';
 import { reloadDocument } from './runtime/documents';
 import { Application } from './Application';

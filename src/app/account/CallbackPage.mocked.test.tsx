@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { documentState, enter, showAddress } from '../runtime/documents';
 import { RefusedByCity } from '../session/cityProfile';
 import { CallbackPage } from './CallbackPage';

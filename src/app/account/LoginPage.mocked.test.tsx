@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { openDocument, showAddress } from '../runtime/documents';
 import { LoginPage } from './LoginPage';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { showAddress } from '../runtime/documents';
 import { checkMs, retryMs, secondTryMs } from '../runtime/health';

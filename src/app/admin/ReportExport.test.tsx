@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { ReportExport } from './ReportExport';
 
 const image = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

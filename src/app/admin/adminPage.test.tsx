@@ -4,7 +4,7 @@ import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { CategoryGroup, ReportType, Status } from '../../api/entities/report';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { setCityVersion } from '../runtime/cityVersion';
 import { AdminPage } from './AdminPage';
 

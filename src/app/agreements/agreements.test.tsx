@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, Company } from '../../api/entities/administration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { AgreementList } from './AgreementList';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
-import { renderInApp } from './testing';
+import { renderInApp } from '../../../tests/components/testing';
 
 const onConfirm = vi.fn();
 const onExited = vi.fn();

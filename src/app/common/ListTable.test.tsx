@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { EndpointId } from '../../api/endpoints';
 import { AgreementList } from '../agreements/AgreementList';
 import { ContractorList } from '../contractors/ContractorList';
-import { aCompany, anAgreement } from '../contracts/fixtures';
+import { aCompany, anAgreement } from '../../../tests/components/contracts';
 import { SchemeList } from '../schemes/SchemeList';
-import { fakeCity, renderInApp } from './testing';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
 
 const lists: [string, ComponentType, EndpointId, string][] = [
     ['contractors', ContractorList, 'listContractors', 'Ingen entreprenører er registrert.'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, TextInput } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { FormDialog } from './FormDialog';
-import { renderInApp } from './testing';
+import { renderInApp } from '../../../tests/components/testing';
 import { TextDialog } from './TextDialog';
 
 describe('a form in a dialog', () => {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { ContractCreate } from './ContractCreate';
 import { ContractEdit } from './ContractEdit';
 import { ContractSection } from './ContractSection';
-import { aCompany, aContract, anAgreement } from './fixtures';
+import { aCompany, aContract, anAgreement } from '../../../tests/components/contracts';
 
 const company = aCompany();
 const refusal = (status: number, errorMessage: string) => new HttpError(errorMessage, status, { errorMessage });

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfiguration } from '../common/testing';
-import { aReport } from '../resourceUse/fixtures';
+import { testConfiguration } from '../../../tests/components/testing';
+import { aReport } from '../../../tests/components/reports';
 import { createCityClient, fileNameOf } from './cityClient';
 import { createCityFetch, StaleError, type Tokens } from './cityFetch';
 import { setOffered } from '../runtime/offers';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../api/entities/report';
-import { fakeCity, testConfiguration, type FakeAnswers } from '../common/testing';
+import { fakeCity, testConfiguration, type FakeAnswers } from '../../../tests/components/testing';
 import { StaleError } from './cityFetch';
 import { conflicts } from './conflicts';
 import { createDataProvider } from './dataProvider';

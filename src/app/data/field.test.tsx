@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { FormDialog } from '../common/FormDialog';
-import { renderInApp } from '../common/testing';
+import { renderInApp } from '../../../tests/components/testing';
 import { field } from './field';
 
 const typed = async (values: Readonly<Record<string, string>>) => {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Price } from '../../api/entities/administration';
-import { fakeCity, renderInApp } from '../common/testing';
-import { aContract } from '../contracts/fixtures';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { aContract } from '../../../tests/components/contracts';
 import { StaleError } from '../data/cityFetch';
 import { PriceSchemes } from '../prices/PriceSchemes';
-import { aPrice } from '../resourceUse/fixtures';
+import { aPrice } from '../../../tests/components/reports';
 import { ConflictDialog } from './ConflictDialog';
 
 const stale = 'Noen andre har endret dette siden du åpnet det.';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../common/testing';
+import { renderInApp } from '../../../tests/components/testing';
 import { Guard } from './Guard';
 
 const page = (

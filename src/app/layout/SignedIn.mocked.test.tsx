@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { testConfiguration, testSession } from '../common/testing';
+import { testConfiguration, testSession } from '../../../tests/components/testing';
 import type { CityDataProvider } from '../data/dataProvider';
 import type { Session } from '../session/Session';
 import { applicationRoutes } from './applicationRoutes';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderInApp } from '../common/testing';
+import { renderInApp } from '../../../tests/components/testing';
 import { serviceReports } from '../reports';
 import { guardedPage, preloadPage } from './guardedPage';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { BulkUpdate, Price, PriceChange } from '../../api/entities/administration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
-import { aContract } from '../contracts/fixtures';
-import { aPrice } from '../resourceUse/fixtures';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { aContract } from '../../../tests/components/contracts';
+import { aPrice } from '../../../tests/components/reports';
 import { PriceSchemes } from './PriceSchemes';
 import { ReadOnlyPrices } from './ReadOnlyPrices';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceChange } from '../../api/entities/administration';
-import { aPrice } from '../resourceUse/fixtures';
+import { aPrice } from '../../../tests/components/reports';
 import { numbers } from '../common/useNumbers';
 import { codesToAdd, differenceOf, editedPriceProblem, leavingCodes, newPriceProblem, parsePrice } from './rules';
 

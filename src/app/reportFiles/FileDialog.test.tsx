@@ -6,7 +6,7 @@ import type { Contract, ProcessCode } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import type { CityFile } from '../data/cityClient';
 import { FileDialog } from './FileDialog';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp } from '../common/testing';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
 import { ReportFileList } from './ReportFileList';
 
 const scrolled = vi.fn();

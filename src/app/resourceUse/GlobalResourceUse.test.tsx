@@ -4,8 +4,8 @@ import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { Contract } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
-import { aPrice, aUse } from './fixtures';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { aPrice, aUse } from '../../../tests/components/reports';
 import { GlobalResourceUse } from './GlobalResourceUse';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

@@ -4,8 +4,8 @@ import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { osloDay } from '../../api/rules/oslo';
 import type { Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
-import { aPrice, aReport, aUse, contractId } from './fixtures';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { aPrice, aReport, aUse, contractId } from '../../../tests/components/reports';
 import { ResourceUsePanel } from './ResourceUsePanel';
 
 const prices = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostUsedProcessCodes } from '../../api/rules/mostUsedProcessCodes';
 import { groupOfCode, groupsOf, pricesIn } from './codes';
-import { aPrice } from './fixtures';
+import { aPrice } from '../../../tests/components/reports';
 
 const priced = (id: number, code: string) => aPrice(id, code, `Om ${code}`);
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { setOffered } from '../runtime/offers';
 import { ContractResourceUse } from './ContractResourceUse';
-import { aPrice, aUse, contractId } from './fixtures';
+import { aPrice, aUse, contractId } from '../../../tests/components/reports';
 
 afterEach(() => act(() => setOffered(undefined)));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldProblem } from '../../api/fieldProblem';
 import { numbers } from '../common/useNumbers';
-import { aUse } from './fixtures';
+import { aUse } from '../../../tests/components/reports';
 import { isSumTooLarge, isTime, newUseBody, normalizeTime, priceOf, stepped, typedNumber, updateBody } from './rules';
 
 const typed = { prisId: 2, dato: '2026-03-04', tid: '07:30', prosesskodeEnhetsverdi: '2,5', kommentar: '' };

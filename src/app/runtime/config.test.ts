@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { ConfigurationError, parseConfiguration } from './config';
 import { configurationKeys } from '../../api/configuration';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { setCityVersion, useCityVersion } from './cityVersion';
 import { failsTwice, healthCheck, lastHealth, startUp } from './health';
 

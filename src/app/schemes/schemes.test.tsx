@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { ProcessCode } from '../../api/entities/administration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { SchemeEdit } from './SchemeEdit';
 import { SchemeList } from './SchemeList';
 

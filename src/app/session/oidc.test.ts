@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { createUserManager } from './oidc';
 
 describe('the request for sign-in', () => {

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
-import { testConfiguration } from '../common/testing';
+import { testConfiguration } from '../../../tests/components/testing';
 import { useRenewal } from './useRenewal';
 
 const fake = vi.hoisted(() => {

@@ -4,7 +4,7 @@ import { HttpError, Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, Company, CompanyUser } from '../../api/entities/administration';
 import type { CompanyType, Role } from '../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
 import { ServiceDepartment } from '../serviceDepartment/ServiceDepartment';
 import { CompanyUsers } from './CompanyUsers';
 import { UserList } from './UserList';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../../api/entities/audit';
 import { downloadFile } from '../../common/downloadFile';
-import { fakeCity, renderInApp } from '../../common/testing';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { NavigationBar } from '../../layout/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HandledReport } from '../../../api/entities/handling';
 import { contractorReports, serviceReports, type Wing } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
+import { aReport } from '../../../../tests/components/reports';
 import {
     click,
     fails,
@@ -14,7 +14,7 @@ import {
     startAfresh,
     wings,
     type User,
-} from '../../reports/detail/fixtures';
+} from '../../../../tests/components/reportPage';
 import { rememberQueue } from '../shared/queue';
 import { forgetUndoables } from './undoable';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { Candidate } from '../../../api/entities/selection';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport } from '../../reports/detail/fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { MachineClient } from '../../../api/entities/machineClients';
-import { fakeCity, renderInApp } from '../../common/testing';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { MachineClientList } from './MachineClientList';
 

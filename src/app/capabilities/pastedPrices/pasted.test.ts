@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPrice } from '../../resourceUse/fixtures';
+import { aPrice } from '../../../../tests/components/reports';
 import { numbers } from '../../common/useNumbers';
 import { asPasted, readPasted } from './pasted';
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { aContract } from '../../contracts/fixtures';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
+import { aContract } from '../../../../tests/components/contracts';
 import { PriceSchemes } from '../../prices/PriceSchemes';
-import { aPrice } from '../../resourceUse/fixtures';
+import { aPrice } from '../../../../tests/components/reports';
 
 const contract = aContract(1);
 const prices = [aPrice(2, 'B10', 'Feiing', 1462.5, 'time'), aPrice(1, 'A2', 'Asfalt', 96, 'tonn')];

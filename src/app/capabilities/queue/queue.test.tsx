@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport } from '../../reports/detail/fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
 import { placeIn, readQueue, rememberQueue, withPage, type Queue } from '../shared/queue';
 
 vi.mock('../../map');

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOffered } from '../../runtime/offers';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, onADesk, quietly, showReport, type User } from '../../reports/detail/fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, fails, onADesk, quietly, showReport, type User } from '../../../../tests/components/reportPage';
 import { filledIn } from '../shared/draft/filledIn';
 import { changeOf, draftWith, offeredFor, textsFor } from './applied';
 

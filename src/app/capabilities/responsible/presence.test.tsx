@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, offering, showReport, startAfresh, wings } from '../../reports/detail/fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, offering, showReport, startAfresh, wings } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(startAfresh);

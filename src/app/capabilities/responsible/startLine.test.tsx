@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { onADesk, quietly } from '../../reports/detail/fixtures';
-import { showList } from '../../reports/list/fixtures';
+import { onADesk, quietly } from '../../../../tests/components/reportPage';
+import { showList } from '../../../../tests/components/reportList';
 
 vi.mock('../../map');
 beforeEach(() => {

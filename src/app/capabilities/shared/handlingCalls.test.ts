@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { fakeCity, testConfiguration } from '../../common/testing';
+import { fakeCity, testConfiguration } from '../../../../tests/components/testing';
 import { createDataProvider } from '../../data/dataProvider';
 import { callsOf } from './handlingCalls';
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { onADesk, quietly, wings } from '../../reports/detail/fixtures';
-import { row, showList } from '../../reports/list/fixtures';
+import { onADesk, quietly, wings } from '../../../../tests/components/reportPage';
+import { row, showList } from '../../../../tests/components/reportList';
 
 vi.mock('../../map');
 beforeEach(() => {

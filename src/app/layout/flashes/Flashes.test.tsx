@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FormDialog } from '../../common/FormDialog';
-import { renderInApp } from '../../common/testing';
+import { renderInApp } from '../../../../tests/components/testing';
 import { Flashes } from './Flashes';
 
 test('a flash is announced to screen readers over an open dialog', async () => {

@@ -6,7 +6,7 @@ import { createCityFetch } from '../../data/cityFetch';
 import { errorText } from '../../data/errors';
 import { Flashes } from './Flashes';
 import { LoadProblem } from '../../common/LoadProblem';
-import { renderInApp, testConfiguration } from '../../common/testing';
+import { renderInApp, testConfiguration } from '../../../../tests/components/testing';
 
 const id = '5f0c9d2e-0000-4000-8000-000000000001';
 /** A write that the city answers with `status`. */

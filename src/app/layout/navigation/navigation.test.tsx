@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { DriftRole, Role } from '../../../api/roles';
-import { renderInApp } from '../../common/testing';
+import { renderInApp } from '../../../../tests/components/testing';
 import { showsDashboard } from './menu';
 import { NavigationBar } from './NavigationBar';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../common/testing';
+import { renderInApp } from '../../../../tests/components/testing';
 import { PageBoundary } from './PageBoundary';
 
 const Broken = ({ broken }: { broken: boolean }) => {

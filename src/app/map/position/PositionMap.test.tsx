@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCity, type FakeAnswers, renderInApp } from '../../common/testing';
+import { fakeCity, type FakeAnswers, renderInApp } from '../../../../tests/components/testing';
 import type { PickedAddress } from '../search/AddressSearch';
 import { PositionMap } from './PositionMap';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../common/testing';
+import { renderInApp } from '../../../../tests/components/testing';
 import { AddressSearch, type PickedAddress } from './AddressSearch';
 
 const hit = (adressenavn: string, nummer: number, bokstav = '') => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, Notification } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../api/configuration';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../../tests/components/testing';
 import { NewReportDialog } from './NewReportDialog';
 
 vi.mock('../../map');

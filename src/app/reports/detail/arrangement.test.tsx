@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
 import { setOffered } from '../../runtime/offers';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport, wings } from './fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, quietly, showReport, wings } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(quietly);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, quietly, showReport } from './fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, quietly, showReport } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 beforeEach(() => {

@@ -4,8 +4,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Comment } from '../../../api/entities/report';
 import { StaleError } from '../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, fails, onADesk, pick, quietly, showReport, wings, type User } from './fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import {
+    click,
+    fails,
+    onADesk,
+    pick,
+    quietly,
+    showReport,
+    wings,
+    type User,
+} from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 

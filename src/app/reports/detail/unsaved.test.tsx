@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceReports } from '../../data/reports';
-import { aReport } from '../../resourceUse/fixtures';
-import { click, onADesk, pick, quietly, showReport } from './fixtures';
+import { aReport } from '../../../../tests/components/reports';
+import { click, onADesk, pick, quietly, showReport } from '../../../../tests/components/reportPage';
 
 vi.mock('../../map');
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../common/testing';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { CatalogueOption } from './CatalogueOption';
 
 const show = (tooltip: 'workOrder' | 'portal', PORTAL_HOST: string) =>

@@ -3,8 +3,8 @@ import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedFilter } from '../../../api/entities/report';
 import { setOffered } from '../../runtime/offers';
-import { fails, onADesk, quietly } from '../detail/fixtures';
-import { row, showList } from './fixtures';
+import { fails, onADesk, quietly } from '../../../../tests/components/reportPage';
+import { row, showList } from '../../../../tests/components/reportList';
 
 vi.mock('../../map');
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../common/testing';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { usePrintReports } from './usePrintReports';
 
 const Printer = ({ amount }: { amount: number }) => {

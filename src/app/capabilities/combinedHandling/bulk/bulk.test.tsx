@@ -4,12 +4,12 @@ import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setOffered } from '../../../runtime/offers';
 import type { BulkHandling, HandledReport } from '../../../../api/entities/handling';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../../common/testing';
+import { fakeCity, renderInApp, type FakeAnswers } from '../../../../../tests/components/testing';
 import { StaleError } from '../../../data/cityFetch';
 import { contractorReports, serviceReports } from '../../../data/reports';
 import { Flashes } from '../../../layout/flashes/Flashes';
-import { aReport } from '../../../resourceUse/fixtures';
-import { onADesk, pick, quietly, refusal, wings } from '../../../reports/detail/fixtures';
+import { aReport } from '../../../../../tests/components/reports';
+import { onADesk, pick, quietly, refusal, wings } from '../../../../../tests/components/reportPage';
 import { BulkButton } from './BulkButton';
 
 beforeEach(() => {

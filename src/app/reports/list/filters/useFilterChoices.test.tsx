@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../../api/roles';
-import { fakeCity, renderInApp } from '../../../common/testing';
+import { fakeCity, renderInApp } from '../../../../../tests/components/testing';
 import { contractorReports, serviceReports, type Wing } from '../../../data/reports';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp, testSession } from '../../../common/testing';
+import { fakeCity, renderInApp, testSession } from '../../../../../tests/components/testing';
 import { useStandardFilter } from './useStandardFilter';
 
 const { userId } = testSession();

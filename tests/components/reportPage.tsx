@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
 import { vi } from 'vitest';
-import type { Agreement, Company } from '../../../api/entities/administration';
-import type { Report, Status } from '../../../api/entities/report';
-import type { Configuration } from '../../../api/configuration';
-import { companyTypes, type Role } from '../../../api/roles';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { contractorReports, serviceReports, type Wing } from '../../data/reports';
-import { setOffered } from '../../runtime/offers';
-import type { Language } from '../../runtime/preferences';
-import { ConflictDialog } from '../../layout/ConflictDialog';
-import { aReport } from '../../resourceUse/fixtures';
-import { ReportShow } from './ReportShow';
+import type { Agreement, Company } from '../../src/api/entities/administration';
+import type { Report, Status } from '../../src/api/entities/report';
+import type { Configuration } from '../../src/api/configuration';
+import { companyTypes, type Role } from '../../src/api/roles';
+import { fakeCity, renderInApp, type FakeAnswers } from './testing';
+import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
+import { setOffered } from '../../src/app/runtime/offers';
+import type { Language } from '../../src/app/runtime/preferences';
+import { ConflictDialog } from '../../src/app/layout/ConflictDialog';
+import { aReport } from './reports';
+import { ReportShow } from '../../src/app/reports/detail/ReportShow';
 
 const aStatus = (id: number, navn: string, foreldreId = 0, tekstmal = ''): Status => ({
     id,

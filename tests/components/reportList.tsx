@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { memoryStore, Notification, ResourceContextProvider } from 'react-admin';
-import type { ReportRow } from '../../../api/entities/report';
-import { fakeCity, renderInApp, type FakeAnswers } from '../../common/testing';
-import { contractorReports, serviceReports, type Wing } from '../../data/reports';
-import { ReportList } from './ReportList';
+import type { ReportRow } from '../../src/api/entities/report';
+import { fakeCity, renderInApp, type FakeAnswers } from './testing';
+import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
+import { ReportList } from '../../src/app/reports/list/ReportList';
 
 export const row: ReportRow = {
     id: 12,

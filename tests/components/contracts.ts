@@ -1,4 +1,4 @@
-import type { Agreement, Company, Contract } from '../../api/entities/administration';
+import type { Agreement, Company, Contract } from '../../src/api/entities/administration';
 
 const own = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
