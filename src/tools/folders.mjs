@@ -95,7 +95,7 @@ const packages = {
 /** @typedef {{ group?: string[], importNames?: string[], regex?: string, message: string }} Restriction */
 
 /** @param {string} name */
-const isTest = (name) => /\.test\.tsx?$|^fixtures\.tsx?$|^testing\.tsx$|^__mocks__$/.test(name);
+const isTest = (name) => /\.test\.tsx?$|^__mocks__$/.test(name);
 
 /** The folders and modules in a folder, as they are imported. @param {string} folder */
 const membersOf = (folder) =>

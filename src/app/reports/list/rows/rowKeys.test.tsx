@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startAfresh } from '../../detail/fixtures';
-import { row, showList } from '../fixtures';
+import { startAfresh } from '../../../../../tests/components/reportPage';
+import { row, showList } from '../../../../../tests/components/reportList';
 
 vi.mock('../../../map');
 beforeEach(() => {
