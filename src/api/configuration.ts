@@ -72,8 +72,8 @@ const fields = {
     MAP_CENTRE: optional(isCentre),
     /** `south,west,north,east`. */
     MAP_BOUNDS: optional(isBounds),
-    /** Of a map that opens without pins, 12–18. */
-    MAP_ZOOM: optional((value) => /^1[2-8]$/.test(value)),
+    /** Of a map that opens without pins, 4–18. */
+    MAP_ZOOM: optional((value) => /^([4-9]|1[0-8])$/.test(value)),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,

@@ -8,7 +8,7 @@ export const baseLayerFallback: Readonly<Record<string, BaseLayerId | undefined>
     grunnkart: 'detaljert_grunnkart',
 };
 
-/** Zoom levels of every map (report-handling §9); centre and bounds are the municipality's. */
+/** Zoom levels of every map (report-handling §9); centre, bounds and the farthest level are the municipality's, Oslo's by default. */
 export const mapLimits = {
     detailZooms: [18, 14],
     minZoom: 12,

@@ -11,6 +11,7 @@ it('is Oslo where nothing is configured (report-handling §2, §9)', () => {
             [60.17, 11],
         ],
         zoom: 18,
+        minZoom: 12,
     });
 });
 
@@ -36,5 +37,15 @@ it('is the configured one', () => {
             [58.2, 8.2],
         ],
         zoom: 15,
+        minZoom: 12,
     });
+});
+
+it('is shown whole, however large: a level farther for each time it is twice as large as Oslo', () => {
+    const minZoomOf = (MAP_BOUNDS: string) => municipalityOf({ MAP_BOUNDS }).minZoom;
+    expect(minZoomOf('59.7,10.3,60.2,11.1')).toBe(12);
+    // Kautokeino, 9,700 km².
+    expect(minZoomOf('68.5,21.2,69.6,25.1')).toBe(10);
+    expect(municipalityOf({ MAP_BOUNDS: '68.5,21.2,69.6,25.1' }).zoom).toBe(10);
+    expect(municipalityOf({ MAP_ZOOM: '9' })).toMatchObject({ zoom: 9, minZoom: 9 });
 });

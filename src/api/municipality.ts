@@ -12,6 +12,8 @@ export interface Municipality {
     /** South-west and north-east. */
     readonly bounds: readonly [Coordinates, Coordinates];
     readonly zoom: number;
+    /** The farthest zoom level: Oslo's 12, less for a larger municipality. */
+    readonly minZoom: number;
 }
 
 /** The specified defaults (report-handling §2, §9). */
@@ -24,6 +26,7 @@ const oslo: Municipality = {
         [60.17, 11.0],
     ],
     zoom: 18,
+    minZoom: mapLimits.minZoom,
 };
 
 const degreesIn = (text: string | undefined): number[] => text?.split(',').map(Number) ?? [];
@@ -42,18 +45,29 @@ const middleOf = ([[south, west], [north, east]]: Municipality['bounds']): Coord
     (west + east) / 2,
 ];
 
+/** The longer side, in degrees of longitude as the map draws them. */
+const extentOf = ([[south, west], [north, east]]: Municipality['bounds']): number =>
+    Math.max(east - west, (north - south) / Math.cos((((south + north) / 2) * Math.PI) / 180));
+
+/** Each level farther shows twice as much; a municipality up to twice as large as Oslo has Oslo's. */
+const minZoomOf = (bounds: Municipality['bounds']): number =>
+    oslo.minZoom - Math.max(0, Math.floor(Math.log2(extentOf(bounds) / extentOf(oslo.bounds))));
+
 type Keys = 'MUNICIPALITY_NUMBER' | 'MUNICIPALITY_NAME' | 'MAP_CENTRE' | 'MAP_BOUNDS' | 'MAP_ZOOM';
 
-/** Bounds without a centre give their middle, from as far away as maps go. */
+/** Bounds without a centre give their middle, from as far away as maps go. A zoom level farther than that is allowed where it is configured. */
 export const municipalityOf = (configuration: Pick<Configuration, Keys>): Municipality => {
     const { MUNICIPALITY_NUMBER, MUNICIPALITY_NAME, MAP_CENTRE, MAP_BOUNDS, MAP_ZOOM } = configuration;
     const bounds = boundsOf(degreesIn(MAP_BOUNDS));
     const centre = centreOf(degreesIn(MAP_CENTRE));
+    const farthest = minZoomOf(bounds ?? oslo.bounds);
+    const zoom = Number(MAP_ZOOM ?? (bounds && !centre ? farthest : oslo.zoom));
     return {
         number: MUNICIPALITY_NUMBER ?? oslo.number,
         name: MUNICIPALITY_NAME ?? oslo.name,
         centre: centre ?? (bounds ? middleOf(bounds) : oslo.centre),
         bounds: bounds ?? oslo.bounds,
-        zoom: Number(MAP_ZOOM ?? (bounds && !centre ? mapLimits.minZoom : oslo.zoom)),
+        zoom,
+        minZoom: Math.min(farthest, zoom),
     };
 };

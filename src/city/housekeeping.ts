@@ -7,7 +7,7 @@ import { sweepUploads } from './http/upload';
 import { sweepAttempts } from './identity/attempts';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
-import { logFault } from './monitoring/log';
+import { runJob } from './monitoring/jobs';
 
 const minute = 60_000;
 
@@ -27,7 +27,7 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
         ['Vedlikehold av databasen', () => keepTidy(database, now())],
     ];
     const run = async (): Promise<void> => {
-        for (const [name, work] of works) await work().catch((error: unknown) => logFault(name, error));
+        for (const [name, work] of works) await runJob(name, work);
     };
     const timer = setInterval(() => void run(), minute);
     return () => clearInterval(timer);

@@ -13,6 +13,7 @@ import { once } from './once';
 import { failureOf, Refusal, refusalOfFailure } from './refusal';
 import { securityHeaders } from './http/securityHeaders';
 import { staticClient } from './http/staticClient';
+import { issuerOrigins } from './identity/foreign/issuerKeys';
 import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { capabilities } from './capabilities';
@@ -32,7 +33,8 @@ const servicePaths = ['/api/*', '/sok/*', '/external/*', '/dev/*', '/config.json
 export const createListener = (city: City, identity: Identity): Listener => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>();
     const dialect = dialectOf(city.settings);
-    app.use(securityHeaders(city.settings));
+    const { trustedIssuer } = city.settings;
+    app.use(securityHeaders(city.settings, trustedIssuer && issuerOrigins(trustedIssuer.issuer)));
     for (const path of servicePaths) app.use(path, compress());
     if (city.settings.corsOrigins.length > 0)
         for (const path of [...servicePaths, mapFilePath]) app.use(path, crossOrigin(city.settings.corsOrigins));

@@ -6,13 +6,15 @@ import type { Demo } from './demo';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { withSecrets } from './environment';
+import { answersOf } from './files/answers';
 import { openFileStore } from './files/store';
 import { Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
 import { openIdentity } from './identity/open';
 import { keepDelivering } from './mail/delivery';
 import { databaseAnswers } from './monitoring/databaseAnswers';
-import { announce, announceEnd, logFault, logPrinted, logStart } from './monitoring/log';
+import { runJob } from './monitoring/jobs';
+import { announce, announceEnd, logPrinted, logStart } from './monitoring/log';
 import { type Answer, measureCity, measureProcess, metricsFor, orMissing } from './monitoring/metrics';
 import { openProbes } from './monitoring/probes';
 import { listen } from './listen';
@@ -103,7 +105,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     if (settings.demo) await demo.seedIfEmpty(city, { reports: settings.seedReports, say: announce });
     // Apply due prices before serving anyone, in case the server was down at midnight, and then within seconds of every
     // Oslo midnight.
-    const applyPrices = () => applyDuePrices(city).catch((error: unknown) => logFault('Fremtidige priser', error));
+    const applyPrices = () => runJob('Fremtidige priser', () => applyDuePrices(city));
     await applyPrices();
     const identity = await openIdentity(city);
     listener = createListener(city, identity);
@@ -111,8 +113,9 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
     const priceTimer = setInterval(() => void applyPrices(), 5_000);
-    if (metrics) measureCity(database);
-    probes.ready(() => databaseAnswers(database));
+    const filesAnswer = answersOf(city.files);
+    if (metrics) measureCity(city, filesAnswer);
+    probes.ready({ database: () => databaseAnswers(database), files: filesAnswer });
     noticesOf(settings, hosts).forEach(announce);
     logStart({ version });
 

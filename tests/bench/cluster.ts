@@ -2,15 +2,14 @@
 // PgBouncer with transaction pooling, PostgreSQL with a streaming replica. One process and then the primary are killed
 // under load: what failed, what was lost, how long. CLUSTER_COMMIT=async lets commits not wait for the replica.
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import S3rver from 's3rver';
 import { until } from '../faults/calls';
 import { mixedWrites } from '../faults/mixedWrites';
 import { type City, startCity } from '../harness/city';
+import { startObjectStore } from '../harness/objectStore';
 import { freePort, startPostgres } from '../harness/postgres.mjs';
 import { runSql, seed } from '../harness/template';
 import { startCityBalancer, startDatabaseBalancer, startPgBouncer } from './cluster/daemons';
@@ -42,16 +41,9 @@ async function startDatabase(replicaOf?: string) {
 }
 
 async function startFiles(): Promise<string> {
-    const server = new S3rver({
-        port: 0,
-        address: '127.0.0.1',
-        silent: true,
-        directory: join(folder, 's3'),
-        configureBuckets: [{ name: 'bymelding', configs: [] }],
-    });
-    const { port } = (await server.run()) as AddressInfo;
-    stops.push(() => server.close());
-    return `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/bymelding/filer`;
+    const store = await startObjectStore();
+    stops.push(store.stop);
+    return store.url;
 }
 
 /** Outcome for the users between two moments of the load. */

@@ -1,5 +1,6 @@
 // The operator’s command line, on PGlite and on PostgreSQL.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -11,7 +12,7 @@ import { outlinedAt } from '../../src/city/geography/outlines';
 import { root } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
-import { runSql } from '../harness/template';
+import { builtCity, runSql } from '../harness/template';
 
 const examples = join(root, 'src/deployment/eksempelkatalog');
 
@@ -559,6 +560,27 @@ describe('doctor', () => {
         expect(await city(['doctor'], { ...env, ...services })).toBe(1);
         expect(said.join('\n')).toContain('FEIL     Katalog: Mangler statuser, meldingstyper, bydeler');
         expect(said.join('\n')).toContain('FEIL     Brukere: Ingen administrator har valgt passord.');
+    });
+
+    it('fails as another user than the service, whose folder it is; root may go on as that user', async () => {
+        if (process.getuid?.() !== 0) return;
+        const folder = await mkdtemp(join(tmpdir(), 'bymelding-eier-'));
+        await chmod(folder, 0o700);
+        await chown(folder, 65_534, 65_534);
+        const settings = { ...production(), DATA_DIR: folder };
+        expect(await city(['doctor'], settings)).toBe(1);
+        expect(said.join('\n')).toMatch(
+            /FEIL {5}Bruker: Kjører som bruker 0, men .* eies av tjenestens bruker 65534\./,
+        );
+        // Nothing of root's is left in it.
+        expect(await readdir(folder)).toEqual([]);
+        const { stdout } = spawnSync(process.execPath, [join(builtCity(), 'cli.mjs'), 'doctor', '--as-owner'], {
+            env: { ...process.env, ...settings, SETTINGS_FILE: '' },
+            encoding: 'utf8',
+        });
+        expect(stdout).not.toContain('FEIL     Bruker');
+        expect(stdout).toMatch(/ feil, \d+ advarsler\./);
+        await rm(folder, { recursive: true, force: true });
     });
 
     it('names a setting that cannot be read', async () => {

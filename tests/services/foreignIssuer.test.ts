@@ -2,6 +2,8 @@
 import sql from 'sql-template-tag';
 import { SignJWT } from 'jose';
 import { createPublicKey, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '../../src/city/doctor/checkCity';
 import { secretHash } from '../../src/city/identity/machineClients';
@@ -309,6 +311,39 @@ describe('an issuer that is away', () => {
             expect(await found()).toMatchObject([{ level: 'error', about: 'Innlogging' }]);
         } finally {
             await city.stop();
+        }
+    });
+
+    it('may have its token endpoint elsewhere: the browser may go wherever its description names', async () => {
+        const issuer: { url: string } = { url: '' };
+        const server = createServer((_, response) =>
+            response.end(
+                JSON.stringify({
+                    issuer: issuer.url,
+                    jwks_uri: 'https://nokler.utsteder.test/jwks',
+                    token_endpoint: 'https://token.utsteder.test/token',
+                    end_session_endpoint: 'https://ut.utsteder.test/ut',
+                    service_documentation: 'https://hjelp.utsteder.test/',
+                }),
+            ),
+        );
+        await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+        issuer.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+        const city = await startIdentityCity({ OIDC_ISSUER: issuer.url, OIDC_AUDIENCE: otherAudience });
+        try {
+            const policy = (await fetch(`${city.url}/`)).headers.get('Content-Security-Policy') ?? '';
+            for (const rule of ['connect-src', 'frame-src', 'form-action']) {
+                const sources = policy.split('; ').find((one) => one.startsWith(rule)) ?? '';
+                for (const host of [
+                    issuer.url,
+                    ...['nokler', 'token', 'ut'].map((name) => `https://${name}.utsteder.test`),
+                ])
+                    expect(sources.split(' ')).toContain(host);
+            }
+            expect(policy).not.toContain('hjelp');
+        } finally {
+            await city.stop();
+            server.close();
         }
     });
 

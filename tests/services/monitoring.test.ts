@@ -1,11 +1,15 @@
 // What whoever runs the city can see of it: log, metrics, liveness and readiness.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/city/database/open';
+import { checkProxy } from '../../src/city/doctor/checkProxy';
 import { noteBackup } from '../../src/city/monitoring/lastBackup';
+import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
-import { callAs, signIn } from '../harness/signIn';
+import { callAs, signIn, signInAnew } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 
 let city: City;
@@ -99,6 +103,26 @@ describe('metrics', () => {
         );
     });
 
+    it('have queues, periodic work and refused sign-ins, and the pool of a PostgreSQL server', async () => {
+        const read = async () => (await get('/metrics')).text();
+        const failures = async () =>
+            Number(/^bymelding_sign_in_failures_total\{reason="password"\} (\d+)$/m.exec(await read())?.[1]);
+        const before = await failures();
+        await expect(signInAnew(city.url, 'leder', 'feil passord')).rejects.toThrow();
+        expect(await failures()).toBe(before + 1);
+        const text = await read();
+        for (const queue of ['user', 'user-heavy', 'heavy', 'passwords', 'pictures', 'thumbnails'])
+            for (const name of ['running', 'waiting', 'refused_total'])
+                expect(text).toMatch(new RegExp(`^bymelding_queue_${name}\\{queue="${queue}"\\} \\d+$`, 'm'));
+        for (const name of ['last_run_timestamp_seconds', 'last_success_timestamp_seconds', 'seconds'])
+            expect(text).toMatch(new RegExp(`^bymelding_job_${name}\\{job="Fremtidige priser"\\} \\d`, 'm'));
+        expect(text).toMatch(/^bymelding_job_failures_total\{job="Fremtidige priser"\} 0$/m);
+        for (const name of ['busy', 'idle', 'waiting'])
+            expect(new RegExp(`^bymelding_pool_${name} \\d+$`, 'm').test(text)).toBe(
+                city.data.databaseUrl !== undefined,
+            );
+    });
+
     it('are for the bearer of METRICS_TOKEN alone, where there is one', async () => {
         const guarded = await startCity({ reports: 200, env: { METRICS: '1', METRICS_TOKEN: 'hemmelig' } });
         try {
@@ -132,6 +156,30 @@ describe('metrics', () => {
             expect(plain.log()).not.toContain('"request"');
         } finally {
             await plain.stop();
+        }
+    });
+});
+
+describe('the doctor', () => {
+    const found = (PROXY_HOPS: string, publicUrl = city.url) =>
+        checkProxy(readSettings({ DEMO: '1', PUBLIC_URL: publicUrl, PROXY_HOPS }, 3000));
+    it('fails when X-Forwarded-For arrives with PROXY_HOPS 0, and when fewer arrive than PROXY_HOPS', async () => {
+        const proxy = createServer((request, response) => {
+            void fetch(`${city.url}${request.url}`, { headers: { 'x-forwarded-for': '198.51.100.7' } }).then((answer) =>
+                response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(),
+            );
+        });
+        await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+        const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+        try {
+            expect(await found('0', address)).toMatchObject([
+                { level: 'error', mend: expect.stringContaining('PROXY_HOPS') },
+            ]);
+            expect(await found('1', address)).toMatchObject([{ level: 'ok' }]);
+            expect(await found('2', address)).toMatchObject([{ level: 'error' }]);
+            expect(await found('0')).toMatchObject([{ level: 'ok' }]);
+        } finally {
+            proxy.close();
         }
     });
 });

@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seal } from '../../src/city/identity/sealedSecret';
 import { readSettings } from '../../src/city/settings';
 import { startIdentityCity, type IdentityCity } from '../harness/identityCity';
 import { demoEmail, demoPassword, type Page, signInAgain, visitor } from '../harness/signIn';
@@ -90,6 +91,39 @@ describe('one-time codes', () => {
         expect(answerOf(await type(again, page, second))).toHaveProperty('code');
         const used = await city.database.rows(sql`select 1 from audit_entry where event = 'gjenopprettingskode-brukt'`);
         expect(used).toHaveLength(2);
+    });
+
+    it('have their secret encrypted, also one that an earlier version kept as it is', async () => {
+        const { secret } = await enrol('admin');
+        const kept = () => city.database.row<{ secret: string }>(sql`select secret from second_factor`);
+        const waiting = await withPassword(visitor(), 'leder');
+        const everything = JSON.stringify([
+            await kept(),
+            await city.database.rows(sql`select payload from oidc_model where kind = 'SecondFactor'`),
+        ]);
+        expect(everything).not.toContain(secret);
+        expect(everything).not.toContain(secretOn(waiting));
+        await city.database.rows(sql`update second_factor set secret = ${secret}`);
+        await city.another();
+        expect((await kept())?.secret).toMatch(/^v1\./);
+        city.clock.ahead = 31_000;
+        const visit = visitor();
+        expect(answerOf(await type(visit, await withPassword(visit, 'admin'), codeAt(secret)))).toHaveProperty('code');
+    });
+
+    it('of another installation’s backup open nothing; a recovery code does, and new ones are set up then', async () => {
+        const { secret, recovery } = await enrol('admin');
+        const other = await startIdentityCity();
+        const user = await city.database.row<{ user_id: string }>(sql`select user_id from second_factor`);
+        const sealed = await seal(other.database, user?.user_id ?? '', secret);
+        await other.stop();
+        await city.database.rows(sql`update second_factor set secret = ${sealed}`);
+        city.clock.ahead = 31_000;
+        const visit = visitor();
+        const page = await withPassword(visit, 'admin');
+        expect((await type(visit, page, codeAt(secret))).body).toContain(wrong);
+        expect(answerOf(await type(visit, page, recovery[0] ?? ''))).toHaveProperty('code');
+        expect((await withPassword(visitor(), 'admin')).body).toContain('Sett opp engangskode');
     });
 
     it('cannot be guessed: after five tries even the right one waits', async () => {

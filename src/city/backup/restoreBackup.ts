@@ -4,6 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../database/database';
 import { migrateTo, runMigrations, strangerTo } from '../database/migrate';
 import { ownTables, qualified, schema } from '../database/schema';
+import { secondFactorKey } from '../database/secret';
 import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
 import { isSealed, type Manifest, type TableDump } from './manifest';
@@ -81,6 +82,17 @@ const loadTables = async (queries: Queries, { folder, manifest, decipher }: Sour
         await queries.rows(sql`select setval(to_regclass(${`${schema}."${name}"`}), ${last})`);
 };
 
+/** The key of one-time codes, which no backup has: with it those of this installation go on working. */
+const keptKey = async (queries: Queries): Promise<{ value: string } | undefined> => {
+    const hasKeys = await queries.row(sql`select 1 where to_regclass(${`${schema}.server_key`}) is not null`);
+    return (
+        hasKeys &&
+        queries.row<{ value: string }>(
+            sql`select value #>> '{}' as value from server_key where name = ${secondFactorKey}`,
+        )
+    );
+};
+
 /** Other programs that have the city's database open under its name. */
 const othersConnected = async (database: Database): Promise<number> => {
     if (database.kind === 'pglite') return 0;
@@ -121,10 +133,15 @@ export const restoreBackup = async (
     }
     await database.transaction(
         async (queries) => {
+            const kept = await keptKey(queries);
             await queries.script(`drop schema if exists ${schema} cascade`);
             await migrateTo(queries, manifest.migrations);
             await loadTables(queries, { folder, manifest, decipher });
             await runMigrations(queries);
+            if (kept)
+                await queries.rows(
+                    sql`insert into server_key (name, value) values (${secondFactorKey}, ${JSON.stringify(kept.value)}::jsonb)`,
+                );
             await addAudit(
                 queries,
                 { userId: null, now },

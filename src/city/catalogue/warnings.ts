@@ -105,7 +105,7 @@ const routeWarnings = async (queries: Queries): Promise<string[]> => {
 
 const oddLinks = async (queries: Queries): Promise<string[]> => {
     const agreements = await queries.rows<{ id: number; link: string }>(
-        sql`select id, coalesce(link, '') as link from agreement where link is not null and link <> '' and link !~* '^https?://' order by id`,
+        sql`select id, coalesce(link, '') as link from agreement where link <> '' and link !~* '^https?://' order by id`,
     );
     return agreements.map(({ id, link }) => `avtaler: lenken «${link}» (avtale ${id}) er ingen http-adresse.`);
 };

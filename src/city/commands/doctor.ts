@@ -2,8 +2,10 @@ import { checkClient, checkCity, checkProvider, checkUpstreams } from '../doctor
 import { checkDatabase } from '../doctor/checkDatabase';
 import { checkFiles } from '../doctor/checkFiles';
 import { checkMail } from '../doctor/checkMail';
+import { checkProxy } from '../doctor/checkProxy';
 import { checkServices } from '../doctor/checkServices';
 import { checkSettings } from '../doctor/checkSettings';
+import { becomeOwner, checkUser } from '../doctor/checkUser';
 import type { Finding } from '../doctor/finding';
 import { hasEmbedded } from '../database/embedded';
 import { connect } from '../database/open';
@@ -58,10 +60,14 @@ const open = async (url: string | undefined, folder: string): Promise<{ database
 export const doctor: Command = {
     name: 'doctor',
     summary: 'Ser etter feil i oppsettet, og sier hvordan de rettes',
-    usage: '',
-    help: ['Endrer ingen data. Sluttkode: 0 alt i orden, 1 feil, 3 bare advarsler.'],
-    options: {},
-    run: async (_, { env, say }) => {
+    usage: '[--as-owner]',
+    help: [
+        'Endrer ingen data. Sluttkode: 0 alt i orden, 1 feil, 3 bare advarsler.',
+        '',
+        '--as-owner  som root: les innstillingene, og fortsett som eieren av DATA_DIR, tjenestens bruker',
+    ],
+    options: { 'as-owner': { type: 'boolean' } },
+    run: async ({ values }, { env, say }) => {
         const findings: Finding[] = [];
         const tell = (found: readonly Finding[]): void => {
             findings.push(...found);
@@ -69,9 +75,12 @@ export const doctor: Command = {
         };
         tell([{ level: 'ok', about: 'Versjon', message: version }]);
         tell(checkSettings(env));
-        const isReadable = !findings.some(({ level, about }) => level === 'error' && about === 'Innstillinger');
-        if (!isReadable) return exitCodes.failed;
+        const hasFailed = () => findings.some(({ level }) => level === 'error');
+        if (hasFailed()) return exitCodes.failed;
         const settings = settingsOf(env);
+        if (values['as-owner']) await becomeOwner(settings);
+        tell(await checkUser(settings));
+        if (hasFailed()) return exitCodes.failed;
         const opened = await open(settings.databaseUrl, settings.dataFolder);
         if ('database' in opened) {
             try {
@@ -88,6 +97,7 @@ export const doctor: Command = {
         tell(await checkClient(settings));
         tell(await checkServices(settings));
         tell(await checkCity(settings));
+        tell(await checkProxy(settings));
         tell(await checkProvider(settings));
         tell(await checkUpstreams(settings));
         const [errors, warnings] = ['error', 'warning'].map(

@@ -124,6 +124,11 @@ export const openPostgres = (url: string): Database => {
                 client.release(true);
             }
         },
+        connections: () => ({
+            busy: pool.totalCount - pool.idleCount,
+            idle: pool.idleCount,
+            waiting: pool.waitingCount,
+        }),
         probe: queriesOn(probing as unknown as Runner, readTimeout(limits.statement_timeout)),
         close: async () => void (await Promise.all([pool.end(), probing.end()])),
     };

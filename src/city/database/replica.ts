@@ -11,6 +11,8 @@ export interface Replica {
     read<T>(userId: string, work: (database: Database) => Promise<T>): Promise<T>;
     /** Remembers how far the replica must have come for this user's next read, whichever process answers it. */
     hasWritten(userId: string): Promise<void>;
+    /** Whether reads go to it, and for how long it has been behind or silent. */
+    state(): { isUsed: boolean; lagSeconds: number };
     close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ const replayedBy = async (replica: Database): Promise<bigint> => {
 export const openReplica = (primary: Database, url: string, mayRetry: (error: unknown) => boolean): Replica => {
     const replica = openPostgres(url);
     let isFresh = false;
+    let freshAt = Date.now();
     let replayed = 0n;
     let earlier: bigint | undefined;
 
@@ -47,6 +50,7 @@ export const openReplica = (primary: Database, url: string, mayRetry: (error: un
             const row = await primary.row<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`);
             earlier = row && positionOf(row.lsn);
             isFresh = isNow;
+            if (isFresh) freshAt = Date.now();
         } catch {
             isFresh = false;
         }
@@ -88,6 +92,7 @@ export const openReplica = (primary: Database, url: string, mayRetry: (error: un
                 insert into user_write as kept (user_id, lsn) values (${userId}::uuid, pg_current_wal_insert_lsn())
                 on conflict (user_id) do update set lsn = greatest(kept.lsn, excluded.lsn)`);
         },
+        state: () => ({ isUsed: isFresh, lagSeconds: isFresh ? 0 : (Date.now() - freshAt) / 1000 }),
         close: async () => {
             isClosed = true;
             clearTimeout(timer);

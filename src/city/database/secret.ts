@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './database';
 
+/** The key of one-time codes: in no backup, and kept by a restore. */
+export const secondFactorKey = 'engangskoder';
+
 /** A secret of the city under this name, the same in every process: made by the first that asks, and in no backup. */
 const readSecret = async (database: Database, name: string): Promise<string> => {
     await database.rows(

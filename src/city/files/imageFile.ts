@@ -21,7 +21,7 @@ const mostPixels = 65_000_000;
 /** Of a picture as it is kept, which may be larger than the file that came. */
 const mostKeptBytes = 20_000_000;
 /** Unfolded pictures take a hundred megabytes each, and decoding them all the machine's threads. */
-const decoding = openQueue({ atOnce: 1, waiting: 50 });
+const decoding = openQueue('pictures', { atOnce: 1, waiting: 50 });
 /** A picture cut short is refused; what lesser harm a decoder can mend is let through. */
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
@@ -72,7 +72,7 @@ export const readImage = async (bytes: Buffer, owner?: string): Promise<ImageFil
 
 const thumbnailHeight = 150;
 const widestThumbnail = 600;
-const scaling = openQueue({ atOnce: 2, waiting: 500 });
+const scaling = openQueue('thumbnails', { atOnce: 2, waiting: 500 });
 
 /** The picture as a JPEG 150 px high (report-handling §2); of a very wide one, its middle. `owner` as in `readImage`. */
 export const thumbnailOf = (bytes: Buffer, owner?: string): Promise<Buffer> =>

@@ -3,10 +3,10 @@ import type { Endpoint } from '../../api/endpoint';
 import { openGate } from '../limits/gate';
 
 /** What one user may have running. */
-const ofUser = openGate({ atOnce: 8, waiting: 100, patienceMs: 10_000 });
-const heavyOfUser = openGate({ atOnce: 2, waiting: 4, patienceMs: 10_000 });
+const ofUser = openGate('user', { atOnce: 8, waiting: 100, patienceMs: 10_000 });
+const heavyOfUser = openGate('user-heavy', { atOnce: 2, waiting: 4, patienceMs: 10_000 });
 /** Heavy calls of this process: fewer than the connections of its pool. */
-const heavy = openGate({ atOnce: Math.min(6, 2 * availableParallelism()), waiting: 20, patienceMs: 10_000 });
+const heavy = openGate('heavy', { atOnce: Math.min(6, 2 * availableParallelism()), waiting: 20, patienceMs: 10_000 });
 
 /** A page of more rows is heavy, whatever its row of the endpoint table names. */
 const lightPage = 200;

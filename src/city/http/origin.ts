@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { forwardedIn } from '../monitoring/probes';
 
 /** An IPv6 customer has a whole /64 network; all its addresses are one origin. */
 const networkOf = (address: string): string => {
@@ -21,9 +22,5 @@ export const originOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
     proxyHops: number,
 ): string => {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean);
-    return networkOf((proxyHops > 0 && forwarded.at(-proxyHops)) || (socket.remoteAddress ?? 'unknown'));
+    return networkOf((proxyHops > 0 && forwardedIn(headers).at(-proxyHops)) || (socket.remoteAddress ?? 'unknown'));
 };

@@ -3,19 +3,22 @@ import { mapHostsOf, originOf } from '../external/mapHosts';
 import type { Settings } from '../settings';
 
 /** No inline script; inline style is allowed because emotion and Leaflet write style elements and attributes. */
-const policyOf = (client: Settings['client'], mapHosts: readonly string[]): string => {
+const policyOf = (
+    client: Settings['client'],
+    mapHosts: readonly string[],
+    providerHosts: readonly string[],
+): string => {
     const services = [
         client.API_HOST,
         client.ROUTING_HOST,
         client.SEARCH_HOST,
         client.NOTIFICATION_HOST,
         client.AUTH_HOST,
-        client.OIDC_AUTHORITY,
         client.ADDRESS_SEARCH_URL,
         client.BUSINESS_REGISTER_URL,
         client.MAP_CONFIG_URL,
     ].flatMap(originOf);
-    const provider = originOf(client.OIDC_AUTHORITY);
+    const provider = [...originOf(client.OIDC_AUTHORITY), ...providerHosts];
     const sources = (...of: readonly string[]): string => [...new Set(["'self'", ...of])].join(' ');
     return [
         "default-src 'self'",
@@ -23,7 +26,7 @@ const policyOf = (client: Settings['client'], mapHosts: readonly string[]): stri
         "style-src 'self' 'unsafe-inline'",
         `img-src ${sources('blob:', 'data:', ...originOf(client.API_HOST), ...mapHosts)}`,
         "font-src 'self'",
-        `connect-src ${sources('blob:', ...services, ...mapHosts)}`,
+        `connect-src ${sources('blob:', ...provider, ...services, ...mapHosts)}`,
         `frame-src ${sources('blob:', ...provider)}`,
         "object-src 'none'",
         "base-uri 'self'",
@@ -32,9 +35,13 @@ const policyOf = (client: Settings['client'], mapHosts: readonly string[]): stri
     ].join('; ');
 };
 
-/** Content-Security-Policy, which names the hosts of the configured services and maps alone, and the usual headers. */
+/**
+ * Content-Security-Policy, which names the hosts of the configured services and maps and those of the OpenID provider
+ * alone, and the usual headers.
+ */
 export const securityHeaders = (
     settings: Pick<Settings, 'client' | 'publicUrl' | 'dataFolder' | 'cspHosts'>,
+    providerHosts: () => Promise<readonly string[]> = async () => [],
 ): MiddlewareHandler => {
     const { client, publicUrl } = settings;
     const mapHosts = mapHostsOf(settings);
@@ -42,7 +49,7 @@ export const securityHeaders = (
         await next();
         const headers = context.res.headers;
         if (!headers.has('Content-Security-Policy'))
-            headers.set('Content-Security-Policy', policyOf(client, await mapHosts()));
+            headers.set('Content-Security-Policy', policyOf(client, await mapHosts(), await providerHosts()));
         headers.set('X-Content-Type-Options', 'nosniff');
         headers.set('X-Frame-Options', 'SAMEORIGIN');
         headers.set('Referrer-Policy', 'same-origin');

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { MessageParams } from '../../api/messages';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
+import { countSignInFailure } from '../monitoring/signInFailures';
 import { Refusal } from '../refusal';
 import { countAttempt, rememberSuccess } from './attempts';
 import { isKnownPassword } from './knownPassword';
@@ -53,7 +54,10 @@ export const checkSignIn = async (
     } satisfies SignInFailure['errors'];
     if (Object.keys(errors).length > 0) return { errors };
     const waitSeconds = await countAttempt(database, form.email, origin, now());
-    if (waitSeconds > 0) return { errors: { passord: waiting(waitSeconds) }, waitSeconds };
+    if (waitSeconds > 0) {
+        countSignInFailure('limit');
+        return { errors: { passord: waiting(waitSeconds) }, waitSeconds };
+    }
     const user = await find(form.email);
     const isRight = await verifyPassword(form.password, user?.password_hash).catch((error: unknown) => {
         // Too many are being checked right now.
@@ -62,6 +66,7 @@ export const checkSignIn = async (
     });
     if (isRight === undefined) return { errors: { passord: { text: 'busy' } }, isBusy: true };
     if (!isRight || !user || isKnownPassword(settings, form.password)) {
+        countSignInFailure('password');
         // The user is the target of the attempt, not necessarily its author.
         const tried = user ? ({ subject: 'bruker', subjectId: user.id } as const) : {};
         await addAudit(database, { userId: null, now: now() }, { event: 'innlogging-avvist', ...tried });

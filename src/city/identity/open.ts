@@ -9,6 +9,7 @@ import { audienceOf, providerConfiguration } from './configuration';
 import { trustIssuer } from './foreign/trustIssuer';
 import type { Identity } from './identity';
 import { checkMachineSecrets } from './machineClients';
+import { sealEarlier } from './sealedSecret';
 import { openServerKeys, type ServerKeys } from './serverKeys';
 import { signInPages } from './signInPages';
 import { tellOfFailures } from './unavailable';
@@ -97,6 +98,7 @@ const forMachines = (city: City, own: Identity, trusted: Authenticate): Identity
  * another issuer, that one's tokens.
  */
 export const openIdentity = async (city: City): Promise<Identity> => {
+    await sealEarlier(city.database);
     const own = await openOwn(city);
     const { trustedIssuer } = city.settings;
     return trustedIssuer ? forMachines(city, own, trustIssuer(city, trustedIssuer)) : own;

@@ -7,7 +7,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
 /** Each takes 32 MiB and a thread for a good while; a flood of sign-ins must leave the city the rest of its threads. */
-const deriving = openQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 50 });
+const deriving = openQueue('passwords', { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 50 });
 
 const derive = (
     password: string,

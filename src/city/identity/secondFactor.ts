@@ -5,6 +5,8 @@ import { roleById } from '../../api/roles';
 import { addAudit } from '../audit/audit';
 import type { City } from '../city';
 import { countLimit, forgetLimit } from '../limits/countLimit';
+import { countSignInFailure } from '../monitoring/signInFailures';
+import { seal, unseal } from './sealedSecret';
 
 /** Seconds that a code is valid; apps expect this one. */
 const period = 30;
@@ -44,18 +46,22 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 const newRecoveryCode = (): string =>
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
 
-const save = ({ database }: City, uid: string, waiting: Waiting) =>
-    database.rows(sql`
+const save = async ({ database }: City, uid: string, { secret, ...waiting }: Waiting) => {
+    const sealed = secret === undefined ? {} : { secret: await seal(database, waiting.accountId, secret) };
+    await database.rows(sql`
         insert into oidc_model (kind, id, payload, expires_at)
-        values (${kind}, ${uid}, ${JSON.stringify(waiting)}::jsonb, ${new Date(Date.now() + minutesOpen * 60_000)})
+        values (${kind}, ${uid}, ${JSON.stringify({ ...waiting, ...sealed })}::jsonb, ${new Date(Date.now() + minutesOpen * 60_000)})
         on conflict (kind, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
+};
 
-const read = async ({ database }: City, uid: string): Promise<Waiting | undefined> =>
-    (
-        await database.row<{ payload: Waiting }>(
-            sql`select payload from oidc_model where kind = ${kind} and id = ${uid} and expires_at > ${new Date()}`,
-        )
-    )?.payload;
+const read = async ({ database }: City, uid: string): Promise<Waiting | undefined> => {
+    const row = await database.row<{ payload: Waiting }>(
+        sql`select payload from oidc_model where kind = ${kind} and id = ${uid} and expires_at > ${new Date()}`,
+    );
+    if (row?.payload.secret === undefined) return row?.payload;
+    const secret = await unseal(database, row.payload.accountId, row.payload.secret);
+    return secret === undefined ? undefined : { ...row.payload, secret };
+};
 
 /**
  * Asks for a code where the user's role demands one, on the sign-in page `uid`; a user without gets a new secret.
@@ -82,10 +88,11 @@ type Outcome =
 const enrol = async (city: City, uid: string, userId: string, secret: string, step: number): Promise<Outcome> => {
     const { database, now } = city;
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+    const sealed = await seal(database, userId, secret);
     await database.transaction(async (queries) => {
         await queries.rows(sql`
             insert into second_factor (user_id, secret, last_step, recovery_hashes, created_at)
-            values (${userId}, ${secret}, ${step}, ${codes.map(hashOf)}::text[], ${now()})
+            values (${userId}, ${sealed}, ${step}, ${codes.map(hashOf)}::text[], ${now()})
             on conflict (user_id) do nothing`);
         await addAudit(
             queries,
@@ -103,9 +110,10 @@ const spendCode = async ({ database, now, ...city }: City, userId: string, code:
         sql`select secret from second_factor where user_id = ${userId}`,
     );
     if (!factor) return false;
+    const secret = await unseal(database, userId, factor.secret);
     if (/^\d{6}$/.test(code)) {
-        const step = stepOf({ database, now, ...city }, factor.secret, code);
-        if (step === undefined) return false;
+        const step = secret && stepOf({ database, now, ...city }, secret, code);
+        if (!step) return false;
         const used = await database.row(
             sql`update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`,
         );
@@ -115,13 +123,15 @@ const spendCode = async ({ database, now, ...city }: City, userId: string, code:
     const used = await database.row(sql`
         update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
         where user_id = ${userId} and ${hash} = any(recovery_hashes) returning user_id`);
-    if (used)
-        await addAudit(
-            database,
-            { userId, now: now() },
-            { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
-        );
-    return used !== undefined;
+    if (!used) return false;
+    await addAudit(
+        database,
+        { userId, now: now() },
+        { event: 'gjenopprettingskode-brukt', subject: 'bruker', subjectId: userId },
+    );
+    // Codes of another installation's backup: the next sign-in sets up new ones.
+    if (secret === undefined) await database.rows(sql`delete from second_factor where user_id = ${userId}`);
+    return true;
 };
 
 /**
@@ -144,6 +154,7 @@ export const takeCode = async (city: City, uid: string, typed: string): Promise<
     const step = secret === undefined ? undefined : stepOf(city, secret, code);
     const isRight = secret === undefined ? await spendCode(city, userId, code) : step !== undefined;
     if (!isRight) {
+        countSignInFailure('code');
         await addAudit(
             database,
             { userId: null, now: now() },

@@ -5,7 +5,7 @@ const limits = { atOnce: 2, waiting: 1, patienceMs: 50 };
 
 describe('openGate', () => {
     it('lets as many run of each key as allowed, and the next when one leaves', async () => {
-        const gate = openGate({ ...limits, patienceMs: 5000 });
+        const gate = openGate('test', { ...limits, patienceMs: 5000 });
         const [leave] = [await gate('a'), await gate('a'), await gate('b')];
         let isIn = false;
         const third = gate('a').then((leaveAgain) => {
@@ -21,7 +21,7 @@ describe('openGate', () => {
         await gate('a');
     });
     it('sends away who finds the line full, and who has waited too long, with 429 and Retry-After', async () => {
-        const gate = openGate(limits);
+        const gate = openGate('test', limits);
         const leave = await gate('a');
         await gate('a');
         const waited = gate('a');

@@ -1,3 +1,4 @@
+import { watchQueue } from '../monitoring/queues';
 import { tooMany } from '../refusal';
 
 interface Line {
@@ -20,8 +21,17 @@ export type Gate = (key: string) => Promise<() => void>;
 const awaySeconds = 1;
 
 /** Lets a number of calls of each key run at a time; those for whom no place becomes free are refused with 429. */
-export const openGate = ({ atOnce, waiting, patienceMs }: Limits): Gate => {
+export const openGate = (name: string, { atOnce, waiting, patienceMs }: Limits): Gate => {
     const lines = new Map<string, Line>();
+    const sum = (count: (line: Line) => number) => [...lines.values()].reduce((total, line) => total + count(line), 0);
+    const countRefused = watchQueue(name, () => ({
+        running: sum((line) => line.running),
+        waiting: sum((line) => line.waiting.length),
+    }));
+    const refusal = () => {
+        countRefused();
+        return tooMany('callsMany', awaySeconds);
+    };
     const leaveOf = (key: string, line: Line) => {
         let isInside = true;
         return () => {
@@ -41,7 +51,7 @@ export const openGate = ({ atOnce, waiting, patienceMs }: Limits): Gate => {
             line.running += 1;
             return leaveOf(key, line);
         }
-        if (line.waiting.length >= waiting) throw tooMany('callsMany', awaySeconds);
+        if (line.waiting.length >= waiting) throw refusal();
         await new Promise<void>((resolve, reject) => {
             const enter = () => {
                 clearTimeout(timer);
@@ -49,7 +59,7 @@ export const openGate = ({ atOnce, waiting, patienceMs }: Limits): Gate => {
             };
             const timer = setTimeout(() => {
                 line.waiting.splice(line.waiting.indexOf(enter), 1);
-                reject(tooMany('callsMany', awaySeconds));
+                reject(refusal());
             }, patienceMs);
             line.waiting.push(enter);
         });

@@ -5,7 +5,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 describe('openQueue', () => {
     it('runs no more at once than allowed, in the order they came, and all of them', async () => {
-        const queue = openQueue({ atOnce: 2, waiting: 100 });
+        const queue = openQueue('test', { atOnce: 2, waiting: 100 });
         let running = 0;
         let most = 0;
         const begun: number[] = [];
@@ -24,12 +24,12 @@ describe('openQueue', () => {
         expect(begun).toEqual(done);
     });
     it('gives the place free again after a failure', async () => {
-        const queue = openQueue({ atOnce: 1, waiting: 1 });
+        const queue = openQueue('test', { atOnce: 1, waiting: 1 });
         await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
         expect(await queue(() => Promise.resolve('well'))).toBe('well');
     });
     it('lets owners take turns, whoever has sent more', async () => {
-        const queue = openQueue({ atOnce: 1, waiting: 10 });
+        const queue = openQueue('test', { atOnce: 1, waiting: 10 });
         const done: string[] = [];
         const send = (owner: string) =>
             queue(async () => {
@@ -40,7 +40,7 @@ describe('openQueue', () => {
         expect(done.join('')).toBe('aabcaba');
     });
     it('refuses who comes when the line is full, with 503', async () => {
-        const queue = openQueue({ atOnce: 1, waiting: 1 });
+        const queue = openQueue('test', { atOnce: 1, waiting: 1 });
         const first = queue(pause);
         const second = queue(pause);
         await expect(queue(pause)).rejects.toMatchObject({ status: 503 });

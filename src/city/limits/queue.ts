@@ -1,3 +1,4 @@
+import { watchQueue } from '../monitoring/queues';
 import { tooBusy } from '../refusal';
 
 export type Queue = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
@@ -7,10 +8,14 @@ export type Queue = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
  * has a line in which `waiting` more wait, further ones are refused with 503; the lines take turns, so that nobody waits
  * for all that one other has sent.
  */
-export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
+export const openQueue = (name: string, { atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
     /** By owner, the one whose turn it is first. */
     const lines = new Map<string, (() => void)[]>();
     let running = 0;
+    const refused = watchQueue(name, () => ({
+        running,
+        waiting: [...lines.values()].reduce((sum, line) => sum + line.length, 0),
+    }));
     const takeNext = (): (() => void) | undefined => {
         const [first] = lines;
         if (!first) return undefined;
@@ -24,7 +29,10 @@ export const openQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number
         if (running < atOnce) running += 1;
         else {
             const line = lines.get(owner) ?? [];
-            if (line.length >= waiting) throw tooBusy();
+            if (line.length >= waiting) {
+                refused();
+                throw tooBusy();
+            }
             lines.set(owner, line);
             // A finished one hands its place to the next.
             await new Promise<void>((resolve) => line.push(resolve));

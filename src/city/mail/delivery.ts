@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
+import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
 import type { Settings } from '../settings';
 
@@ -93,11 +94,9 @@ export const keepDelivering = (city: MailOffice): (() => Promise<void>) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let turn = Promise.resolve();
     const next = (): void => {
-        turn = deliverDue(() => !isStopped)
-            .catch((error: unknown) => logFault('Utboksen', error))
-            .then(() => {
-                if (!isStopped) timer = setTimeout(next, second);
-            });
+        turn = runJob('Utboksen', () => deliverDue(() => !isStopped)).then(() => {
+            if (!isStopped) timer = setTimeout(next, second);
+        });
     };
     if (city.settings.mail.url) next();
     return () => {

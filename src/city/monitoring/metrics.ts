@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { Database } from '../database/database';
+import type { Replica } from '../database/replica';
 import { version } from '../version';
 import { lastBackupAt } from './lastBackup';
-import { logFault } from './log';
 import { outboxState } from './outboxState';
+import { measure, registry } from './registry';
 
-const registry = new Registry();
 const requests = new Histogram({
     name: 'bymelding_request_seconds',
     help: 'Requests by route of the endpoint table, method and status',
@@ -34,34 +34,35 @@ const build = new Gauge({
 });
 build.set({ version }, 1);
 
-/** Adds what the database knows: mails that wait, and the last good backup. A value that cannot be read is left out. */
-export const measureCity = (database: Database): void => {
-    const gauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
-        new Gauge({
-            name,
-            help,
-            registers: [registry],
-            collect: async function () {
-                this.remove();
-                const value = await read().catch((error: unknown) => logFault('Måling', error));
-                if (value !== undefined) this.set(value);
-            },
-        });
-    };
-    gauge('bymelding_backup_last_success_timestamp_seconds', 'When the last good backup was made', () =>
+interface Measured {
+    readonly database: Database;
+    readonly replica?: Replica | undefined;
+}
+
+/** Adds what the city's parts know: connections, replica, files, mails that wait, and the last good backup. */
+export const measureCity = ({ database, replica }: Measured, filesAnswer: () => Promise<boolean>): void => {
+    const { connections } = database;
+    if (connections) {
+        measure('bymelding_pool_busy', 'Database connections in use', () => connections().busy);
+        measure('bymelding_pool_idle', 'Database connections that are free', () => connections().idle);
+        measure('bymelding_pool_waiting', 'Requests that wait for a database connection', () => connections().waiting);
+    }
+    if (replica) {
+        measure('bymelding_replica_used', 'Whether reads go to the replica', () => Number(replica.state().isUsed));
+        measure(
+            'bymelding_replica_lag_seconds',
+            'How long the replica has been behind, or has not answered',
+            () => replica.state().lagSeconds,
+        );
+    }
+    measure('bymelding_files_up', 'Whether files can be kept and read', async () => Number(await filesAnswer()));
+    measure('bymelding_backup_last_success_timestamp_seconds', 'When the last good backup was made', () =>
         lastBackupAt(database),
     );
-    gauge('bymelding_outbox_waiting', 'Mails that wait to be sent', async () => (await outboxState(database)).waiting);
-    gauge(
-        'bymelding_outbox_given_up',
-        'Mails that could not be sent',
-        async () => (await outboxState(database)).givenUp,
-    );
-    gauge(
-        'bymelding_outbox_oldest_seconds',
-        'Age of the oldest mail that waits',
-        async () => (await outboxState(database)).oldestSeconds,
-    );
+    const outbox = async (key: 'waiting' | 'givenUp' | 'oldestSeconds') => (await outboxState(database))[key];
+    measure('bymelding_outbox_waiting', 'Mails that wait to be sent', () => outbox('waiting'));
+    measure('bymelding_outbox_given_up', 'Mails that could not be sent', () => outbox('givenUp'));
+    measure('bymelding_outbox_oldest_seconds', 'Age of the oldest mail that waits', () => outbox('oldestSeconds'));
 };
 
 /** Answers a request, or false: it is for somebody else. */

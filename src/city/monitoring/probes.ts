@@ -1,15 +1,29 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Answer } from './metrics';
+
+interface Answers {
+    readonly database: () => Promise<boolean>;
+    readonly files: () => Promise<boolean>;
+}
 
 /** The probes of a balancer or an orchestrator, apart from the services. */
 export interface Probes {
     /** Answers `/livez` and `/readyz`. */
     readonly answer: Answer;
-    /** From now on the process can take requests, as long as `isWell` holds. */
-    readonly ready: (isWell: () => Promise<boolean>) => void;
+    /** From now on the process can take requests, as long as these answer. */
+    readonly ready: (answers: Answers) => void;
     /** From now on no new requests should come: the process is about to stop. */
     readonly leave: () => void;
 }
+
+/** On `/livez`: how many addresses came in X-Forwarded-For. The doctor compares it with PROXY_HOPS. */
+export const forwardedHeader = 'X-Forwarded-Count';
+/** The addresses that X-Forwarded-For brought. */
+export const forwardedIn = (headers: IncomingHttpHeaders): string[] =>
+    String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean);
 
 const say = (response: ServerResponse, status: 200 | 503, text: string): void => {
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
@@ -18,26 +32,30 @@ const say = (response: ServerResponse, status: 200 | 503, text: string): void =>
 /**
  * Liveness and readiness. `/livez` answers as long as the process does, whatever the database: a restart would
  * not help.
- * `/readyz` answers 503 while the process starts, stops or cannot reach the database: send requests elsewhere.
+ * `/readyz` answers 503 while the process starts, stops or cannot reach the database: send requests elsewhere. While files are away
+ * it answers 200 and names that: all else works, and no other process has them either.
  */
 export const openProbes = (): Probes => {
-    let isWell: (() => Promise<boolean>) | undefined;
+    let answers: Answers | undefined;
     let state: 'starting' | 'ready' | 'stopping' = 'starting';
     const answerReady = async (response: ServerResponse): Promise<void> => {
-        if (state !== 'ready' || !isWell) say(response, 503, state);
-        else if (await isWell()) say(response, 200, 'ready');
-        else say(response, 503, 'database');
+        if (state !== 'ready' || !answers) return say(response, 503, state);
+        const [database, files] = await Promise.all([answers.database(), answers.files()]);
+        if (!database) say(response, 503, 'database');
+        else say(response, 200, files ? 'ready' : 'ready, files away');
     };
     return {
-        answer: ({ url, method }, response) => {
+        answer: ({ url, method, headers }, response) => {
             if (method !== 'GET' && method !== 'HEAD') return false;
-            if (url === '/livez') say(response, 200, 'alive');
-            else if (url === '/readyz') void answerReady(response);
+            if (url === '/livez') {
+                response.setHeader(forwardedHeader, forwardedIn(headers).length);
+                say(response, 200, 'alive');
+            } else if (url === '/readyz') void answerReady(response);
             else return false;
             return true;
         },
-        ready: (check) => {
-            isWell = check;
+        ready: (given) => {
+            answers = given;
             state = 'ready';
         },
         leave: () => {

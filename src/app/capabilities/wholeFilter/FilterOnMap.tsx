@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { mapLimits } from '../../../api/map';
 import type { MapAnswer } from '../../../api/entities/selection';
 import type { CountedItem, Place } from '../../data/mapped';
 import type { Places } from '../../layout/capabilities';
@@ -67,8 +66,11 @@ export const FilterOnMap = ({ map, children }: Places['ListMap']) => {
     const wing = useWing();
     const filter = useListed();
     const reportsIn = useMapReports();
-    const [[south, west], [north, east]] = useMunicipality().bounds;
-    const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: mapLimits.minZoom };
+    const {
+        bounds: [[south, west], [north, east]],
+        minZoom,
+    } = useMunicipality();
+    const wholeCity: MapBox = { nord: north, sor: south, ost: east, vest: west, zoom: minZoom };
     const [box, setBox] = useState(() => boxOf(map));
     useEffect(() => {
         // useMapEvents would miss the events fired while the map is fitted to its pins.

@@ -34,7 +34,6 @@ export const BaseTiles = ({
             url={url}
             attribution={attribution}
             zIndex={1}
-            minZoom={mapLimits.minZoom}
             maxZoom={mapLimits.maxZoom}
             maxNativeZoom={maxNativeZoom}
             eventHandlers={eventHandlers}

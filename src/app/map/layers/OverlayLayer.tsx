@@ -18,7 +18,6 @@ export const OverlayLayer = ({ overlay, order }: OverlayLayerProps) => {
     const common = {
         opacity: overlay.opacity ?? 1,
         zIndex: beforeOverlays + order,
-        minZoom: mapLimits.minZoom,
         maxZoom: mapLimits.maxZoom,
     };
     if (overlay.type === 'geojson') return <GeoJsonOverlay overlay={overlay} />;

@@ -10,7 +10,7 @@ const memorySchema = z.object({
         .object({
             latitude: z.number(),
             longitude: z.number(),
-            zoom: z.number().min(mapLimits.minZoom).max(mapLimits.maxZoom),
+            zoom: z.number().min(4).max(mapLimits.maxZoom),
         })
         .optional()
         .catch(undefined),

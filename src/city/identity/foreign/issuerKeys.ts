@@ -1,9 +1,20 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { logFault } from '../../monitoring/log';
 
 interface Discovered {
     readonly issuer: string;
     readonly jwks_uri: string;
 }
+
+/** The endpoints that a browser may be sent to. */
+const endpoints = [
+    'authorization_endpoint',
+    'token_endpoint',
+    'userinfo_endpoint',
+    'jwks_uri',
+    'end_session_endpoint',
+    'revocation_endpoint',
+];
 
 const patience = 5_000;
 /** A key that is not known may be a new one: asked for this often at most. */
@@ -46,4 +57,38 @@ export const issuerKeys = (issuer: string): JWTVerifyGetKey => {
         });
         return set(...token);
     };
+};
+
+const hourMs = 3_600_000;
+const retryMs = 30_000;
+
+/**
+ * The origins that the issuer's own description names: its token endpoint may be elsewhere than the issuer. Asked for
+ * once, and again every hour while the former answer is used; none while it has not been had.
+ */
+export const issuerOrigins = (issuer: string): (() => Promise<readonly string[]>) => {
+    let kept: readonly string[] | undefined;
+    let dueAt = 0;
+    let asking: Promise<void> = Promise.resolve();
+    const ask = async (): Promise<void> => {
+        try {
+            const found = Object.entries(await discover(issuer));
+            const urls = found.flatMap(([name, url]) => (endpoints.includes(name) && URL.canParse(url) ? [url] : []));
+            kept = [...new Set(urls.map((url) => new URL(url).origin))];
+        } catch (error) {
+            logFault('Innloggingstjenesten svarer ikke', error, { issuer });
+            kept ??= [];
+            dueAt = Date.now() + retryMs;
+        }
+    };
+    const look = async (): Promise<readonly string[]> => {
+        if (Date.now() >= dueAt) {
+            dueAt = Date.now() + hourMs;
+            asking = ask();
+        }
+        if (kept === undefined) await asking;
+        return kept ?? [];
+    };
+    void look();
+    return look;
 };

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { City } from '../../city';
 import type { Authenticate } from '../../http/mount';
 import { logFault, logRefusedSignIn } from '../../monitoring/log';
+import { countSignInFailure } from '../../monitoring/signInFailures';
 import { Refusal } from '../../refusal';
 import type { TrustedIssuer } from '../../signInSettings';
 import { readUserById } from '../accounts';
@@ -41,6 +42,7 @@ export const trustIssuer = ({ database, now }: Pick<City, 'database' | 'now'>, r
         const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
         if (!token) return undefined;
         const refuse = (status: 401 | 403, code: 'tokenRefused' | 'userNotInvited', reason: string): never => {
+            countSignInFailure('provider');
             logRefusedSignIn(reason, { issuer, requestId });
             throw new Refusal(status, code);
         };

@@ -8,6 +8,7 @@ import { expiredPage, strangerPage } from '../pages/messagePages';
 import type { City } from '../../city';
 import { addAudit } from '../../audit/audit';
 import { logFault, logRefusedSignIn } from '../../monitoring/log';
+import { countSignInFailure } from '../../monitoring/signInFailures';
 import { requestIdOf } from '../../monitoring/requests';
 import { signOutByProvider } from './backChannel';
 import { personOf } from './claims';
@@ -46,6 +47,7 @@ export const upstreamPages = (city: City, { isOpen, finish }: SignIn): Hono<Envi
         settings.upstreams.find(({ id }) => id === context.req.param('provider'));
     const refuse = (context: Context<Environment>, name: string | undefined, reason: string, isKnown: boolean) => {
         const requestId = requestIdOf(context.env.incoming) ?? '–';
+        countSignInFailure('provider');
         logRefusedSignIn(reason, { provider: name, requestId });
         return context.html(strangerPage(frame(context), { isKnown, reference: requestId }), isKnown ? 403 : 400);
     };

@@ -59,8 +59,8 @@ export function mapService(
 ): Hono {
     const tiles = new TileStore();
     // Apart, so that tiles do not wait for large pictures.
-    const drawTile = openQueue({ atOnce: 2, waiting: 500 });
-    const drawPicture = openQueue({ atOnce: 1, waiting: 100 });
+    const drawTile = openQueue('map-tiles', { atOnce: 2, waiting: 500 });
+    const drawPicture = openQueue('map-pictures', { atOnce: 1, waiting: 100 });
     const app = new Hono();
 
     app.get('/konfigurasjon.json', async (context) =>

@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+import type { Settings } from '../settings';
+import type { Finding } from './finding';
+
+/**
+ * Whether the doctor runs as the user of the service, which owns DATA_DIR: what another user may read and write proves
+ * nothing.
+ */
+export const checkUser = async ({ dataFolder }: Settings): Promise<Finding[]> => {
+    const owner = await stat(dataFolder).catch(() => undefined);
+    const user = process.getuid?.();
+    if (!owner || user === undefined || user === owner.uid) return [];
+    return [
+        {
+            level: 'error',
+            about: 'Bruker',
+            message: `Kjører som bruker ${user}, men ${dataFolder} eies av tjenestens bruker ${owner.uid}.`,
+            mend: 'Kjør som tjenestens bruker, eller som root med --as-owner.',
+        },
+    ];
+};
+
+/** Goes on as the owner of DATA_DIR. Only root may; there is no way back. */
+export const becomeOwner = async ({ dataFolder }: Settings): Promise<void> => {
+    const { uid, gid } = await stat(dataFolder);
+    process.setgroups?.([gid]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+};

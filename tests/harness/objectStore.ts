@@ -1,0 +1,39 @@
+// An S3-compatible object store in a folder of its own.
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { scratchFolder } from './scratch.mjs';
+
+export interface ObjectStore {
+    /** For FILES_URL. */
+    url: string;
+    /** Its objects are gone, while it goes on answering. */
+    forgetAll: () => Promise<void>;
+    stop: () => Promise<void>;
+}
+
+const bucket = 'bymelding';
+
+export async function startObjectStore(): Promise<ObjectStore> {
+    const directory = scratchFolder();
+    const server = new S3rver({
+        port: 0,
+        address: '127.0.0.1',
+        silent: true,
+        directory,
+        configureBuckets: [{ name: bucket, configs: [] }],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    let isOpen = true;
+    return {
+        // S3rver knows this pair of keys only.
+        url: `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}/filer`,
+        forgetAll: () => rm(join(directory, bucket, 'filer'), { recursive: true, force: true }),
+        stop: async () => {
+            if (isOpen) await server.close();
+            isOpen = false;
+            await rm(directory, { recursive: true, force: true });
+        },
+    };
+}

@@ -1,0 +1,53 @@
+// A city whose pictures and documents are in an object store, and the store's absence.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type City, startCity } from '../harness/city';
+import { type ObjectStore, startObjectStore } from '../harness/objectStore';
+import { callAs } from '../harness/signIn';
+import { newReport, photo, postReport } from './reportCalls';
+
+let store: ObjectStore;
+let city: City;
+let picture: string;
+beforeAll(async () => {
+    store = await startObjectStore();
+    city = await startCity({ reports: 200, env: { FILES_URL: store.url, METRICS: '1' } });
+    const report = await newReport(city.url, { bilder: [await photo()] });
+    picture = `/api/bilder/${report.bildeIds[0]}`;
+});
+afterAll(async () => {
+    await city.stop();
+    await store.stop();
+});
+const get = (path: string) => callAs(city.url, 'saksbehandler', path);
+const metric = async (name: string) =>
+    new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${city.url}/metrics`)).text())?.[1];
+const readiness = async () => {
+    const answer = await fetch(`${city.url}/readyz`);
+    return [answer.status, await answer.text()];
+};
+
+describe('an object store', () => {
+    it('keeps a picture and answers it', async () => {
+        const answer = await get(picture);
+        expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+        expect(await readiness()).toEqual([200, 'ready']);
+        expect(await metric('bymelding_files_up')).toBe('1');
+    });
+
+    it('without the file: 404', async () => {
+        await store.forgetAll();
+        expect((await get(picture)).status).toBe(404);
+    });
+
+    it('that is away: 503 with Retry-After for pictures old and new, named by readiness and metrics; all else works', async () => {
+        await store.stop();
+        const answer = await get(picture);
+        expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+        expect(await answer.json()).toMatchObject({ code: 'filesAway' });
+        const sent = await postReport(city.url, 'saksbehandler', { bilder: [await photo()] });
+        expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '5']);
+        await expect.poll(readiness, { timeout: 10_000 }).toEqual([200, 'ready, files away']);
+        expect(await metric('bymelding_files_up')).toBe('0');
+        expect((await postReport(city.url, 'saksbehandler')).status).toBe(201);
+    });
+});
