@@ -9,7 +9,7 @@ import { noteBackup } from '../../src/city/monitoring/lastBackup';
 import { readSettings } from '../../src/city/settings';
 import { type City, startCity } from '../harness/city';
 import { freePort } from '../harness/postgres.mjs';
-import { callAs, signIn, signInAnew } from '../harness/signIn';
+import { callAs, signIn, signInAgain } from '../harness/signIn';
 import { userIds } from './administrationCalls';
 
 let city: City;
@@ -108,7 +108,7 @@ describe('metrics', () => {
         const failures = async () =>
             Number(/^bymelding_sign_in_failures_total\{reason="password"\} (\d+)$/m.exec(await read())?.[1]);
         const before = await failures();
-        await expect(signInAnew(city.url, 'leder', 'feil passord')).rejects.toThrow();
+        await expect(signInAgain(city.url, 'leder', 'feil passord')).rejects.toThrow();
         expect(await failures()).toBe(before + 1);
         const text = await read();
         for (const queue of ['user', 'user-heavy', 'heavy', 'passwords', 'pictures', 'thumbnails'])
