@@ -37,6 +37,16 @@ export const administration = {
         heading: 'Process codes',
         codeTable: 'Process codes in %{scheme}',
         unitSavedAtOnce: 'Another unit is saved at once.',
+        unit: {
+            title: 'Change the unit of %{code}?',
+            change: 'From %{from} to %{to}.',
+            maybeUsed: 'The code may be in use in prices and resource use.',
+            contracts:
+                'The code has a price in %{smart_count} contract: %{names}. |||| The code has a price in %{smart_count} contracts: %{names}.',
+            rows: '%{smart_count} row of resource use keeps the unit it was registered with. |||| %{smart_count} rows of resource use keep the unit they were registered with.',
+            manyRows: 'Over %{count} rows of resource use keep the unit they were registered with.',
+            confirm: 'Change the unit',
+        },
         fieldOf: '%{field}, %{code}',
     },
     admin: {

@@ -36,6 +36,16 @@ export const administration = {
         heading: 'Prosesskoder',
         codeTable: 'Prosesskoder i %{scheme}',
         unitSavedAtOnce: 'En ny enhet lagres med en gang.',
+        unit: {
+            title: 'Endre enheten til %{code}?',
+            change: 'Fra %{from} til %{to}.',
+            maybeUsed: 'Koden kan være i bruk i priser og ressursbruk.',
+            contracts:
+                'Koden har pris i %{smart_count} kontrakt: %{names}. |||| Koden har pris i %{smart_count} kontrakter: %{names}.',
+            rows: '%{smart_count} rad med ressursbruk beholder enheten den er ført med. |||| %{smart_count} rader med ressursbruk beholder enheten de er ført med.',
+            manyRows: 'Over %{count} rader med ressursbruk beholder enheten de er ført med.',
+            confirm: 'Endre enhet',
+        },
         fieldOf: '%{field}, %{code}',
     },
     admin: {

@@ -56,7 +56,7 @@ const layers = {
         ['external', 'limits', 'mail'],
         ['files'],
         ['demo'],
-        ['city', 'print'],
+        ['city', 'codeOfUse', 'print'],
         ['audit'],
         ['backup', 'catalogue', 'http', 'reportFiles'],
         ['identity'],

@@ -47,6 +47,8 @@ test('an admin creates a scheme and adds, edits and removes its codes, by keyboa
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Enhet, SYK-3' }).press('Enter');
     await page.getByRole('option', { name: 'time' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Endre enheten til SYK-3?' });
+    await question.getByRole('button', { name: 'Endre enhet' }).press('Enter');
     await expect(page.getByRole('combobox', { name: 'Enhet, SYK-3' })).toHaveText('time');
     await expect(page.getByText('Sykkelstativ')).toBeVisible();
     await expect(page.getByText(/^SYK-/)).toHaveText(['SYK-2', 'SYK-3']);

@@ -1,16 +1,26 @@
 // Process-code schemes, codes and units over HTTP.
 import { describe, expect, it } from 'vitest';
-import type { Price, ProcessCode, ProcessCodeScheme, ProcessCodeUnit } from '../../src/api/entities/administration';
+import type {
+    Price,
+    ProcessCode,
+    ProcessCodeScheme,
+    ProcessCodeUnit,
+    SchemeCode,
+} from '../../src/api/entities/administration';
 import { endpoints } from '../../src/api/endpoints';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
+import { osloDay } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { agreementsOf, callerOf, companies } from './administrationCalls';
+import { newReport } from './reportCalls';
 
 const city = withCity();
 const call = callerOf(() => city.url);
 
 const schemes = async () => (await call<ProcessCodeScheme[]>('admin', 'GET', '/api/prosesskodeskjemaer')).result;
 const codesOf = async (scheme: number) =>
-    (await call<ProcessCode[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).result;
+    (await call<SchemeCode[]>('admin', 'GET', `/api/prosesskodeskjemaer/${scheme}/prosesskoder`)).result;
 const units = async () => (await call<ProcessCodeUnit[]>('admin', 'GET', '/api/prosesskodeEnheter')).result;
 let made = 0;
 const newScheme = async (): Promise<number> => {
@@ -28,6 +38,54 @@ const aCode = async (scheme: number, more: object = {}) => ({
     ...more,
 });
 const add = (code: object, as = 'admin') => call<{ id: number }>(as, 'POST', '/api/prosesskoder', code);
+
+describe('a used code', () => {
+    it('keeps the name, description and unit of its time in the rows of resource use, and its scheme knows what uses it', async () => {
+        const report = await newReport(city.url);
+        const contract = report.kontrakt?.kontraktId ?? '';
+        const [price] = (await call<Price[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).result;
+        if (!price) throw new Error('The contract has no prices');
+        const path = `/api/kontrakter/${contract}/ressursforbruk`;
+        const register = (prosesskodeEnhetsverdi: number) =>
+            call<{ id: number }>('entreprenoradmin', 'POST', path, {
+                prisId: price.id,
+                skiftId: 2,
+                dato: new Date().toISOString(),
+                prosesskodeEnhetsverdi,
+            });
+        const before = (await register(12.5)).result.id;
+        const scheme = price.prosesskode.prosesskodeSkjema.id;
+        const code = (await codesOf(scheme)).find(({ id }) => id === price.prosesskode.id)!;
+        const other = (await units()).find(({ id }) => id !== code.prosesskodeEnhet.id)!;
+        const change = {
+            navn: 'NY-1',
+            beskrivelse: 'Nytt arbeid',
+            prosesskodeEnhetId: other.id,
+            prosesskodeSkjemaId: scheme,
+        };
+        expect((await call('admin', 'PUT', `/api/prosesskoder/${code.id}`, change)).status).toBe(204);
+        const after = (await register(3)).result.id;
+        const { ressursforbruk } = (await call<ResourceUseList>('entreprenoradmin', 'GET', path)).result;
+        const codeOf = (id: number) =>
+            ressursforbruk.find(({ ressursforbrukId }) => ressursforbrukId === id)?.prosesskode;
+        expect(codeOf(before)).toMatchObject({ navn: code.navn, prosesskodeEnhet: code.prosesskodeEnhet });
+        expect(codeOf(after)).toMatchObject({ navn: 'NY-1', beskrivelse: 'Nytt arbeid', prosesskodeEnhet: other });
+        const { bruk } = (await codesOf(scheme)).find(({ id }) => id === code.id)!;
+        expect(bruk?.kontrakter.length).toBeGreaterThan(0);
+        expect(bruk?.rader).toBeGreaterThan(1);
+        const month = osloDay(new Date());
+        const file = await callAs(
+            city.url,
+            'entreprenoradmin',
+            `/api/rapporter/fakturagrunnlag?month=${Number(month.slice(5, 7))}&year=${month.slice(0, 4)}&kontraktId=${contract}&format=csv`,
+        );
+        const lines = (await file.text()).split('\r\n');
+        expect(
+            lines.some((line) => line.includes(`;${code.navn};`) && line.includes(`;${code.prosesskodeEnhet.navn};`)),
+        ).toBe(true);
+        expect(lines.some((line) => line.includes(`;NY-1;Nytt arbeid;${other.navn};3,00;`))).toBe(true);
+    });
+});
 
 describe('schemes (administration §2, §5, §7, D3)', () => {
     it('match the schema, ordered by name in Norwegian', async () => {
@@ -115,6 +173,7 @@ describe('codes (administration §2, §5, §7)', () => {
                 beskrivelse: 'Noe arbeid',
                 prosesskodeEnhet: unit,
                 prosesskodeSkjema: { id: scheme },
+                bruk: { kontrakter: [], rader: 0 },
                 etag: '"1"',
             },
         ]);

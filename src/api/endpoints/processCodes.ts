@@ -8,6 +8,7 @@ import {
     processCodeSchema,
     processCodeSchemeSchema,
     processCodeUnitSchema,
+    schemeCodeSchema,
     schemeName,
 } from '../entities/administration';
 import { get, post, put, remove } from './builders';
@@ -43,7 +44,7 @@ export const processCodeEndpoints = {
         summary: 'Codes of a scheme',
         spec: 'administration §7',
         params: numbered,
-        answer: z.array(processCodeSchema),
+        answer: z.array(schemeCodeSchema),
     }),
     listProcessCodes: get('/api/prosesskoder', 'processCodes.list', {
         summary: 'All process codes; a contractor admin gets those of own contracts',

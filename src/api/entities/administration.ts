@@ -151,6 +151,8 @@ export const processCodeUnitSchema = z.object({ id: integerId, navn: z.string() 
 export type ProcessCodeUnit = z.infer<typeof processCodeUnitSchema>;
 
 /** Process code (prosesskode); `navn` is the code itself (administration §3). */
+/** Rows of resource use are counted up to here. */
+export const mostRowsCounted = 1000;
 export const processCodeSchema = z
     .object({
         id: integerId,
@@ -162,6 +164,13 @@ export const processCodeSchema = z
     })
     .meta({ id: 'Prosesskode' });
 export type ProcessCode = z.infer<typeof processCodeSchema>;
+/** A code of its scheme. `bruk`: the contracts with a price of it, and how many rows of resource use have it. */
+export const schemeCodeSchema = processCodeSchema
+    .extend({
+        bruk: beyond(z.object({ kontrakter: z.array(z.string()), rader: z.number().int().max(mostRowsCounted) })),
+    })
+    .meta({ id: 'Skjemaprosesskode' });
+export type SchemeCode = z.infer<typeof schemeCodeSchema>;
 export const newProcessCodeSchema = z
     .object({
         navn: text(50, 'codeNameRequired').min(1, messageCode('codeNameRequired')),

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
-import type { ProcessCode, ProcessCodeScheme } from '../../api/entities/administration';
+import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/RemoveButton';
@@ -27,7 +27,7 @@ export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
             >
                 <DataTable.Col<ProcessCode> source="navn" render={() => <CodeText source="navn" />} />
                 <Column<ProcessCode> source="beskrivelse" render={() => <CodeText source="beskrivelse" />} />
-                <Column<ProcessCode> source="prosesskodeEnhet.navn" render={(code) => <CodeUnit code={code} />} />
+                <Column<SchemeCode> source="prosesskodeEnhet.navn" render={(code) => <CodeUnit code={code} />} />
                 <ActionsColumn render={() => <RemoveButton />} />
             </ListTable>
         </>

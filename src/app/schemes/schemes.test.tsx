@@ -198,10 +198,41 @@ describe('codes (administration §2, §7)', () => {
         const { user, city } = show('detail', { updateProcessCode: undefined });
         await user.click(await screen.findByRole('combobox', { name: 'Enhet, AVV-001' }));
         await user.click(await screen.findByRole('option', { name: 'stk' }));
+        const question = within(await screen.findByRole('dialog', { name: 'Endre enheten til AVV-001?' }));
+        expect(question.getByText(/^Fra time til stk\. Koden kan være i bruk/)).toBeVisible();
+        expect(asked(city, 'updateProcessCode')).toEqual([]);
+        await user.click(question.getByRole('button', { name: 'Endre enhet' }));
         expect(await screen.findByText('Prosesskoden er oppdatert.')).toBeVisible();
         expect(asked(city, 'updateProcessCode')).toMatchObject([
             { params: { id: 11 }, body: { prosesskodeEnhetId: 8 } },
         ]);
+    });
+    test.each([
+        [{ kontrakter: ['Drift sør'], rader: 0 }, 'Koden har pris i 1 kontrakt: Drift sør.'],
+        [{ kontrakter: [], rader: 12 }, '12 rader med ressursbruk beholder enheten de er ført med.'],
+        [{ kontrakter: [], rader: 1000 }, 'Over 1000 rader med ressursbruk beholder enheten de er ført med.'],
+    ])('the question names what uses the code, and Avbryt changes nothing: %j', async (bruk, text) => {
+        const { user, city } = show('detail', {
+            listProcessCodesOfScheme: [{ ...aCode(11, 'AVV-001', 'Avviksarbeid'), bruk }],
+        });
+        await user.click(await screen.findByRole('combobox', { name: 'Enhet, AVV-001' }));
+        await user.click(await screen.findByRole('option', { name: 'stk' }));
+        const question = within(await screen.findByRole('dialog', { name: 'Endre enheten til AVV-001?' }));
+        expect(question.getByText(`Fra time til stk. ${text}`)).toBeVisible();
+        await user.click(question.getByRole('button', { name: 'Avbryt' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(asked(city, 'updateProcessCode')).toEqual([]);
+        expect(screen.getByRole('combobox', { name: 'Enhet, AVV-001' })).toHaveTextContent('time');
+    });
+    test('a code that nothing uses is not asked about', async () => {
+        const bruk = { kontrakter: [], rader: 0 };
+        const { user } = show('detail', {
+            listProcessCodesOfScheme: [{ ...aCode(11, 'AVV-001', 'Avviksarbeid'), bruk }],
+            updateProcessCode: undefined,
+        });
+        await user.click(await screen.findByRole('combobox', { name: 'Enhet, AVV-001' }));
+        await user.click(await screen.findByRole('option', { name: 'stk' }));
+        expect(await screen.findByText('Prosesskoden er oppdatert.')).toBeVisible();
     });
     test("'Fjern prosesskode' asks first: Prosesskoden er fjernet.", async () => {
         const { user, city } = show('detail', { deleteProcessCode: undefined });

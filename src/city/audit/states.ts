@@ -40,8 +40,9 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         from price_change change join bulk_update bulk on bulk.id = bulk_update_id join contract on contract.id = contract_id
         join process_code code on code.id = process_code_id where change.id = ${id}`,
     ressursforbruk: (id) => sql`
-        select contract.name as kontrakt, report.serial_number as "løpenummer", code.name as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
-        from resource_use use join contract on contract.id = contract_id join process_code code on code.id = process_code_id
+        select contract.name as kontrakt, report.serial_number as "løpenummer", coalesce(past.name, code.name) as prosesskode, use.at as dato, use.amount as mengde, use.unit_price as enhetspris
+        from resource_use use join contract on contract.id = contract_id join process_code code on code.id = use.process_code_id
+        left join process_code_past past on past.process_code_id = use.process_code_id and past.version = use.code_version
         left join report on report.id = report_id where use.id = ${id}`,
     meldingstype: (id) => sql`select name as navn, duplicate_radius as radius from report_type where id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,

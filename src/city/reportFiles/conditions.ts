@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { codeName, joinCode } from '../codeOfUse';
 import type { FileRequest } from './definition';
 
 const within = (column: Sql, ids: readonly number[] | undefined): Sql =>
@@ -10,8 +11,7 @@ export const sourceOfUse = sql`
         join contract on contract.id = use.contract_id
         join company on company.id = contract.company_id
         join agreement on agreement.id = contract.agreement_id
-        join process_code code on code.id = use.process_code_id
-        join process_code_unit unit on unit.id = code.unit_id
+        ${joinCode}
         join process_code_scheme scheme on scheme.id = code.scheme_id
         left join report on report.id = use.report_id`;
 
@@ -43,7 +43,7 @@ export const reportChoice = ({ companyId, contractId, types }: FileRequest): Sql
 /** Winter codes are those of schemes whose name starts with 'Vinter' (D10). */
 export const isWinterCode = sql`scheme.name like 'Vinter%'`;
 /** Codes of deviation work (D10). */
-export const isDeviationCode = sql`code.name like 'AVV%'`;
+export const isDeviationCode = sql`${codeName} like 'AVV%'`;
 /** Codes counted in material units (D10). */
 export const isMaterialCode = sql`unit.name in ('stk', 'kg', 'tonn', 'm', 'm2', 'm3')`;
 

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { codeDescription, codeName } from '../../codeOfUse';
 import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, money, month, text } from '../definition';
 
@@ -21,15 +22,15 @@ const invoiceLines = (condition: Sql): FileContents => ({
     summed: ['sum'],
     lines: (request) => sql`
         with line as materialized (
-            select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, code.name as code,
-                code.description, unit.name as unit, sum(use.amount) as amount, use.unit_price, sum(use.sum) as sum
+            select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
+                ${codeDescription} as description, unit.name as unit, sum(use.amount) as amount, use.unit_price, sum(use.sum) as sum
             ${sourceOfUse} ${chosenUse(request)} and ${condition}
-            group by company.id, contract.id, agreement.id, code.id, unit.id, use.unit_price)
+            group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price)
         select company, contract, agreement, code, description, unit, amount, unit_price, sum from (
             select 0 as part, line.* from line
             union all select 1, 'Totalt', null, null, null, null, null, null, null, null, null, sum(sum) from line having count(*) > 0
         ) as parts (part, company, contract_id, contract, agreement, code_id, code, description, unit, amount, unit_price, sum)
-        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit_price`,
+        order by part, company collate norsk, contract collate norsk, contract_id, code collate norsk, code_id, unit, unit_price`,
 });
 
 /** Fakturagrunnlag (D10). */

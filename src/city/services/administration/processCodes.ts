@@ -1,11 +1,12 @@
 import { message } from '../../../api/messages';
 import { actorOf, auditChange, auditCreated } from '../../audit/audit';
 import sql from 'sql-template-tag';
-import type { ProcessCode } from '../../../api/entities/administration';
+import { mostRowsCounted, type ProcessCode, type SchemeCode } from '../../../api/entities/administration';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
 import { duplicate, invalid, notFound } from '../../refusal';
 import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { keepPast } from './pastCodes';
 import { isAdmin } from './scope';
 
 /** A process code as JSON, from `code` joined with `unit`. */
@@ -78,7 +79,15 @@ export const processCodeHandlers = {
         }),
     listProcessCodesOfScheme: async ({ city, params }) => {
         await requireScheme(city.database, params.id);
-        return city.database.rows<ProcessCode>(sql`${codes} where code.scheme_id = ${params.id} ${inOrder}`);
+        return city.database.rows<SchemeCode>(sql`
+            select code.*, json_build_object('kontrakter', coalesce(priced.contracts, '[]'), 'rader',
+                (select count(*) from (select 1 from resource_use where process_code_id = code.id limit ${mostRowsCounted}) counted)) as bruk
+            from (${codes} where code.scheme_id = ${params.id}) code left join (
+                select process_code_id, json_agg(contract.name order by contract.name collate norsk) as contracts
+                from price join contract on contract.id = price.contract_id
+                where price.ended_at is null and contract.scheme_id = ${params.id} group by process_code_id
+            ) priced on priced.process_code_id = code.id
+            order by navn collate norsk, code.id`);
     },
     listProcessCodes: ({ city, caller }) =>
         isAdmin(caller)
@@ -116,6 +125,11 @@ export const processCodeHandlers = {
                 name: body.navn,
                 unitId: body.prosesskodeEnhetId,
                 except: params.id,
+            });
+            await keepPast(queries, params.id, {
+                name: body.navn,
+                description: body.beskrivelse,
+                unit_id: body.prosesskodeEnhetId,
             });
             const save = () =>
                 saveVersion(

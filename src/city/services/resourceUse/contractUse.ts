@@ -7,6 +7,7 @@ import type { Queries } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { applyDuePricesOf } from '../administration/duePrices';
+import { codeDescription, codeName } from '../../codeOfUse';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
@@ -30,7 +31,7 @@ const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<type
     if (prosesskode && prosesskode !== allCodes) conditions.push(sql`code.id::text = ${prosesskode}`);
     if (prosesskodeSok)
         conditions.push(
-            sql`position(lower(${prosesskodeSok}::text collate norsk) in lower(code.name || ' ' || code.description collate norsk)) > 0`,
+            sql`position(lower(${prosesskodeSok}::text collate norsk) in lower(${codeName} || ' ' || ${codeDescription} collate norsk)) > 0`,
         );
     return join(conditions, ' and ');
 };

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { handlesEveryCompany } from '../reports/access';
-import { processCodeJson } from '../administration/processCodes';
+import { codeDescription, codeName, joinCode } from '../../codeOfUse';
 import { orderOfUse, pageOfUse, type UsePage } from './usePage';
 
 type Row = Omit<ResourceUseList['ressursforbruk'][number], 'skift'> & { skiftId: number };
@@ -16,12 +16,15 @@ interface Sums {
     count: number;
 }
 
+/** The code as JSON, with the texts that it had. */
+const codeJson = sql`json_build_object('id', code.id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription},
+    'prosesskodeEnhet', json_build_object('id', unit.id, 'navn', unit.name), 'prosesskodeSkjema', json_build_object('id', code.scheme_id))`;
+
 /** Left joins of rows that always exist: PostgreSQL skips those a statement does not ask for. */
 const source = sql`
     from resource_use use
         left join contract on contract.id = use.contract_id
-        left join process_code code on code.id = use.process_code_id
-        left join process_code_unit unit on unit.id = code.unit_id
+        ${joinCode}
         left join price on price.id = use.price_id and price.ended_at is null`;
 
 /**
@@ -53,7 +56,7 @@ export const listUse = async (
     const count = sums?.count ?? 0;
     const page = asked && (await pageOfUse(queries, all, asked, count));
     const rows = await queries.rows<Row>(sql`
-        select use.id as "ressursforbrukId", price.id as "prisId", ${processCodeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
+        select use.id as "ressursforbrukId", price.id as "prisId", ${codeJson} as prosesskode, use.at as dato, use.shift_id as "skiftId",
             use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris"` : sql``}, use.comment as kommentar,
             use.report_id is null as "erGlobaltRessursforbruk", ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../database/database';
+import { codeName } from '../../codeOfUse';
 import type { useSorts } from '../../../api/rules/sorts';
 
 interface UseOrder {
@@ -16,7 +17,7 @@ export interface UsePage extends UseOrder {
 
 const keys = {
     dato: sql`use.at`,
-    prosesskode: sql`code.name collate norsk`,
+    prosesskode: sql`${codeName} collate norsk`,
     mengde: sql`use.amount`,
     pris: sql`use.sum`,
 };

@@ -57,9 +57,10 @@ export const registerUse = async (
     if (!price) throw codeRequired();
     checkSum(body.prosesskodeEnhetsverdi, price.amount, 'prosesskodeEnhetsverdi');
     const use = await queries.row<{ id: number }>(sql`
-        insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at)
+        insert into resource_use (report_id, contract_id, price_id, process_code_id, at, shift_id, amount, unit_price, comment, registered_by, registered_at, code_version)
         select ${reportId}::int, contract_id, id, process_code_id, ${body.dato}::timestamptz, ${shiftOfNewRow}::smallint, ${body.prosesskodeEnhetsverdi}::numeric, amount,
-            ${body.kommentar || null}::text, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz
+            ${body.kommentar || null}::text, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz,
+            (select text_version from process_code where process_code.id = process_code_id)
         from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null
         returning id`);
     if (!use) throw codeRequired();
