@@ -2,6 +2,7 @@ import { clearAudit } from './audit/retention';
 import { capabilities } from './capabilities';
 import type { City } from './city';
 import { keepTidy } from './database/upkeep';
+import { keepFilesTidy } from './files/looseFiles';
 import { sweepIdempotencyKeys } from './http/idempotency';
 import { sweepUploads } from './http/upload';
 import { sweepAttempts } from './identity/attempts';
@@ -22,6 +23,7 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
         ...capabilities.flatMap(({ upkeep }) =>
             upkeep ? [[upkeep.name, () => upkeep.work(database, now())] as const] : [],
         ),
+        ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],
         ['Revisjonslogg', () => clearAudit(city)],
         ['Vedlikehold av databasen', () => keepTidy(database, now())],

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { withSecrets } from './environment';
 import { answersOf } from './files/answers';
+import { noteLoose } from './files/looseFiles';
 import { openFileStore } from './files/store';
 import { Refusal } from './refusal';
 import { keepHouse } from './housekeeping';
@@ -97,7 +98,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
             settings.replicaUrl === undefined
                 ? undefined
                 : openReplica(database, settings.replicaUrl, (error) => !(error instanceof Refusal)),
-        files: openFileStore(settings.dataFolder, settings.filesUrl),
+        files: openFileStore(settings.dataFolder, settings.filesUrl, (sha256) => noteLoose(database, sha256)),
         mailer: openMailer(settings),
         demo,
         now: () => new Date(),

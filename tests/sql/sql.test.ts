@@ -35,6 +35,7 @@ const builtFromData = [
     'src/city/catalogue/write.ts',
     'src/city/database/postgres.ts',
     'src/city/database/takeOver.ts',
+    'src/city/files/looseFiles.ts',
     'src/city/reportFiles/readLines.ts',
     'src/city/services/reports/reportState.ts',
     'src/city/services/search/selection.ts',

@@ -11,6 +11,7 @@ export const checkFiles = async (files: FileStore, database: Database): Promise<
     try {
         const kept = await files.put(Buffer.from('bymelding doctor'));
         await files.get(kept);
+        await files.remove(kept);
     } catch (error) {
         return [
             {

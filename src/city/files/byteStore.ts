@@ -30,4 +30,8 @@ export interface ByteStore {
     write(sha256: string, bytes: Uint8Array): Promise<void>;
     /** Rejects with FileMissing when there are none, with FilesAway when the store cannot say. */
     read(sha256: string): Promise<Buffer>;
+    /** Nothing happens when there are none. */
+    remove(sha256: string): Promise<void>;
+    /** The SHA-256 of all that were written before then. */
+    list(before: Date): AsyncIterable<string>;
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteStore, FileMissing } from './byteStore';
 
+const isHash = /^[0-9a-f]{64}$/;
+
 /** Files in the data folder, on disk before `write` answers. */
 export const diskStore = (dataFolder: string): ByteStore => {
-    const pathOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
+    const folder = join(dataFolder, 'files');
+    const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
     return {
         write: async (sha256, bytes) => {
             const path = pathOf(sha256);
@@ -33,6 +36,18 @@ export const diskStore = (dataFolder: string): ByteStore => {
                 if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
                 throw new FileMissing();
             }
+        },
+        remove: (sha256) => rm(pathOf(sha256), { force: true }),
+        list: async function* (before) {
+            for (const part of await readdir(folder).catch(() => []))
+                for (const name of await readdir(join(folder, part)).catch(() => [])) {
+                    const path = join(folder, part, name);
+                    const found = await stat(path).catch(() => undefined);
+                    if (!found || found.mtimeMs >= before.getTime()) continue;
+                    if (isHash.test(name)) yield name;
+                    // Written aside by a process that was killed.
+                    else await rm(path, { force: true });
+                }
         },
     };
 };

@@ -45,24 +45,24 @@ const firstPauseMs = 100;
 export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
     const { base, ...credentials } = placeOf(url);
     const client = new AwsClient({ ...credentials, service: 's3' });
-    const ask = async (sha256: string, init: RequestInit): Promise<Response> => {
-        const key = `${sha256.slice(0, 2)}/${sha256}`;
+    const ask = async (url: string, init: RequestInit): Promise<Response> => {
         const signal = AbortSignal.timeout(timeoutMs);
         for (let attempt = 0; ; attempt += 1) {
             // Signed first: a signal that passes through the signing client is lost to the garbage collector.
-            const answer = await fetch(await client.sign(`${base}/${key}`, init), { signal }).catch(unanswered);
+            const answer = await fetch(await client.sign(url, init), { signal }).catch(unanswered);
             if (answer.ok) return answer;
             await answer.body?.cancel();
             if (answer.status === 404 && init.method === 'GET') throw new FileMissing();
             const isPassing = answer.status >= 500 || answer.status === 429;
             if (!isPassing || attempt === mostRetries)
-                throw away(`The object store answered ${answer.status} to ${init.method} ${key}`);
+                throw away(`The object store answered ${answer.status} to ${init.method} ${new URL(url).pathname}`);
             await sleep(firstPauseMs * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(unanswered);
         }
     };
+    const urlOf = (sha256: string): string => `${base}/${sha256.slice(0, 2)}/${sha256}`;
     return {
         write: async (sha256, bytes) => {
-            const answer = await ask(sha256, {
+            const answer = await ask(urlOf(sha256), {
                 method: 'PUT',
                 headers: { 'X-Amz-Content-Sha256': sha256 },
                 body: new Uint8Array(bytes),
@@ -70,6 +70,26 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
             await answer.body?.cancel();
         },
         read: async (sha256) =>
-            Buffer.from(await (await ask(sha256, { method: 'GET' })).arrayBuffer().catch(unanswered)),
+            Buffer.from(await (await ask(urlOf(sha256), { method: 'GET' })).arrayBuffer().catch(unanswered)),
+        remove: async (sha256) => {
+            const answer = await ask(urlOf(sha256), { method: 'DELETE' });
+            await answer.body?.cancel();
+        },
+        list: async function* (before) {
+            const { origin, pathname } = new URL(base);
+            const [, bucket = '', prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
+            const query = new URLSearchParams({ 'list-type': '2', prefix: prefix && `${prefix}/` });
+            for (;;) {
+                const page = await (await ask(`${origin}/${bucket}?${query}`, { method: 'GET' })).text();
+                for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+                    const sha256 = /<Key>[^<]*?([0-9a-f]{64})<\/Key>/.exec(object)?.[1];
+                    const written = /<LastModified>([^<]+)</.exec(object)?.[1];
+                    if (sha256 && written && Date.parse(written) < before.getTime()) yield sha256;
+                }
+                const next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+                if (!next) return;
+                query.set('continuation-token', next);
+            }
+        },
     };
 };

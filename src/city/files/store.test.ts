@@ -59,6 +59,21 @@ describe.each([
         await store.write(other, bytes);
         await expect(open().get(other)).rejects.toMatchObject({ status: 503, message: `The file ${other} is damaged` });
     });
+    it('are listed, and removed', async () => {
+        const store = open();
+        const kept = await store.put(Buffer.from('borte snart'));
+        const listed = async (before: Date) => {
+            const found: string[] = [];
+            for await (const one of store.list(before)) found.push(one);
+            return found;
+        };
+        expect(await listed(new Date(Date.now() + 60_000))).toContain(kept);
+        expect(await listed(new Date(Date.now() - 3_600_000))).not.toContain(kept);
+        await store.remove(kept);
+        await store.remove(kept);
+        await expect(store.get(kept)).rejects.toThrow();
+        expect(await listed(new Date(Date.now() + 60_000))).not.toContain(kept);
+    });
     it('may be empty, and large', async () => {
         const store = open();
         expect(await store.get(await store.put(Buffer.alloc(0)))).toHaveLength(0);

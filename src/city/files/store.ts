@@ -13,19 +13,27 @@ export interface FileStore {
      * when the store cannot say.
      */
     get(sha256: string): Promise<Buffer>;
+    remove(sha256: string): Promise<void>;
+    /** All that were kept before then. */
+    list(before: Date): AsyncIterable<string>;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * In the object store at `url` (FILES_URL) when there is one, which several machines can share, else in the data
- * folder.
+ * folder. `note` comes before bytes are written.
  */
-export const openFileStore = (dataFolder: string, url?: string): FileStore => {
+export const openFileStore = (
+    dataFolder: string,
+    url?: string,
+    note?: (sha256: string) => Promise<void>,
+): FileStore => {
     const store = url ? s3Store(url) : diskStore(dataFolder);
     return {
         put: async (bytes) => {
             const sha256 = hashOf(bytes);
+            await note?.(sha256);
             await store.write(sha256, bytes);
             return sha256;
         },
@@ -36,5 +44,7 @@ export const openFileStore = (dataFolder: string, url?: string): FileStore => {
             logFault('Fillageret', error);
             throw error;
         },
+        remove: (sha256) => store.remove(sha256),
+        list: (before) => store.list(before),
     };
 };

@@ -21,6 +21,9 @@ export interface Caller {
     readonly scopes?: readonly MachineScope[];
 }
 
+/** The caller's id, beside their name in what they write; null for another system. */
+export const personId = ({ userId, scopes }: Caller): string | null => (scopes ? null : userId);
+
 /** A file of a multipart request, within the endpoint's limits; its type is not checked yet. */
 export interface UploadedFile {
     readonly name: string;

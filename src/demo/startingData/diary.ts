@@ -40,6 +40,7 @@ export const openDiary = (report: ReportRow, next: Counters): Diary => {
                 report_id: report.id,
                 text,
                 created_at: iso(at),
+                user_id: by.id,
                 user_name: by.name,
                 company_name: by.company,
             });
@@ -50,6 +51,7 @@ export const openDiary = (report: ReportRow, next: Counters): Diary => {
             const moved = to !== undefined && to !== from;
             life.history.push({
                 report_id: report.id,
+                user_id: by.id,
                 user_name: by.name,
                 company_name: by.company,
                 at: iso(at),
@@ -74,6 +76,7 @@ export const openDiary = (report: ReportRow, next: Counters): Diary => {
                 report_id: report.id,
                 text,
                 created_at: iso(at),
+                user_id: by.id,
                 user_name: by.name,
                 company_name: by.company,
             });

@@ -2,14 +2,19 @@ import { companies } from './companies';
 import { users, type StartingUser } from './users';
 
 export interface Author {
+    readonly id: string | null;
     readonly name: string;
     readonly company: string | null;
 }
 export const nameOf = (user: StartingUser): string => `${user.firstName} ${user.lastName}`.trim();
-export const authorOf = (user: StartingUser): Author => ({ name: nameOf(user), company: companies[user.company].name });
+export const authorOf = (user: StartingUser): Author => ({
+    id: user.id,
+    name: nameOf(user),
+    company: companies[user.company].name,
+});
 
 /** The name that automatic routing leaves in the history. */
-export const routingAuthor: Author = { name: 'Automatisk tildeling', company: null };
+export const routingAuthor: Author = { id: null, name: 'Automatisk tildeling', company: null };
 
 /** The case handlers. */
 export const staff: readonly StartingUser[] = users.filter(

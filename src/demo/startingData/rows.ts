@@ -35,11 +35,13 @@ export interface NoteRow {
     report_id: number;
     text: string;
     created_at: string;
+    user_id: string | null;
     user_name: string;
     company_name: string | null;
 }
 export interface HistoryRow {
     report_id: number;
+    user_id: string | null;
     user_name: string;
     company_name: string | null;
     at: string;

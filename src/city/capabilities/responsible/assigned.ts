@@ -37,7 +37,7 @@ export const tellResponsible = async (
     if (responsibleId === before.responsibleId) return nothingSent;
     const isTold = responsibleId === null || responsibleId === caller.userId;
     await queries.rows(sql`
-        update report set responsible_by = ${caller.name}, responsible_at = ${city.now().toISOString()}, responsible_told = ${isTold}
+        update report set responsible_by = ${caller.name}, responsible_by_id = ${caller.userId}, responsible_at = ${city.now().toISOString()}, responsible_told = ${isTold}
         where id = ${id}`);
     if (isTold || !wanted?.varsleAnsvarlig) return nothingSent;
     const user = await queries.row<{ email: string }>(sql`select email from app_user where id = ${responsibleId}`);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Comment } from '../../../api/entities/report';
-import type { Caller, Handlers } from '../../http/handler';
+import { type Caller, type Handlers, personId } from '../../http/handler';
 import type { Queries } from '../../database/database';
 import { reportInScope } from './access';
 
@@ -12,8 +12,8 @@ export const addComment = async (
     { reportId, text }: { reportId: number; text: string },
 ): Promise<number> => {
     const comment = await queries.row<{ id: number }>(sql`
-        insert into comment (report_id, text, created_at, user_name, company_name)
-        values (${reportId}, ${text}, ${now.toISOString()}, ${caller.name}, ${caller.companyName}) returning id`);
+        insert into comment (report_id, text, created_at, user_id, user_name, company_name)
+        values (${reportId}, ${text}, ${now.toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!comment) throw new Error('No id for the new comment');
     return comment.id;
 };

@@ -5,7 +5,7 @@ import { formatDay } from '../../../api/rules/oslo';
 import { fillPlaceholders } from '../../../api/rules/placeholders';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import { type Caller, type Handlers, personId } from '../../http/handler';
 import type { Mail } from '../../mail/mailer';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
@@ -57,8 +57,8 @@ export const sendFeedback = async (
     if (!report.senderEmail) throw invalid('reporterAnonymous', field);
     await requireModestMail(queries, caller, report.senderEmail, now);
     const feedback = await queries.row<{ id: number }>(sql`
-        insert into feedback (report_id, text, created_at, user_name, company_name)
-        values (${report.id}, ${text}, ${now.toISOString()}, ${caller.name}, ${caller.companyName}) returning id`);
+        insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
+        values (${report.id}, ${text}, ${now.toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!feedback) throw new Error('No id for the new feedback');
     const title = city.settings.client.PRODUCT_TITLE;
     const mail = {

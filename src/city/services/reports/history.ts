@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { HistoryEntry } from '../../../api/entities/report';
 import { type HistoryLabel, historyLabels } from '../../../api/rules/history';
 import type { Queries } from '../../database/database';
-import type { Caller, Handlers } from '../../http/handler';
+import { type Caller, type Handlers, personId } from '../../http/handler';
 import { reportInScope } from './access';
 
 /** What changed, by the label of the field. */
@@ -25,8 +25,8 @@ export const addHistory = async (
     { reportId, changes, statusFrom, statusTo, commentId }: Entry,
 ): Promise<number> => {
     const entry = await queries.row<{ id: number }>(sql`
-        insert into history_entry (report_id, user_name, company_name, at, fields, status_from, status_to, comment_id)
-        values (${reportId}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null}) returning id`);
+        insert into history_entry (report_id, user_id, user_name, company_name, at, fields, status_from, status_to, comment_id)
+        values (${reportId}, ${personId(caller)}, ${caller.name}, ${caller.companyName}, ${now.toISOString()}, ${JSON.stringify(changes)}::jsonb, ${statusFrom ?? null}, ${statusTo ?? null}, ${commentId ?? null}) returning id`);
     if (!entry) throw new Error('No id for the new history entry');
     return entry.id;
 };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isRejectionReason } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
-import type { Caller } from '../../http/handler';
+import { type Caller, personId } from '../../http/handler';
 
 /**
  * The reason for 3 Avvist, as the id of its comment: the newest that the caller has posted on this report since its
@@ -14,7 +14,7 @@ export const rejectionReason = async (
 ): Promise<number | undefined> => {
     const comments = await rows<{ id: number; text: string }>(sql`
         select id, text from comment
-        where report_id = ${reportId} and user_name = ${caller.name} and company_name = ${caller.companyName}
+        where report_id = ${reportId} and (user_id = ${personId(caller)} or user_id is null and user_name = ${caller.name} and company_name = ${caller.companyName})
             and created_at >= coalesce((select max(at) from history_entry where report_id = ${reportId} and status_to is not null), '-infinity')
             and not exists (select 1 from history_entry where comment_id = comment.id)
         order by created_at desc, id desc`);

@@ -1,0 +1,83 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Database, Queries } from '../database/database';
+import { qualified, schema } from '../database/schema';
+import type { FileStore } from './store';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const portion = 20;
+const name = 'files';
+
+interface Places {
+    readonly database: Database;
+    readonly files: FileStore;
+}
+
+/** Bytes about to be written: loose until a row names them. Never within a transaction. */
+export const noteLoose = async (queries: Queries, sha256: string): Promise<void> => {
+    await queries.rows(
+        sql`insert into loose_file (hash, since) values (${sha256}, now()) on conflict (hash) do update set since = now()`,
+    );
+};
+
+/** Those of the hashes that a row names: in any text column that is called sha256. */
+const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const tables = await queries.rows<{ name: string }>(sql`
+        select table_name as name from information_schema.columns
+        where table_schema = ${schema} and column_name = 'sha256' and data_type = 'text'`);
+    const each = tables.map(
+        (table) => sql`select sha256 from ${raw(qualified([table.name]))} where sha256 = any(${hashes}::text[])`,
+    );
+    const named = await queries.rows<{ sha256: string }>(join(each, ' union '));
+    return new Set(named.map(({ sha256 }) => sha256));
+};
+
+/**
+ * Removes bytes that no row names, of those that were let go of, or stored without a row, before `before`. A hash is
+ * locked meanwhile: whoever stores the same bytes waits, and writes them again.
+ */
+export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
+    for (let found = portion; found === portion;)
+        found = await database.transaction(async (queries) => {
+            const loose = await queries.rows<{ hash: string }>(sql`
+                select hash from loose_file where since < ${before} order by since limit ${portion} for update skip locked`);
+            const hashes = loose.map(({ hash }) => hash);
+            if (hashes.length === 0) return 0;
+            const named = await namedOf(queries, hashes);
+            const gone = hashes.filter((hash) => !named.has(hash));
+            for (const hash of gone) await files.remove(hash);
+            await queries.rows(sql`delete from loose_file where hash = any(${hashes}::text[])`);
+            await queries.rows(sql`
+                delete from thumbnail where image_sha256 = any(${gone}::text[])`);
+            return hashes.length;
+        });
+};
+
+/** Notes the bytes that nothing names, however they came there. */
+const findOrphans = async ({ database, files }: Places, before: Date): Promise<void> => {
+    const note = async (hashes: readonly string[]): Promise<void> => {
+        const named = await namedOf(database, hashes);
+        const orphans = hashes.filter((hash) => !named.has(hash));
+        await database.rows(sql`
+            insert into loose_file (hash, since) select hash, ${new Date(before.getTime() - 1)}::timestamptz from unnest(${orphans}::text[]) hash
+            on conflict do nothing`);
+    };
+    let hashes: string[] = [];
+    for await (const hash of files.list(before)) {
+        hashes.push(hash);
+        if (hashes.length < 500) continue;
+        await note(hashes);
+        hashes = [];
+    }
+    if (hashes.length > 0) await note(hashes);
+};
+
+/** Once a week everything that is stored is looked through; let go of files are removed an hour later. */
+export const keepFilesTidy = async (city: Places, now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - hour);
+    const claimed = await city.database.row(sql`
+        insert into upkeep as kept (name, done_at) values (${name}, ${now}) on conflict (name) do update set done_at = excluded.done_at
+        where kept.done_at < ${new Date(now.getTime() - 7 * day)} returning 1 as one`);
+    if (claimed) await findOrphans(city, before);
+    await sweepFiles(city, before);
+};
