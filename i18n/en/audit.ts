@@ -26,6 +26,8 @@ export const audit = {
         ryddet: 'Old entries removed',
         eksportert: 'Exported',
         lest: 'Audit log read',
+        innsyn: 'Extract of a person',
+        'person-slettet': 'Person erased',
     },
     emne: {
         bruker: 'User',

@@ -127,6 +127,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     placeholderUnfilled: 'The field {%{name}} in the text has no value.',
     placeholderUnknown: 'There is no field {%{name}}.',
     positionRequired: reportDetail.positionRequired,
+    personRequired: 'Enter an e-mail or a user.',
     priceCodeRequired: prices.problem.code,
     priceMissing: 'The price was not found.',
     priceNegative: prices.problem.negative,

@@ -24,6 +24,8 @@ export const audit = {
         ryddet: 'Gamle hendelser slettet',
         eksportert: 'Eksportert',
         lest: 'Revisjonsloggen lest',
+        innsyn: 'Innsyn i en person',
+        'person-slettet': 'Person slettet',
     },
     emne: {
         bruker: 'Bruker',

@@ -16,6 +16,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/admin': ['admin'],
     '/revisjon': ['admin'], // beyond the specification (D15)
     '/innlogging': ['admin'], // beyond the specification (D15)
+    '/personvern': ['admin'], // beyond the specification (D15)
     '/maskinklienter': ['admin'], // beyond the specification (D15)
     '/serviceavdelingen': ['admin', 'serviceAdmin'],
     '/entreprenorbrukere': ['contractorAdmin', 'partnerAdmin'],

@@ -47,6 +47,8 @@ export const pages = {
     maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
     /** Passwords of companies and one-time codes, where the city offers it (D15). */
     innlogging: { list: admin, edit: admin },
+    /** What is kept of persons, and for how long, where the city offers it (D15). */
+    personvern: { list: admin, edit: admin },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 
     innmeldingerrapport: { list: staff },

@@ -163,6 +163,9 @@ const table: Record<string, readonly [who: string, call: string]> = {
     listCodeUsers: ['A', 'GET /api/innlogging/kodebrukere'],
     resetCodes: ['A', `DELETE /api/innlogging/kodebrukere/${nobody}`],
     listReportChanges: [reportHandlers, 'GET /api/meldinger/endringer?antall=1'],
+    findPerson: ['A', 'POST /api/personvern/funn'],
+    extractPerson: ['A', 'POST /api/personvern/innsyn'],
+    erasePerson: ['A', 'POST /api/personvern/sletting'],
     listAudit: ['A', 'GET /api/revisjon'],
     exportAudit: ['A', 'GET /api/revisjon/csv'],
 

@@ -5,6 +5,7 @@ import { duplicateEndpoints } from './duplicates';
 import { machineClientEndpoints } from './machineClients';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
+import { privacyEndpoints } from './privacy';
 import { profileEndpoints } from './profile';
 import { readyMadeEndpoints } from './readyMade';
 import { responsibleEndpoints } from './responsible';
@@ -20,6 +21,7 @@ export const capabilityEndpoints = {
     ...machineClientEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
+    ...privacyEndpoints,
     ...profileEndpoints,
     ...readyMadeEndpoints,
     ...responsibleEndpoints,

@@ -39,6 +39,7 @@ export const administrationMessages = {
     numberRequired: 'Organisasjonnummer må fylles ut.',
     ownRole: 'Du kan ikke endre din egen rolle.',
     ownUser: 'Du kan ikke fjerne din egen bruker.',
+    personRequired: 'Oppgi e-post eller bruker.',
     priceCodeRequired: 'Prosesskode må være valgt',
     priceMissing: 'Fant ikke prisen.',
     priceNegative: 'Pris kan ikke være negativ.',

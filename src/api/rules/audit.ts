@@ -16,6 +16,8 @@ export const auditEvents = [
     'ryddet',
     'eksportert',
     'lest',
+    'innsyn',
+    'person-slettet',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import type { City } from '../city';
+import { keepErasures } from './erasures';
 import { FileMissing } from '../files/byteStore';
 import { countersOf, dumpTables, filesNamed } from './dumpTables';
 import { type Manifest, manifestFile } from './manifest';
@@ -88,6 +89,7 @@ export const makeBackup = async (
         await verifyBackup(making);
         await rm(folder, { recursive: true, force: true });
         await rename(making, folder);
+        await keepErasures(database, dirname(folder));
         return manifest;
     } catch (error) {
         await rm(making, { recursive: true, force: true });

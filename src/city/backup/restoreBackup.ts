@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { addAudit } from '../audit/audit';
 import sql, { raw } from 'sql-template-tag';
@@ -7,6 +8,7 @@ import { ownTables, qualified, schema } from '../database/schema';
 import { secondFactorKey } from '../database/secret';
 import { withoutIndexes } from '../database/withoutIndexes';
 import type { FileStore } from '../files/store';
+import { addErasures, erasuresIn, readErasures } from './erasures';
 import { isSealed, type Manifest, type TableDump } from './manifest';
 import type { Cipher } from './sealing';
 import { pathsIn, readLines, readStored } from './stored';
@@ -102,6 +104,12 @@ const othersConnected = async (database: Database): Promise<number> => {
     return row?.others ?? 0;
 };
 
+interface Restoring {
+    readonly isReplacing: boolean;
+    readonly decipher: Cipher | undefined;
+    /** Follows in the same transaction, once the schema is up to date. */
+    readonly finish?: (queries: Queries) => Promise<void>;
+}
 /**
  * Replaces the contents of the schema by a backup, in one transaction, and puts its files into the store; then brings the
  * schema up to date. Every file of the backup is checked first. Without `isReplacing` a database that holds data is
@@ -110,7 +118,7 @@ const othersConnected = async (database: Database): Promise<number> => {
 export const restoreBackup = async (
     { database, files, now }: { database: Database; files: FileStore; now: Date },
     folder: string,
-    { isReplacing, decipher }: { isReplacing: boolean; decipher: Cipher | undefined },
+    { isReplacing, decipher, finish }: Restoring,
 ): Promise<Manifest> => {
     const manifest = await verifyBackup(folder, decipher).catch((error: unknown) => {
         throw error instanceof Error ? new Error(`${error.message} Ingenting er gjenopprettet.`) : error;
@@ -131,6 +139,7 @@ export const restoreBackup = async (
         const kept = await files.put(await buffer(await readStored(path, decipher)));
         if (kept !== sha256) throw new Error(`Filen ${sha256} ble ikke lagret riktig.`);
     }
+    const erasures = [...(await readErasures(dirname(folder))), ...(await erasuresIn(database))];
     await database.transaction(
         async (queries) => {
             const kept = await keptKey(queries);
@@ -142,6 +151,8 @@ export const restoreBackup = async (
                 await queries.rows(
                     sql`insert into server_key (name, value) values (${secondFactorKey}, ${JSON.stringify(kept.value)}::jsonb)`,
                 );
+            await addErasures(queries, erasures);
+            await finish?.(queries);
             await addAudit(
                 queries,
                 { userId: null, now },

@@ -6,6 +6,7 @@ import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
+import { privacy } from './privacy';
 import { profile } from './profile';
 import { readyMade } from './readyMade';
 import { responsible } from './responsible';
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
     machineClients,
     nearby,
     ownAttachments,
+    privacy,
     profile,
     readyMade,
     responsible,

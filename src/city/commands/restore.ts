@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restoreBackup';
 import { decipherBy } from '../backup/sealing';
+import { capabilities } from '../capabilities';
+import { sweepFiles } from '../files/looseFiles';
 import { openFileStore } from '../files/store';
 import { type Command, exitCodes, textOf, UsageError } from './command';
 import { settingsOf, withDatabase } from './openCity';
@@ -37,9 +39,13 @@ export const restore: Command = {
                 restoreBackup({ database, files, now: now() }, resolve(from), {
                     isReplacing: values['replace'] === true,
                     decipher,
+                    finish: async (queries) => {
+                        for (const { restored } of capabilities) await restored?.(queries, now());
+                    },
                 }),
             { anySchema: true, creates: values['create'] === true },
         );
+        await withDatabase(surroundings, settings, (database) => sweepFiles({ database, files }, new Date(8.64e15)));
         const { madeAt, tables } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(`Gjenopprettet fra ${madeAt}: ${tables.length} tabeller, ${rows} rader, ${manifest.files.length} filer.`);

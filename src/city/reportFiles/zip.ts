@@ -4,7 +4,8 @@ import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
     readonly path: string;
-    readonly text: AsyncIterable<string> | Iterable<string>;
+    /** Text, or bytes as they are. */
+    readonly text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 /** The same content is the same file. */
@@ -15,6 +16,10 @@ const chunkLength = 65_536;
 async function* inChunks(text: ZipEntry['text']): AsyncGenerator<Buffer> {
     let chunk = '';
     for await (const part of text) {
+        if (typeof part !== 'string') {
+            yield part;
+            continue;
+        }
         chunk += part;
         if (chunk.length < chunkLength) continue;
         yield Buffer.from(chunk);

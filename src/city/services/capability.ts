@@ -13,6 +13,8 @@ export interface Capability {
     readonly handlers?: (extensions: readonly ReportExtension[]) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
+    /** Follows the restore of a backup, in its transaction. */
+    readonly restored?: (queries: Queries, now: Date) => Promise<void>;
     /** Periodic work. */
     readonly upkeep?: { readonly name: string; readonly work: (queries: Queries, now: Date) => Promise<void> };
 }

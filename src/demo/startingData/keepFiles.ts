@@ -9,7 +9,7 @@ const keep = async (
     store: FileStore,
     bytes: Buffer,
     rest: Omit<StartingFile, 'sha256' | 'size'>,
-): Promise<StartingFile> => ({ sha256: await store.put(bytes), size: bytes.length, ...rest });
+): Promise<StartingFile> => ({ sha256: await store.put(bytes, { isNoted: false }), size: bytes.length, ...rest });
 
 /**
  * Stores the pictures and documents of the starting data. They are drawn, not photographed, so that they show no real

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import type { Queries } from '../database/database';
+
+/** Beside the backups, since one made before an erasure can't name it. */
+const fileIn = (parent: string): string => join(parent, 'slettinger.json');
+
+const erasuresSchema = z.array(
+    z.object({
+        id: z.string(),
+        at: z.string(),
+        user_id: z.string().nullable(),
+        salt: z.string().nullable(),
+        email_hash: z.string().nullable(),
+    }),
+);
+type Erasure = z.infer<typeof erasuresSchema>[number];
+
+/** The persons erased from this database; none where it has no such table. */
+export const erasuresIn = async (queries: Queries): Promise<Erasure[]> => {
+    const table = await queries.row(sql`select 1 where to_regclass('bymelding.erasure') is not null`);
+    return table
+        ? queries.rows<Erasure>(sql`select id, at, user_id, salt, email_hash from erasure order by at, id`)
+        : [];
+};
+
+/** Those listed beside the backups in a folder. */
+export const readErasures = async (parent: string): Promise<Erasure[]> => {
+    const text = await readFile(fileIn(parent), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '[]';
+        throw error;
+    });
+    return erasuresSchema.parse(JSON.parse(text));
+};
+
+/** Adds the database's erasures to the list beside the backups. */
+export const keepErasures = async (queries: Queries, parent: string): Promise<void> => {
+    const own = await erasuresIn(queries);
+    if (own.length === 0) return;
+    const known = await readErasures(parent);
+    const all = new Map([...known, ...own].map((erasure) => [erasure.id, erasure]));
+    await writeFile(fileIn(parent), `${JSON.stringify([...all.values()], null, 2)}\n`, { mode: 0o600 });
+};
+
+export const addErasures = async (queries: Queries, erasures: readonly Erasure[]): Promise<void> => {
+    await queries.rows(sql`
+        insert into erasure select id, at, user_id, salt, email_hash
+        from json_populate_recordset(null::erasure, ${JSON.stringify(erasures)}::json) on conflict do nothing`);
+};

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import { endSessionsOf } from '../../identity/adapter';
+import { erasedName, findPerson, type Person } from './person';
+import { eraseTexts } from './texts';
+import { forgettingWords } from './words';
+
+const eraseUser = async (queries: Queries, userId: string, now: Date): Promise<void> => {
+    await queries.rows(sql`
+        update app_user set first_name = ${erasedName}, last_name = '', email = '', password_hash = null, drift_roles = '{}',
+            removed_at = coalesce(removed_at, ${now}), version = version + 1
+        where id = ${userId}`);
+    await endSessionsOf(queries, userId);
+    await queries.rows(sql`delete from app_user_identity where user_id = ${userId}`);
+    await queries.rows(sql`delete from second_factor where user_id = ${userId}`);
+    await queries.rows(sql`delete from password_key where user_id = ${userId}`);
+    await queries.rows(sql`delete from sign_in_origin where user_id = ${userId}`);
+    await queries.rows(sql`delete from saved_filter where user_id = ${userId}`);
+    await queries.rows(sql`delete from ready_made where user_id = ${userId} and not shared`);
+    await queries.rows(sql`delete from standard_text where user_id = ${userId} and not shared`);
+    await queries.rows(sql`delete from report_presence where user_id = ${userId}`);
+    await queries.rows(sql`delete from handling where user_id = ${userId}`);
+    await queries.rows(sql`delete from app_user_agreement where user_id = ${userId}`);
+    await queries.rows(sql`update report set responsible_id = null where responsible_id = ${userId}`);
+};
+
+/** The user's name beside what they wrote; also where earlier versions kept no id, unless the name is another user's too. */
+const eraseAuthor = async (queries: Queries, { userId, names }: Person): Promise<void> => {
+    const others = await queries.row(sql`
+        select 1 from app_user where id <> ${userId} and concat_ws(' ', first_name, nullif(last_name, '')) = any(${names}::text[])`);
+    const theirs = others
+        ? sql`user_id = ${userId}`
+        : sql`(user_id = ${userId} or user_id is null and user_name = any(${names}::text[]))`;
+    await queries.rows(sql`update comment set user_name = ${erasedName} where ${theirs}`);
+    await queries.rows(sql`update feedback set user_name = ${erasedName} where ${theirs}`);
+    await queries.rows(sql`update history_entry set user_name = ${erasedName} where ${theirs}`);
+    await queries.rows(sql`
+        update report set created_by_name = ${erasedName}, created_by_email = null where created_by_id = ${userId}`);
+    await queries.rows(sql`
+        update report set responsible_by = ${erasedName} where responsible_by_id = ${userId} or responsible_by = any(${names}::text[])`);
+};
+
+/** Reports lose their reporter, and the pictures and documents, which may show or name them. */
+const eraseReporter = async (queries: Queries, { emails, reportIds }: Person): Promise<void> => {
+    const addresses = emails.map((email) => email.toLowerCase());
+    await queries.rows(sql`
+        update report set sender_name = null, sender_email = null, version = version + 1, changed_in = pg_current_xact_id()
+        where id = any(${reportIds}::int[]) and lower(sender_email) = any(${addresses}::text[])`);
+    await queries.rows(sql`
+        update report set created_by_name = ${erasedName}, created_by_email = null
+        where id = any(${reportIds}::int[]) and lower(created_by_email) = any(${addresses}::text[])`);
+    await queries.rows(sql`delete from image where report_id = any(${reportIds}::int[])`);
+    await queries.rows(sql`delete from document where report_id = any(${reportIds}::int[])`);
+    await queries.rows(sql`delete from outbox where lower(recipient) = any(${addresses}::text[])`);
+};
+
+/** Takes the person out of every table; their files go with their rows. */
+export const erasePerson = (queries: Queries, person: Person, now: Date): Promise<void> =>
+    forgettingWords(queries, person.reportIds, async () => {
+        if (person.userId) {
+            await eraseUser(queries, person.userId, now);
+            await eraseAuthor(queries, person);
+        }
+        await eraseReporter(queries, person);
+        await eraseTexts(queries, person);
+    });
+
+const hashOf = (salt: string, email: string): string =>
+    createHash('sha256')
+        .update(salt + email.toLowerCase())
+        .digest('hex');
+
+/** Notes an erasure for backups from before. */
+export const noteErasure = async (queries: Queries, { userId, emails }: Person, now: Date): Promise<void> => {
+    const salt = randomBytes(16).toString('hex');
+    for (const email of emails)
+        await queries.rows(sql`
+            insert into erasure (at, salt, email_hash) values (${now}, ${salt}, ${hashOf(salt, email)})`);
+    if (userId) await queries.rows(sql`insert into erasure (at, user_id) values (${now}, ${userId})`);
+};
+
+/** Erases again whoever was erased, after a backup from before has been restored. */
+export const eraseAgain = async (queries: Queries, now: Date): Promise<void> => {
+    const users = await queries.rows<{ id: string }>(
+        sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> ''`,
+    );
+    const reporters = await queries.rows<{ email: string }>(sql`
+        select distinct email from (
+            select lower(sender_email) as email from report where sender_email is not null
+            union select lower(created_by_email) from report where created_by_email is not null
+            union select lower(recipient) from outbox) known
+        join erasure on email_hash = encode(sha256(convert_to(salt || email, 'UTF8')), 'hex')`);
+    for (const query of [
+        ...users.map(({ id }) => ({ brukerId: id })),
+        ...reporters.map(({ email }) => ({ epost: email })),
+    ]) {
+        const person = await findPerson(queries, query);
+        if (person) await erasePerson(queries, person, now);
+    }
+};

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { type FoundPerson, personPlaces, type PersonPlace, type PersonQuery } from '../../../api/entities/privacy';
+import { osloDay } from '../../../api/rules/oslo';
+import { actorOf, addAudit } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
+import { zipOf } from '../../reportFiles/zip';
+import { erasePerson, noteErasure } from './erase';
+import { entriesOf, ownCounts } from './extract';
+import { findPerson, fullName, type Person } from './person';
+import { countTexts } from './texts';
+
+const requirePerson = async (queries: Queries, query: PersonQuery): Promise<Person> => {
+    const person = await findPerson(queries, query);
+    if (!person) throw notFound('userMissing');
+    return person;
+};
+
+/** What is found of a person: their own rows, and whatever else names them. */
+const foundOf = async (queries: Queries, person: Person): Promise<FoundPerson> => {
+    const own = await ownCounts(queries, person);
+    const named = await countTexts(queries, person);
+    const antall = (sted: PersonPlace): number => Math.max(own.get(sted) ?? 0, named.get(sted) ?? 0);
+    const bruker = person.userId
+        ? undefined
+        : await queries.row<{ id: string; navn: string }>(sql`
+              select id, ${fullName} as navn from app_user where lower(email) = any(${person.emails.map((one) => one.toLowerCase())}::text[]) and removed_at is null`);
+    return {
+        navn: [...person.names],
+        eposter: [...person.emails],
+        telefoner: [...person.phones],
+        meldinger: await queries.rows(
+            sql`select id, serial_number as "lopeNummer" from report where id = any(${person.reportIds}::int[]) order by id desc limit 200`,
+        ),
+        funn: personPlaces.map((sted) => ({ sted, antall: antall(sted) })).filter((place) => place.antall > 0),
+        bruker: bruker ?? null,
+    };
+};
+
+/** What the log has of a person: a user's id; of a reporter nothing but how many reports. */
+const subjectOf = ({ userId, reportIds }: Person) => ({
+    ...(userId ? ({ subject: 'bruker', subjectId: userId } as const) : {}),
+    after: { meldinger: reportIds.length },
+});
+
+/** Extracts and erasure of a person (`personvern`, D15). */
+export const personHandlers = {
+    findPerson: async ({ city: { database }, body }) => foundOf(database, await requirePerson(database, body)),
+    extractPerson: async ({ city, caller, body }) => {
+        const person = await requirePerson(city.database, body);
+        await addAudit(city.database, actorOf(city, caller), { event: 'innsyn', ...subjectOf(person) });
+        return new Response(zipOf(entriesOf(city, person)), {
+            headers: {
+                'Content-Type': 'application/zip',
+                'Content-Disposition': `attachment; filename="innsyn_${osloDay(city.now()).replaceAll('-', '')}.zip"`,
+                'Cache-Control': 'no-store',
+            },
+        });
+    },
+    erasePerson: async ({ city, caller, body }) => {
+        if (body.brukerId?.toLowerCase() === caller.userId) throw invalid('ownUser', 'brukerId');
+        // Not kept with an Idempotency-Key, since the answer names the person.
+        return city.database.transaction(
+            async (queries) => {
+                const person = await requirePerson(queries, body);
+                const found = await foundOf(queries, person);
+                await erasePerson(queries, person, city.now());
+                await noteErasure(queries, person, city.now());
+                await addAudit(queries, actorOf(city, caller), { event: 'person-slettet', ...subjectOf(person) });
+                return found;
+            },
+            { unlimited: true },
+        );
+    },
+} satisfies Handlers;

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import type { PersonQuery } from '../../../api/entities/privacy';
+import { personalNumbersIn } from '../../../api/rules/personalNumbers';
+import type { Queries } from '../../database/database';
+
+/** A reporter, or a user with what they have reported themselves. */
+export interface Person {
+    readonly userId: string | null;
+    readonly emails: readonly string[];
+    readonly names: readonly string[];
+    readonly phones: readonly string[];
+    /** What the person has reported. */
+    readonly reportIds: readonly number[];
+}
+
+/** The name that remains of an erased user. */
+export const erasedName = 'Slettet bruker';
+export const fullName = sql`concat_ws(' ', first_name, nullif(last_name, ''))`;
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
+
+/** Phone numbers that the person has written, but for those of companies. */
+const phonesIn = async (queries: Queries, texts: readonly string[]): Promise<string[]> => {
+    const numbers = texts.flatMap((text) =>
+        personalNumbersIn(text)
+            .filter(({ kind }) => kind === 'phone')
+            .map(({ start, end }) => digitsOf(text.slice(start, end))),
+    );
+    const companies = await queries.rows<{ phone: string }>(sql`select phone from company where phone is not null`);
+    const known = new Set(companies.map(({ phone }) => digitsOf(phone)));
+    return [...new Set(numbers)].filter((number) => !known.has(number));
+};
+
+/** Who is asked about; undefined when nothing is known of them. */
+export const findPerson = async (queries: Queries, { epost, brukerId }: PersonQuery): Promise<Person | undefined> => {
+    const user = brukerId
+        ? await queries.row<{ email: string; name: string }>(
+              sql`select email, ${fullName} as name from app_user where id = ${brukerId} and email <> ''`,
+          )
+        : undefined;
+    const email = user?.email ?? epost;
+    if (!email || (brukerId && !user)) return undefined;
+    const reports = await queries.rows<{ id: number; name: string | null; text: string }>(sql`
+        select id, case when lower(sender_email) = lower(${email}) then sender_name else created_by_name end as name,
+            concat_ws(' ', description, data::text) as text
+        from report where sender_email is not null and lower(sender_email) = lower(${email})
+            or created_by_id is null and lower(created_by_email) = lower(${email})
+        order by id`);
+    const names = [user?.name, ...reports.map(({ name }) => name)].filter(
+        (name) => name !== null && name !== undefined,
+    );
+    return {
+        userId: brukerId?.toLowerCase() ?? null,
+        emails: [email],
+        names: [...new Set(names)].filter((name) => name.trim() !== ''),
+        phones: await phonesIn(
+            queries,
+            reports.map(({ text }) => text),
+        ),
+        reportIds: reports.map(({ id }) => id),
+    };
+};

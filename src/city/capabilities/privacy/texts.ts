@@ -1,0 +1,142 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { PersonPlace } from '../../../api/entities/privacy';
+import type { Queries } from '../../database/database';
+import { ownTables, qualified, schema } from '../../database/schema';
+import type { Person } from './person';
+
+/** What takes the place of an erased name, address or number. */
+export const erased = '[slettet]';
+
+/** Where free text may name somebody. A name elsewhere is somebody's own, such as another user's. */
+const prose: Readonly<Record<string, readonly string[]>> = {
+    report: ['description', 'address', 'data', 'sender_name'],
+    comment: ['text'],
+    feedback: ['text'],
+    history_entry: ['fields'],
+    document: ['file_name'],
+    resource_use: ['comment'],
+    outbox: ['subject', 'body'],
+    handled_report: ['before', 'changes'],
+    audit_entry: ['before', 'after'],
+};
+/** Handled by themselves, or without persons. */
+const leftOut = ['app_user', 'company', 'erasure', 'loose_file', 'migration', 'search_word', 'server_key', 'upkeep'];
+/** Of passing use: what names the person there is deleted. */
+const passing = ['idempotency_key', 'limit_count', 'oidc_model', 'sign_in_attempt'];
+
+const placeOf: Readonly<Record<string, PersonPlace>> = {
+    report: 'meldinger',
+    comment: 'kommentarer',
+    feedback: 'tilbakemeldinger',
+    history_entry: 'historikk',
+    document: 'dokumenter',
+    resource_use: 'ressursforbruk',
+    outbox: 'epost',
+    audit_entry: 'revisjon',
+    sign_in_attempt: 'innlogging',
+    oidc_model: 'innlogging',
+};
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** `letter` matches one in the dialect of expressions at hand: PostgreSQL's or JavaScript's. */
+const patterns = ({ emails, names, phones }: Person, letter: string) => {
+    const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
+    // In a saved filter the address is encoded, after a colon that is too.
+    const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
+    const phone = (one: string) => `(?<![0-9])(?:(?:\\+|00)47[ .-]?)?${[...one].join('[ .-]?')}(?![0-9])`;
+    const contact = [...emails.map(email), ...phones.map(phone)];
+    // A single word is not searched for: it may be anybody's, or a word of the language.
+    const words = names.map((one) => one.trim().split(/\s+/)).filter((one) => one.length > 1);
+    return {
+        contact: contact.join('|'),
+        all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|'),
+    };
+};
+const inDatabase = '\\w';
+const inScript = '[\\p{L}\\p{N}_]';
+
+interface TextColumn {
+    readonly table: string;
+    readonly column: string;
+    readonly isJson: boolean;
+    /** Whether names are searched for, too. */
+    readonly isProse: boolean;
+}
+const textColumns = async (queries: Queries): Promise<TextColumn[]> => {
+    const tables = await ownTables(queries, leftOut);
+    const columns = await queries.rows<{ table: string; column: string; type: string }>(sql`
+        select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+        where table_schema = ${schema} and table_name = any(${tables}::text[]) and data_type in ('text', 'jsonb') and is_generated = 'NEVER'
+        order by 1, 2`);
+    return columns.map(({ table, column, type }) => ({
+        table,
+        column,
+        isJson: type === 'jsonb',
+        isProse: prose[table]?.includes(column) ?? false,
+    }));
+};
+const matches = ({ column, isProse }: TextColumn, { contact, all }: ReturnType<typeof patterns>): Sql =>
+    sql`${raw(`"${column}"`)}::text collate norsk ~* ${isProse ? all : contact}`;
+
+const byTable = (columns: readonly TextColumn[]): [string, TextColumn[]][] =>
+    [...new Set(columns.map(({ table }) => table))].map((name) => [
+        name,
+        columns.filter(({ table }) => table === name),
+    ]);
+
+/** How often texts name the person, by kind of place. */
+export const countTexts = async (queries: Queries, person: Person): Promise<Map<PersonPlace, number>> => {
+    const wanted = patterns(person, inDatabase);
+    const counts = new Map<PersonPlace, number>();
+    for (const [table, columns] of byTable(await textColumns(queries))) {
+        const found = await queries.row<{ count: number }>(sql`
+            select count(*)::int as count from ${raw(qualified([table]))} where ${join(
+                columns.map((column) => matches(column, wanted)),
+                ' or ',
+            )}`);
+        const place = placeOf[table] ?? 'annet';
+        if (found?.count) counts.set(place, (counts.get(place) ?? 0) + found.count);
+    }
+    return counts;
+};
+
+/** JSON with the erased text in place of what matches; a number becomes that text too. */
+const withoutPerson = (value: unknown, pattern: RegExp): unknown => {
+    if (typeof value === 'string') return value.replace(pattern, erased);
+    if (typeof value === 'number') return String(value).replace(pattern, erased) === String(value) ? value : erased;
+    if (Array.isArray(value)) return value.map((item) => withoutPerson(item, pattern));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key.replace(pattern, erased), withoutPerson(item, pattern)]),
+    );
+};
+
+const eraseJson = async (queries: Queries, person: Person, column: TextColumn): Promise<void> => {
+    const table = raw(qualified([column.table]));
+    const name = raw(`"${column.column}"`);
+    const { contact, all } = patterns(person, inScript);
+    const pattern = new RegExp(column.isProse ? all : contact, 'giu');
+    const found = await queries.rows<{ place: string; value: unknown }>(sql`
+        select ctid::text as place, ${name} as value from ${table} where ${matches(column, patterns(person, inDatabase))} for update`);
+    for (const { place, value } of found)
+        await queries.rows(
+            sql`update ${table} set ${name} = ${JSON.stringify(withoutPerson(value, pattern))}::jsonb where ctid = ${place}::tid`,
+        );
+};
+
+/** Takes the person out of every text of the database; what is of passing use is deleted. */
+export const eraseTexts = async (queries: Queries, person: Person): Promise<void> => {
+    const wanted = patterns(person, inDatabase);
+    await queries.script("set local bymelding.erases = 'yes'");
+    for (const column of await textColumns(queries)) {
+        const table = raw(qualified([column.table]));
+        const name = raw(`"${column.column}"`);
+        if (passing.includes(column.table))
+            await queries.rows(sql`delete from ${table} where ${matches(column, wanted)}`);
+        else if (column.isJson) await eraseJson(queries, person, column);
+        else
+            await queries.rows(sql`
+                update ${table} set ${name} = regexp_replace(${name} collate norsk, ${column.isProse ? wanted.all : wanted.contact}, ${erased}, 'gi')
+                where ${matches(column, wanted)}`);
+    }
+};

@@ -1,0 +1,249 @@
+// Whoever is erased is found nowhere any more (D15, `personvern`): in no table, search word, file, log or later backup, and
+// not in an earlier one that is restored.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPerson } from '../../src/api/entities/privacy';
+import { runCommand } from '../../src/city/commands/runCommand';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { ownTables, qualified } from '../../src/city/database/schema';
+import { sweepFiles } from '../../src/city/files/looseFiles';
+import { openFileStore } from '../../src/city/files/store';
+import { type City, startCity } from '../harness/city';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { callAs } from '../harness/signIn';
+import { aNewUser, companies } from './administrationCalls';
+import { call, newReport, photo, postComment, putAsService, type VersionedReport } from './reportCalls';
+
+interface Place {
+    url: string | undefined;
+    folder: string;
+}
+let said: string[];
+const run = (place: Place, ...words: string[]): Promise<number> => {
+    said = [];
+    return runCommand(words, {
+        env: { SETTINGS_FILE: '', DATA_DIR: place.folder, DATABASE_URL: place.url },
+        say: (line) => said.push(line),
+        note: () => undefined,
+        now: () => new Date(),
+    });
+};
+const using = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(place);
+    try {
+        return await work(database);
+    } finally {
+        await database.close();
+    }
+};
+
+/** How persons may be named, in lower case. */
+const traces = ['hemmelig', '91234567', '912 34 567', 'quirin', 'sjelden'];
+const tracesIn = (where: string, text: string): string[] => {
+    const lower = text.toLowerCase();
+    return traces.filter((trace) => lower.includes(trace)).map((trace) => `${where}: ${trace}`);
+};
+const inTables = (place: Place): Promise<string[]> =>
+    using(place, async (database) => {
+        const found: string[] = [];
+        for (const table of await ownTables(database))
+            for (const { line } of await database.rows<{ line: string }>(
+                sql`select to_jsonb(t)::text as line from ${raw(qualified([table]))} t`,
+            ))
+                found.push(...tracesIn(table, line));
+        return found;
+    });
+/** In names and contents of files, packed ones unpacked. */
+const inFiles = async (folder: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        // The embedded database's own files hold what is deleted until they are vacuumed; its rows are read above.
+        if (!entry.isFile() || /\/database\//.test(path)) continue;
+        const bytes = await readFile(path);
+        found.push(...tracesIn(path, `${path} ${(path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')}`));
+    }
+    return found;
+};
+
+describe('erasing a reporter and a user', () => {
+    const epost = 'kare.hemmelig@privat.example';
+    let city: City;
+    let place: Place;
+    let folder: string;
+    let target: EmptyDatabase;
+    let report: VersionedReport;
+    let brukerId: string;
+    let before: Record<string, number>;
+    const post = <T>(path: string, json: object) => call<T>(city.url, 'admin', path, { method: 'POST', json });
+    const counts = () =>
+        using(place, async (database) => {
+            const row = await database.row<Record<string, number>>(sql`
+                select (select count(*)::int from report) as reports, (select count(*)::int from comment) as comments, (select count(*)::int from history_entry) as history,
+                    (select count(*)::int from search_word) as words`);
+            return row ?? {};
+        });
+    const restart = async () => {
+        city = await startCity({ data: city.data });
+    };
+
+    beforeAll(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'bymelding-personvern-'));
+        target = await emptyDatabase();
+        city = await startCity({ reports: 200 });
+        place = { url: city.data.databaseUrl, folder: city.dataDir };
+        report = await newReport(city.url, {
+            innsenderEpost: epost,
+            beskrivelse: `Hull. Ring Kåre  Hemmelig, 912 34 567 eller ${epost}, vaktmesteren er snill.`,
+            bilder: [await photo()],
+        });
+        const user = aNewUser(companies.service, 3, {
+            fornavn: 'Quirin',
+            etternavn: 'Sjelden',
+            epost: 'quirin@bymelding.test',
+            passord: 'et-langt-passord-1234',
+        });
+        brukerId = (await post<{ id: string }>('/api/selskapsbrukere', user)).body.id;
+    });
+    afterAll(async () => {
+        await city?.stop();
+        await target?.remove();
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    it('fills the tables with them', async () => {
+        const { id } = report;
+        const form = new FormData();
+        const pdf = `%PDF-1.4\n1 0 obj << /Title (${epost}) >> endobj\ntrailer << >>\n%%EOF`;
+        form.append('dokumentasjon', new Blob([pdf]), 'Kåre Hemmelig.pdf');
+        expect(
+            (
+                await call(city.url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon`, {
+                    method: 'PUT',
+                    body: form,
+                })
+            ).status,
+        ).toBeLessThan(300);
+        const [image] = report.bildeIds;
+        expect((await callAs(city.url, 'saksbehandler', `/api/bilder/${image}/thumb`)).status).toBe(200);
+        await postComment(
+            city.url,
+            'saksbehandler',
+            id,
+            'Snakket med Kåre Hemmelig på 91234567, og Quirin Sjelden drar dit',
+        );
+        await postComment(city.url, 'saksbehandler', 1, `Samme som ${epost} har meldt`);
+        const tekst = 'Hei Kåre Hemmelig';
+        const sent = await call(city.url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst },
+        });
+        expect(sent.status).toBe(201);
+        await putAsService(city.url, report, { adresse: 'Hjemme hos Kåre Hemmelig' });
+        await city.stop({ keepData: true });
+        await using(place, async (database) => {
+            await database.rows(sql`
+                update report set sender_name = 'Kåre Hemmelig', data = '{"Telefon": 91234567, "Epost": "Kare.Hemmelig@privat.example"}' where id = ${id}`);
+            await database.rows(sql`
+                insert into comment (report_id, text, created_at, user_id, user_name, company_name) values
+                    (2, 'Utført', now(), ${brukerId}, 'Quirin Sjelden', 'Bydrift'), (3, 'Fra før', now(), null, 'Quirin Sjelden', 'Bydrift')`);
+            await database.rows(sql`
+                insert into history_entry (report_id, user_id, user_name, at, fields) values (2, ${brukerId}, 'Quirin Sjelden', now(), '{"Ansvarlig": {"fra": null, "til": "Quirin Sjelden"}}')`);
+            await database.rows(
+                sql`update report set responsible_id = ${brukerId}, responsible_by = 'Quirin Sjelden' where id = 4`,
+            );
+            await database.rows(sql`insert into sign_in_origin values (${brukerId}, '10.0.0.1', now())`);
+            await database.rows(
+                sql`insert into sign_in_attempt values ('quirin@bymelding.test', '10.0.0.9', 1, now(), now())`,
+            );
+            await database.rows(sql`
+                insert into saved_filter (user_id, name, filter) select id, 'Hans', 'fritekstSok=epost%3Akare.hemmelig%40privat.example' from app_user where email = 'leder@bymelding.test'`);
+        });
+        before = await counts();
+        expect(await run(place, 'backup', join(folder, 'gammel', 'kopi')), said.join('\n')).toBe(0);
+        expect((await inTables(place)).length).toBeGreaterThan(20);
+        await restart();
+    });
+
+    it('is previewed, with how much is found where', async () => {
+        const { status, body } = await post<FoundPerson>('/api/personvern/funn', { epost: epost.toUpperCase() });
+        expect(status).toBe(200);
+        expect(body.navn).toEqual(['Kåre Hemmelig']);
+        expect(body.telefoner).toEqual(['91234567']);
+        expect(body.meldinger.map(({ id }) => id)).toEqual([report.id]);
+        const antall = Object.fromEntries(body.funn.map((one) => [one.sted, one.antall]));
+        expect(antall).toMatchObject({ meldinger: 1, bilder: 1, dokumenter: 1, epost: expect.any(Number) as number });
+        expect(antall['kommentarer']).toBeGreaterThanOrEqual(2);
+        expect((await post('/api/personvern/funn', { brukerId: companies.service })).status).toBe(404);
+        expect((await post('/api/personvern/funn', {})).body.errorMessage).toBe('Oppgi e-post eller bruker.');
+    });
+
+    it('is preceded by an extract of everything as a ZIP', async () => {
+        const answer = await callAs(city.url, 'admin', '/api/personvern/innsyn', { method: 'POST', json: { epost } });
+        expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="innsyn_\d{8}\.zip"$/);
+        const names = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+        for (const name of [
+            'meldinger.json',
+            'meldinger.csv',
+            'kommentarer.csv',
+            `bilder/${report.lopeNummer}-1.jpg`,
+            `dokumenter/${report.lopeNummer}-1-`,
+        ])
+            expect(names).toContain(name);
+        expect(
+            (await callAs(city.url, 'admin', '/api/personvern/innsyn', { method: 'POST', json: { brukerId } })).status,
+        ).toBe(200);
+    });
+
+    it('leaves nothing of them in tables, files or the log', async () => {
+        expect((await post('/api/personvern/sletting', { epost })).status).toBe(200);
+        expect((await post('/api/personvern/sletting', { brukerId })).status).toBe(200);
+        expect((await post('/api/personvern/sletting', { brukerId })).status).toBe(404);
+        await city.stop({ keepData: true });
+        await using(place, (database) =>
+            sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 1)),
+        );
+        await using(place, (database) =>
+            sweepFiles({ database, files: openFileStore(place.folder) }, new Date(Date.now() + 60_000)),
+        );
+        expect(await inTables(place)).toEqual([]);
+        expect(await inFiles(place.folder)).toEqual([]);
+        expect(tracesIn('log', city.log())).toEqual([]);
+    });
+
+    it('leaves everything else as it was', async () => {
+        const { words: _, ...rows } = await counts();
+        expect(before).toMatchObject(rows);
+        await using(place, async (database) => {
+            expect(await database.row(sql`select description from report where id = ${report.id}`)).toEqual({
+                description: 'Hull. Ring [slettet], [slettet] eller [slettet], vaktmesteren er snill.',
+            });
+            expect(await database.rows(sql`select word from search_word where word = 'vaktmesteren'`)).toHaveLength(1);
+            expect(
+                await database.rows(
+                    sql`select user_name as name from comment where report_id in (2, 3) order by id desc limit 2`,
+                ),
+            ).toEqual(expect.arrayContaining([{ name: 'Slettet bruker' }]));
+            expect(await database.row(sql`select count(*)::int as files from loose_file`)).toEqual({ files: 0 });
+        });
+        expect((await readdir(join(place.folder, 'files'), { recursive: true })).length).toBeGreaterThan(20);
+    });
+
+    it('is in no new backup, and an old one that is restored is erased again', async () => {
+        expect(await run(place, 'backup', join(folder, 'ny')), said.join('\n')).toBe(0);
+        expect(await inFiles(join(folder, 'ny'))).toEqual([]);
+        expect(await inFiles(join(folder, 'gammel'))).not.toEqual([]);
+        // Another machine, which knows of the erasures from the list beside the backups alone.
+        expect(await run(place, 'backup', join(folder, 'gammel', 'neste')), said.join('\n')).toBe(0);
+        const to: Place = { url: target.url, folder: target.folder };
+        expect(await run(to, 'restore', join(folder, 'gammel', 'kopi')), said.join('\n')).toBe(0);
+        expect(await inTables(to)).toEqual([]);
+        expect(await inFiles(to.folder)).toEqual([]);
+        await restart();
+    });
+});
