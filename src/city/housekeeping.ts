@@ -21,7 +21,7 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...capabilities.flatMap(({ upkeep }) =>
-            upkeep ? [[upkeep.name, () => upkeep.work(database, now())] as const] : [],
+            upkeep ? [[upkeep.name, () => upkeep.work(database, now(), city)] as const] : [],
         ),
         ['Filer som ingen rad viser til', () => keepFilesTidy(city, now())],
         ['Avbrutte opplastinger', () => sweepUploads(settings.dataFolder, now())],

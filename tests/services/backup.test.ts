@@ -51,6 +51,7 @@ const contentOf = async (place: Place): Promise<Record<string, string>> => {
             'sign_in_origin',
             'limit_count',
             'idempotency_key',
+            'loose_file',
             'migration',
             'upkeep',
         ])) {

@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
-import { post } from '../endpoints/builders';
-import { foundPersonSchema, personSchema } from '../entities/privacy';
+import { get, post, put, remove } from '../endpoints/builders';
+import { integerId, uuid } from '../entities/common';
+import {
+    archiveFileSchema,
+    foundPersonSchema,
+    newRetentionHoldSchema,
+    newRetentionRuleSchema,
+    personSchema,
+    privacySettingsSchema,
+    retentionHoldSchema,
+    retentionPreviewSchema,
+    retentionRuleSchema,
+} from '../entities/privacy';
 
 const capability = 'personvern';
+const numbered = z.object({ id: integerId });
+const identified = z.object({ id: uuid });
 
 /** Retention, extracts, erasure (D15, `personvern`). Persons are named in bodies, which no access log keeps. */
 export const privacyEndpoints = {
@@ -32,5 +46,92 @@ export const privacyEndpoints = {
         body: personSchema,
         answer: foundPersonSchema,
         status: 200,
+    }),
+    listRetentionRules: get('/api/personvern/regler', 'personvern.list', {
+        summary: 'How long reports and their reporters are kept',
+        spec: 'D15',
+        capability,
+        answer: z.array(retentionRuleSchema),
+    }),
+    createRetentionRule: post('/api/personvern/regler', 'personvern.edit', {
+        summary: 'New rule, for a type and a status at most once',
+        spec: 'D15',
+        capability,
+        body: newRetentionRuleSchema,
+        answer: numbered,
+    }),
+    updateRetentionRule: put('/api/personvern/regler/{id}', 'personvern.edit', {
+        summary: 'Changes a rule',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        params: numbered,
+        body: newRetentionRuleSchema,
+    }),
+    deleteRetentionRule: remove('/api/personvern/regler/{id}', 'personvern.edit', {
+        summary: 'Removes a rule',
+        spec: 'D15',
+        capability,
+        params: numbered,
+    }),
+    previewRetention: get('/api/personvern/prove', 'personvern.list', {
+        summary: 'How many reports each rule reaches now',
+        cost: 'heavy',
+        spec: 'D15',
+        capability,
+        answer: retentionPreviewSchema,
+    }),
+    listRetentionHolds: get('/api/personvern/unntak', 'personvern.list', {
+        summary: 'Reports that are kept whatever the rules, newest first',
+        spec: 'D15',
+        capability,
+        answer: z.array(retentionHoldSchema),
+    }),
+    createRetentionHold: post('/api/personvern/unntak', 'personvern.edit', {
+        summary: 'Keeps a report, or the reports of a filter',
+        spec: 'D15',
+        capability,
+        body: newRetentionHoldSchema,
+        answer: numbered,
+    }),
+    deleteRetentionHold: remove('/api/personvern/unntak/{id}', 'personvern.edit', {
+        summary: 'Lets the rules apply again',
+        spec: 'D15',
+        capability,
+        params: numbered,
+    }),
+    listArchiveFiles: get('/api/personvern/arkiv', 'personvern.list', {
+        summary: 'ZIP files that wait for the archive, newest first',
+        spec: 'D15',
+        capability,
+        answer: z.array(archiveFileSchema),
+    }),
+    getArchiveFile: get('/api/personvern/arkiv/{id}', 'personvern.list', {
+        summary: 'A ZIP with reports for the archive: a folder each, with melding.json and files',
+        cost: 'heavy',
+        spec: 'D15',
+        capability,
+        params: identified,
+        kind: 'file',
+    }),
+    deleteArchiveFile: remove('/api/personvern/arkiv/{id}', 'personvern.edit', {
+        summary: 'Deletes a ZIP that the archive has taken',
+        spec: 'D15',
+        capability,
+        params: identified,
+    }),
+    getPrivacySettings: get('/api/personvern/innstillinger', 'personvern.list', {
+        summary: 'How long what is no report is kept',
+        spec: 'D15',
+        capability,
+        tagged: true,
+        answer: privacySettingsSchema,
+    }),
+    updatePrivacySettings: put('/api/personvern/innstillinger', 'personvern.edit', {
+        summary: 'Changes that',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        body: privacySettingsSchema,
     }),
 } as const satisfies Record<string, Endpoint>;

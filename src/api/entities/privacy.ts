@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
-import { integerId, text, uuid } from './common';
+import { instant, integerId, text, uuid } from './common';
 
 /** A reporter, by e-mail, or a user, by id. */
 export const personSchema = z
@@ -44,3 +44,89 @@ export const foundPersonSchema = z
     })
     .meta({ id: 'Personfunn' });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
+
+const months = z.number().int().min(1, messageCode('monthsInvalid')).max(1200, messageCode('monthsInvalid'));
+const ruleFields = z.object({
+    /** Null: all types. */
+    meldingstypeId: integerId.nullable(),
+    /** Null: all statuses of finished and rejected reports. */
+    meldingsStatusId: integerId.nullable(),
+    /** Months after which the reporter is forgotten; null: never. */
+    anonymiseresEtter: months.nullable(),
+    fjerning: z.enum(['slett', 'arkiver']).nullable(),
+    /** Months after which the report is deleted, or handed to the archive. */
+    fjernesEtter: months.nullable(),
+});
+/** After how long reporters are forgotten and reports removed. */
+export const newRetentionRuleSchema = ruleFields
+    .refine(({ anonymiseresEtter, fjerning }) => anonymiseresEtter !== null || fjerning !== null, {
+        message: messageCode('retentionEmpty'),
+        path: ['anonymiseresEtter'],
+    })
+    .refine(({ fjerning, fjernesEtter }) => (fjerning === null) === (fjernesEtter === null), {
+        message: messageCode('monthsInvalid'),
+        path: ['fjernesEtter'],
+    })
+    .meta({ id: 'NyLagringsregel' });
+export const retentionRuleSchema = ruleFields.extend({ id: integerId, etag: z.string() }).meta({ id: 'Lagringsregel' });
+export type RetentionRule = z.infer<typeof retentionRuleSchema>;
+
+/** A hold: one report, or the reports of a filter, as in the address of the list. */
+export const newRetentionHoldSchema = z
+    .object({
+        lopeNummer: z.number().int().nullable(),
+        filter: text(2000).nullable(),
+        begrunnelse: text(500, 'reasonRequired').min(1, messageCode('reasonRequired')),
+    })
+    .refine(({ lopeNummer, filter }) => (lopeNummer === null) !== (filter === null || filter === ''), {
+        message: messageCode('holdOfNothing'),
+        path: ['lopeNummer'],
+    })
+    .meta({ id: 'NyttLagringsunntak' });
+export const retentionHoldSchema = z
+    .object({
+        id: integerId,
+        lopeNummer: z.number().int().nullable(),
+        filter: z.string().nullable(),
+        begrunnelse: z.string(),
+        navn: z.string(),
+        tidspunkt: instant,
+    })
+    .meta({ id: 'Lagringsunntak' });
+export type RetentionHold = z.infer<typeof retentionHoldSchema>;
+
+/** What tonight's run would do, by rule. */
+export const retentionPreviewSchema = z
+    .array(
+        z.object({
+            id: integerId,
+            anonymiseres: z.number().int(),
+            slettes: z.number().int(),
+            arkiveres: z.number().int(),
+        }),
+    )
+    .meta({ id: 'Lagringsprove' });
+export type RetentionPreview = z.infer<typeof retentionPreviewSchema>;
+
+export const archiveFileSchema = z
+    .object({ id: uuid, tidspunkt: instant, antall: z.number().int(), storrelse: z.number().int() })
+    .meta({ id: 'Arkivfil' });
+export type ArchiveFile = z.infer<typeof archiveFileSchema>;
+
+const days = (most = 3650) => z.number().int().min(1, messageCode('daysInvalid')).max(most, messageCode('daysInvalid'));
+/** How long what is no report is kept, and what the page about privacy refers to. */
+export const privacySettingsSchema = z
+    .object({
+        kontakt: text(500),
+        tilgjengelighetUrl: z.union([
+            z.literal(''),
+            z.url({ protocol: /^https?$/, error: messageCode('addressInvalid') }),
+        ]),
+        fjernedeBrukere: days(),
+        uleverteEposter: days(),
+        innloggingssteder: days(180),
+        lesinger: days(),
+        originalbilder: days(),
+    })
+    .meta({ id: 'Personverninnstillinger' });
+export type PrivacySettings = z.infer<typeof privacySettingsSchema>;

@@ -18,6 +18,7 @@ export const auditEvents = [
     'lest',
     'innsyn',
     'person-slettet',
+    'oppbevaring',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -38,6 +39,9 @@ export const auditSubjects = [
     'standardtekst',
     'hurtigvalg',
     'maskinklient',
+    'lagringsregel',
+    'lagringsunntak',
+    'personvern',
     'katalog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -49,6 +49,14 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
     maskinklient: (id) => sql`
         select client.name as navn, scopes as tilganger, company.name as selskap, secret_at as "hemmelighetFra"
         from machine_client client left join company on company.id = company_id where client.id::text = ${id} and revoked_at is null`,
+    lagringsregel: (id) => sql`
+        select type.name as meldingstype, status.name as status, anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter"
+        from retention_rule rule left join report_type type on type.id = type_id left join status on status.id = status_id where rule.id = ${id}`,
+    lagringsunntak: (id) => sql`
+        select serial_number as "løpenummer", filter, reason as begrunnelse from retention_hold hold left join report on report.id = report_id where hold.id = ${id}`,
+    personvern: () => sql`
+        select removed_user_days as "fjernedeBrukere", failed_mail_days as "uleverteEposter", origin_days as innloggingssteder, reading_days as lesinger, original_days as originalbilder
+        from privacy_setting`,
     // One's own are nobody else's business.
     standardtekst: (id) => sql`
         select name as navn, status_ids as statuser, type_ids as meldingstyper, text as tekst

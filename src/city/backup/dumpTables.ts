@@ -5,7 +5,7 @@ import type { TableDump } from './manifest';
 import type { Cipher } from './sealing';
 import { pathsIn, writeLines } from './stored';
 
-/** Who is signed in and by which keys: worthless later, and harmful in the wrong hands. */
+/** Who is signed in and by which keys: worthless later, and harmful in the wrong hands. And what belongs to this store. */
 const leftOut = [
     'migration',
     'oidc_model',
@@ -14,6 +14,7 @@ const leftOut = [
     'sign_in_origin',
     'limit_count',
     'idempotency_key',
+    'loose_file',
 ];
 const batch = 2_000;
 

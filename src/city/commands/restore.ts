@@ -35,17 +35,20 @@ export const restore: Command = {
         const manifest = await withDatabase(
             surroundings,
             settings,
-            (database) =>
-                restoreBackup({ database, files, now: now() }, resolve(from), {
+            async (database) => {
+                const restored = await restoreBackup({ database, files, now: now() }, resolve(from), {
                     isReplacing: values['replace'] === true,
                     decipher,
                     finish: async (queries) => {
                         for (const { restored } of capabilities) await restored?.(queries, now());
                     },
-                }),
+                });
+                // Of persons who have been erased since.
+                await sweepFiles({ database, files }, new Date(now().getTime() + 60_000));
+                return restored;
+            },
             { anySchema: true, creates: values['create'] === true },
         );
-        await withDatabase(surroundings, settings, (database) => sweepFiles({ database, files }, new Date(8.64e15)));
         const { madeAt, tables } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(`Gjenopprettet fra ${madeAt}: ${tables.length} tabeller, ${rows} rader, ${manifest.files.length} filer.`);

@@ -1,3 +1,4 @@
+import type { City } from '../city';
 import type { Queries } from '../database/database';
 import type { Handlers } from '../http/handler';
 import type { Settings } from '../settings';
@@ -16,5 +17,8 @@ export interface Capability {
     /** Follows the restore of a backup, in its transaction. */
     readonly restored?: (queries: Queries, now: Date) => Promise<void>;
     /** Periodic work. */
-    readonly upkeep?: { readonly name: string; readonly work: (queries: Queries, now: Date) => Promise<void> };
+    readonly upkeep?: {
+        readonly name: string;
+        readonly work: (queries: Queries, now: Date, city: City) => Promise<void>;
+    };
 }

@@ -37,9 +37,12 @@ const placeOf: Readonly<Record<string, PersonPlace>> = {
     oidc_model: 'innlogging',
 };
 
+/** Matches nothing. */
+const nothing = 'x^';
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+type Named = Pick<Person, 'emails' | 'names' | 'phones'>;
 /** `letter` matches one in the dialect of expressions at hand: PostgreSQL's or JavaScript's. */
-const patterns = ({ emails, names, phones }: Person, letter: string) => {
+const patterns = ({ emails, names, phones }: Named, letter: string) => {
     const alone = (body: string) => `(?<!${letter})(?:${body})(?!${letter})`;
     // In a saved filter the address is encoded, after a colon that is too.
     const email = (one: string) => `(?:(?<!${letter})|(?<=%3A))${literal(one).replace('@', '(?:@|%40)')}(?!${letter})`;
@@ -48,8 +51,8 @@ const patterns = ({ emails, names, phones }: Person, letter: string) => {
     // A single word is not searched for: it may be anybody's, or a word of the language.
     const words = names.map((one) => one.trim().split(/\s+/)).filter((one) => one.length > 1);
     return {
-        contact: contact.join('|'),
-        all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|'),
+        contact: contact.join('|') || nothing,
+        all: [...contact, ...words.map((one) => alone(one.map(literal).join('\\s+')))].join('|') || nothing,
     };
 };
 const inDatabase = '\\w';
@@ -101,7 +104,7 @@ export const countTexts = async (queries: Queries, person: Person): Promise<Map<
 };
 
 /** JSON with the erased text in place of what matches; a number becomes that text too. */
-const withoutPerson = (value: unknown, pattern: RegExp): unknown => {
+export const withoutPerson = (value: unknown, pattern: RegExp): unknown => {
     if (typeof value === 'string') return value.replace(pattern, erased);
     if (typeof value === 'number') return String(value).replace(pattern, erased) === String(value) ? value : erased;
     if (Array.isArray(value)) return value.map((item) => withoutPerson(item, pattern));
@@ -111,11 +114,16 @@ const withoutPerson = (value: unknown, pattern: RegExp): unknown => {
     );
 };
 
+/** What names the person in a text. */
+export const textPattern = (named: Named, withNames = true): RegExp => {
+    const { contact, all } = patterns(named, inScript);
+    return new RegExp(withNames ? all : contact, 'giu');
+};
+
 const eraseJson = async (queries: Queries, person: Person, column: TextColumn): Promise<void> => {
     const table = raw(qualified([column.table]));
     const name = raw(`"${column.column}"`);
-    const { contact, all } = patterns(person, inScript);
-    const pattern = new RegExp(column.isProse ? all : contact, 'giu');
+    const pattern = textPattern(person, column.isProse);
     const found = await queries.rows<{ place: string; value: unknown }>(sql`
         select ctid::text as place, ${name} as value from ${table} where ${matches(column, patterns(person, inDatabase))} for update`);
     for (const { place, value } of found)

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
+import type { Queries } from '../../database/database';
+import { erasedName } from './person';
+import { erased, textPattern, withoutPerson } from './texts';
+import { forgettingWords } from './words';
+
+interface Reported {
+    readonly id: number;
+    readonly serialNumber: number;
+    readonly names: (string | null)[];
+    readonly emails: (string | null)[];
+    readonly description: string;
+    readonly data: unknown;
+}
+interface Told {
+    readonly id: number;
+    readonly reportId: number;
+    readonly text: unknown;
+}
+
+const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+
+/** Forgets the reporters of reports: in the reports themselves, and in what was written on them. */
+export const anonymiseReports = async (queries: Queries, ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    const reports = await queries.rows<Reported>(sql`
+        select id, serial_number as "serialNumber", array[sender_name, case when created_by_id is null and created_by_email is not null then created_by_name end] as names,
+            array[sender_email, case when created_by_id is null then created_by_email end] as emails, description, data
+        from report where id = any(${ids}::int[])`);
+    const patternOf = new Map(
+        reports.map(({ id, names, emails }) => [
+            id,
+            textPattern({ names: known(names), emails: known(emails), phones: [] }),
+        ]),
+    );
+    const comments = await queries.rows<Told>(
+        sql`select id, report_id as "reportId", to_jsonb(text) as text from comment where report_id = any(${ids}::int[])`,
+    );
+    const feedback = await queries.rows<Told>(
+        sql`select id, report_id as "reportId", to_jsonb(text) as text from feedback where report_id = any(${ids}::int[])`,
+    );
+    const history = await queries.rows<Told>(
+        sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
+    );
+    /** The texts that name the reporter, without the name. */
+    const cleaned = (all: readonly Told[]): { ids: number[]; texts: string[] } => {
+        const changed = all.flatMap(({ id, reportId, text }) => {
+            const pattern = patternOf.get(reportId);
+            const clean = pattern ? withoutPerson(text, pattern) : text;
+            return JSON.stringify(clean) === JSON.stringify(text) ? [] : [{ id, clean }];
+        });
+        return { ids: changed.map(({ id }) => id), texts: changed.map(({ clean }) => JSON.stringify(clean)) };
+    };
+    await forgettingWords(queries, ids, async () => {
+        for (const { id, description, data } of reports) {
+            const pattern = patternOf.get(id);
+            const clean = (value: unknown) => (pattern ? withoutPerson(value, pattern) : value);
+            await queries.rows(sql`
+                update report set sender_name = null, sender_email = null,
+                    created_by_name = case when created_by_id is null and created_by_email is not null then ${erasedName} else created_by_name end,
+                    created_by_email = case when created_by_id is not null then created_by_email end,
+                    description = ${withoutPersonalNumbers(String(clean(description)), erased)}, data = ${data === null ? null : JSON.stringify(clean(data))}::jsonb,
+                    version = version + 1, changed_in = pg_current_xact_id()
+                where id = ${id}`);
+        }
+    });
+    const [said, sent, done] = [cleaned(comments), cleaned(feedback), cleaned(history)];
+    await queries.rows(sql`
+        update comment set text = new.text::jsonb #>> '{}' from unnest(${said.ids}::int[], ${said.texts}::text[]) new (id, text) where comment.id = new.id`);
+    await queries.rows(sql`
+        update feedback set text = new.text::jsonb #>> '{}' from unnest(${sent.ids}::int[], ${sent.texts}::text[]) new (id, text) where feedback.id = new.id`);
+    await queries.rows(sql`
+        update history_entry set fields = new.fields::jsonb from unnest(${done.ids}::int[], ${done.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
+    const letters = reports.flatMap(({ serialNumber, emails }) =>
+        known(emails).map((email) => ({ to: email.toLowerCase(), subject: `Svar på melding ${serialNumber}` })),
+    );
+    await queries.rows(sql`
+        delete from outbox using unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ subject }) => subject)}::text[]) sent (recipient, subject)
+        where lower(outbox.recipient) = sent.recipient and outbox.subject = sent.subject`);
+};

@@ -1,0 +1,67 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import { reportQuerySchema } from '../../../api/entities/report';
+import { everyReport } from '../../services/reports/access';
+import { reportFilter } from '../../services/search/filter';
+
+export type RetentionAction = 'anonymiser' | 'slett' | 'arkiver';
+export interface DueReport {
+    readonly id: number;
+    readonly version: number;
+    readonly ruleId: number;
+    readonly action: RetentionAction;
+}
+
+/** A list's address as the filter of a hold. */
+export const readFilter = (text: string) => {
+    const query = new URLSearchParams(text);
+    const values = [...new Set(query.keys())].map((key) => {
+        const all = query.getAll(key);
+        return [key, all.length === 1 ? all[0] : all];
+    });
+    return reportQuerySchema.omit({ ansvarlig: true }).strict().safeParse(Object.fromEntries(values));
+};
+
+/** The reports that are kept whatever the rules. */
+const heldBy = async (queries: Queries, now: Date): Promise<Sql> => {
+    const holds = await queries.rows<{ filter: string }>(
+        sql`select filter from retention_hold where filter is not null`,
+    );
+    const filters: Sql[] = [];
+    for (const { filter } of holds) {
+        const read = readFilter(filter);
+        // One that this version can't read holds everything.
+        const { where } = read.success
+            ? await reportFilter(queries, read.data, everyReport, { now })
+            : { where: sql`true` };
+        filters.push(sql`(${where})`);
+    }
+    const single = sql`exists (select 1 from retention_hold hold where hold.report_id = report.id)`;
+    return join([single, ...filters], ' or ');
+};
+
+/**
+ * The reports that a rule reaches, with its action: removal before forgetting the reporter. The rule for a type and a
+ * status comes before that for a type, for a status, for all. Reports with resource use are never removed, since its
+ * sums would change.
+ */
+export const dueReports = async (queries: Queries, now: Date): Promise<Sql> => {
+    const held = await heldBy(queries, now);
+    const isOver = (months: Sql): Sql =>
+        sql`coalesce(report.closed_at, report.received_at) < ${now}::timestamptz - make_interval(months => ${months})`;
+    return sql`
+        select id, version, rule_id as "ruleId", action from (
+            select report.id, report.version, rule.id as rule_id,
+                case
+                    when ${isOver(sql`rule.removal_months`)} and not exists (select 1 from resource_use where report_id = report.id) then rule.removal
+                    when ${isOver(sql`rule.anonymise_months`)} and (report.sender_name is not null or report.sender_email is not null
+                        or report.created_by_id is null and report.created_by_email is not null) then 'anonymiser'
+                end as action
+            from report join status on status.id = report.status_id cross join lateral (
+                select * from retention_rule rule
+                where (rule.type_id is null or rule.type_id = report.type_id)
+                    and case when rule.status_id is null then status.class in ('ferdig-behandlet', 'avvist') else rule.status_id = report.status_id end
+                order by rule.type_id is null, rule.status_id is null limit 1) rule
+            where not (${held})) due
+        where action is not null`;
+};

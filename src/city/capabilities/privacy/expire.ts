@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { City } from '../../city';
+import { erasePerson, noteErasure } from './erase';
+import { findPerson } from './person';
+import { keepRetention } from './retain';
+import { privacySettings } from './settings';
+
+const day = 86_400_000;
+
+/** What is no report and has had its time: removed users, mails given up, places of sign-in. */
+const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<void> => {
+    const { fjernedeBrukere, uleverteEposter, innloggingssteder } = await privacySettings(database);
+    const before = (days: number): Date => new Date(now.getTime() - days * day);
+    await database.rows(sql`delete from sign_in_origin where last_at < ${before(innloggingssteder)}`);
+    await database.rows(
+        sql`delete from outbox where due_at is null and failure is not null and sent_at < ${before(uleverteEposter)}`,
+    );
+    const removed = await database.rows<{ id: string }>(sql`
+        select id from app_user where removed_at < ${before(fjernedeBrukere)} and email <> '' order by removed_at limit 5`);
+    for (const { id } of removed)
+        await database.transaction(
+            async (queries) => {
+                const person = await findPerson(queries, { brukerId: id });
+                if (!person) return;
+                // What they have reported is kept as long as any other report.
+                const user = { ...person, reportIds: [], emails: [], phones: [] };
+                await erasePerson(queries, user, now);
+                await noteErasure(queries, user, now);
+            },
+            { unlimited: true },
+        );
+};
+
+/** Periodic work: what has had its time goes. */
+export const keepShort = async (city: City, now: Date): Promise<void> => {
+    await expire(city, now);
+    await keepRetention(city, now);
+};

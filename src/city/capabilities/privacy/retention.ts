@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag';
+import type { ArchiveFile, RetentionHold, RetentionRule } from '../../../api/entities/privacy';
+import { osloDay } from '../../../api/rules/oslo';
+import { actorOf, addAudit, auditChange, auditCreated } from '../../audit/audit';
+import type { Handlers } from '../../http/handler';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { dueReports, readFilter } from './due';
+import { fullName } from './person';
+
+interface Reached {
+    readonly id: number;
+    readonly anonymiseres: number;
+    readonly slettes: number;
+    readonly arkiveres: number;
+}
+
+/** How many reports each rule reaches now; what the timer then does. */
+const ruleHandlers = {
+    listRetentionRules: ({ city }) =>
+        city.database.rows<RetentionRule>(sql`
+            select rule.id, type_id as "meldingstypeId", status_id as "meldingsStatusId", anonymise_months as "anonymiseresEtter", removal as fjerning, removal_months as "fjernesEtter", ${etagOf(sql`rule.version`)}
+            from retention_rule rule left join report_type type on type.id = type_id
+            order by type_id is null, type.name collate norsk, status_id nulls last`),
+    createRetentionRule: ({ city, caller, body, write }) =>
+        write(async (queries) => {
+            const rule = await queries.row<{ id: number }>(sql`
+                insert into retention_rule (type_id, status_id, anonymise_months, removal, removal_months)
+                values (${body.meldingstypeId}, ${body.meldingsStatusId}, ${body.anonymiseresEtter}, ${body.fjerning}, ${body.fjernesEtter})
+                on conflict do nothing returning id`);
+            if (!rule) throw duplicate('retentionTaken', 'meldingstypeId');
+            await auditCreated(queries, actorOf(city, caller), 'lagringsregel', rule.id);
+            return rule;
+        }),
+    updateRetentionRule: ({ city, caller, params: { id }, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const rule = await queries.row<{ version: number }>(
+                sql`select version from retention_rule where id = ${id} for update`,
+            );
+            if (!rule) throw notFound('retentionMissing');
+            requireVersion(ifMatch, rule.version);
+            const taken = await queries.row(sql`
+                select 1 from retention_rule where id <> ${id} and type_id is not distinct from ${body.meldingstypeId}::int and status_id is not distinct from ${body.meldingsStatusId}::int`);
+            if (taken) throw duplicate('retentionTaken', 'meldingstypeId');
+            return auditChange(queries, actorOf(city, caller), 'lagringsregel', id, () =>
+                saveVersion(
+                    queries,
+                    sql`
+                update retention_rule set type_id = ${body.meldingstypeId}, status_id = ${body.meldingsStatusId}, anonymise_months = ${body.anonymiseresEtter},
+                    removal = ${body.fjerning}, removal_months = ${body.fjernesEtter}, version = version + 1
+                where id = ${id}`,
+                ),
+            );
+        }),
+    deleteRetentionRule: ({ city, caller, params: { id }, write }) =>
+        write(async (queries) => {
+            const removed = await auditChange(queries, actorOf(city, caller), 'lagringsregel', id, () =>
+                queries.row(sql`delete from retention_rule where id = ${id} returning id`),
+            );
+            if (!removed) throw notFound('retentionMissing');
+        }),
+    previewRetention: async ({ city: { database, now } }) =>
+        database.longReads.rows<Reached>(sql`
+            select rule.id, count(*) filter (where action = 'anonymiser')::int as anonymiseres, count(*) filter (where action = 'slett')::int as slettes,
+                count(*) filter (where action = 'arkiver')::int as arkiveres
+            from retention_rule rule left join (${await dueReports(database, now())}) due on due."ruleId" = rule.id group by rule.id order by rule.id`),
+} satisfies Handlers;
+
+const holdHandlers = {
+    listRetentionHolds: ({ city }) =>
+        city.database.rows<RetentionHold>(sql`
+            select hold.id, report.serial_number as "lopeNummer", hold.filter, hold.reason as begrunnelse, coalesce(${fullName}, '') as navn, hold.made_at as tidspunkt
+            from retention_hold hold left join report on report.id = report_id left join app_user on app_user.id = made_by order by hold.id desc`),
+    createRetentionHold: ({ city, caller, body, write }) =>
+        write(async (queries) => {
+            const report = body.lopeNummer
+                ? await queries.row<{ id: number }>(sql`select id from report where serial_number = ${body.lopeNummer}`)
+                : undefined;
+            if (body.lopeNummer && !report) throw notFound('reportMissing');
+            if (body.filter && !readFilter(body.filter).success) throw invalid('holdFilter', 'filter');
+            const hold = await queries.row<{ id: number }>(sql`
+                insert into retention_hold (report_id, filter, reason, made_by, made_at)
+                values (${report?.id ?? null}, ${body.filter || null}, ${body.begrunnelse}, ${caller.userId}, ${city.now()}) returning id`);
+            if (!hold) throw new Error('No id for the new hold');
+            await auditCreated(queries, actorOf(city, caller), 'lagringsunntak', hold.id);
+            return hold;
+        }),
+    deleteRetentionHold: ({ city, caller, params: { id }, write }) =>
+        write(async (queries) => {
+            const removed = await auditChange(queries, actorOf(city, caller), 'lagringsunntak', id, () =>
+                queries.row(sql`delete from retention_hold where id = ${id} returning id`),
+            );
+            if (!removed) throw notFound('holdMissing');
+        }),
+} satisfies Handlers;
+
+const archiveHandlers = {
+    listArchiveFiles: ({ city }) =>
+        city.database.rows<ArchiveFile>(
+            sql`select id, made_at as tidspunkt, reports as antall, size as storrelse from archive_file order by made_at desc, id`,
+        ),
+    getArchiveFile: async ({ city, caller, params: { id } }) => {
+        const file = await city.database.row<{ at: string; sha256: string }>(
+            sql`select made_at as at, sha256 from archive_file where id = ${id}`,
+        );
+        if (!file) throw notFound('archiveFileMissing');
+        const bytes = await city.files.get(file.sha256);
+        await addAudit(city.database, actorOf(city, caller), { event: 'eksportert', after: { arkivfil: id } });
+        return new Response(new Uint8Array(bytes), {
+            headers: {
+                'Content-Type': 'application/zip',
+                'Content-Length': String(bytes.length),
+                'Content-Disposition': `attachment; filename="arkiv_${osloDay(new Date(file.at)).replaceAll('-', '')}_${id.slice(0, 8)}.zip"`,
+                'Cache-Control': 'no-store',
+            },
+        });
+    },
+    deleteArchiveFile: ({ city, caller, params: { id }, write }) =>
+        write(async (queries) => {
+            const file = await queries.row<{ reports: number }>(
+                sql`delete from archive_file where id = ${id} returning reports`,
+            );
+            if (!file) throw notFound('archiveFileMissing');
+            await addAudit(queries, actorOf(city, caller), {
+                event: 'fjernet',
+                before: { arkivfil: id, meldinger: file.reports },
+            });
+        }),
+} satisfies Handlers;
+
+/** How long reports are kept (`personvern`, D15). */
+export const retentionHandlers = { ...ruleHandlers, ...holdHandlers, ...archiveHandlers } satisfies Handlers;

@@ -1,0 +1,143 @@
+// How long reports are kept (D15, `personvern`): the preview over 10,000 reports is what the timer then does.
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArchiveFile, RetentionPreview } from '../../src/api/entities/privacy';
+import { keepRetention } from '../../src/city/capabilities/privacy/retain';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { openFileStore } from '../../src/city/files/store';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import { callerOf } from './administrationCalls';
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** PostgreSQL alone takes a second connection beside the running city. */
+describe.runIf(server)('the timer of retention', () => {
+    let city: City;
+    let database: Database;
+    const call = callerOf(() => city.url);
+    const rule = async (json: object): Promise<number> => {
+        const all = {
+            meldingstypeId: null,
+            meldingsStatusId: null,
+            anonymiseresEtter: null,
+            fjerning: null,
+            fjernesEtter: null,
+        };
+        const { status, result, errorMessage } = await call<{ id: number }>('admin', 'POST', '/api/personvern/regler', {
+            ...all,
+            ...json,
+        });
+        expect(status, errorMessage).toBe(201);
+        return result.id;
+    };
+    const counts = async () =>
+        (await database.row<{ reports: number; named: number; archived: number }>(sql`
+            select (select count(*)::int from report) as reports,
+                (select count(*)::int from report where sender_name is not null or sender_email is not null or created_by_id is null and created_by_email is not null) as named,
+                (select coalesce(sum(reports), 0)::int from archive_file) as archived`)) ?? {
+            reports: 0,
+            named: 0,
+            archived: 0,
+        };
+
+    beforeAll(async () => {
+        city = await startCity({ reports: 10_000 });
+        database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+    }, 300_000);
+    afterAll(async () => {
+        await database?.close();
+        await city?.stop();
+    });
+
+    it('does what the preview says, but for reports that are held or have resource use', async () => {
+        const general = await rule({ anonymiseresEtter: 6 });
+        const roads = await rule({ meldingstypeId: 1, anonymiseresEtter: 3, fjerning: 'slett', fjernesEtter: 24 });
+        const rejected = await rule({ meldingsStatusId: 3, fjerning: 'arkiver', fjernesEtter: 30 });
+        expect(
+            (
+                await call('admin', 'POST', '/api/personvern/regler', {
+                    meldingstypeId: 1,
+                    meldingsStatusId: null,
+                    anonymiseresEtter: 1,
+                    fjerning: null,
+                    fjernesEtter: null,
+                })
+            ).status,
+        ).toBe(409);
+        const held = await database.row<{ id: number; number: number }>(sql`
+            select id, serial_number as number from report where type_id = 1 and closed_at < now() - interval '25 months' and sender_name is not null
+                and not exists (select 1 from resource_use where report_id = report.id) order by id limit 1`);
+        const before = async (): Promise<RetentionPreview> =>
+            (await call<RetentionPreview>('admin', 'GET', '/api/personvern/prove')).result;
+        const unheld = await before();
+        for (const json of [
+            { lopeNummer: held?.number, filter: null, begrunnelse: 'Erstatningssak' },
+            { lopeNummer: null, filter: 'bydelId=1&sorterEtter=dato', begrunnelse: 'Tilsyn i bydelen' },
+        ])
+            expect((await call('admin', 'POST', '/api/personvern/unntak', json)).status).toBe(201);
+        expect(
+            (
+                await call('admin', 'POST', '/api/personvern/unntak', {
+                    lopeNummer: null,
+                    filter: 'bydelId=x',
+                    begrunnelse: 'Feil',
+                })
+            ).errorMessage,
+        ).toBe('Filteret kan ikke leses.');
+        const preview = await before();
+        const sum = (all: RetentionPreview, key: 'anonymiseres' | 'slettes' | 'arkiveres') =>
+            all.reduce((total, one) => total + one[key], 0);
+        expect(preview.map(({ id }) => id)).toEqual([general, roads, rejected]);
+        expect(sum(preview, 'anonymiseres')).toBeGreaterThan(1000);
+        expect(sum(preview, 'slettes')).toBeGreaterThan(50);
+        expect(sum(preview, 'arkiveres')).toBeGreaterThan(10);
+        expect(sum(preview, 'slettes')).toBeLessThan(sum(unheld, 'slettes'));
+
+        const [was, money] = [
+            await counts(),
+            await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`),
+        ];
+        const files = openFileStore(city.dataDir);
+        const night = new Date(Date.now() + 1000);
+        night.setUTCHours(12, 0, 0, 0);
+        const now = new Date();
+        // The night's first hour is not yet there at midnight; any later hour of the day will do.
+        while (!(await database.row(sql`select 1 from retention_run where finished_at is not null`)))
+            await keepRetention({ database, files }, now.getUTCHours() < 2 ? night : now, 5_000);
+        const is = await counts();
+        expect(was.reports - is.reports).toBe(sum(preview, 'slettes') + sum(preview, 'arkiveres'));
+        expect(is.archived).toBe(sum(preview, 'arkiveres'));
+        const run = await database.row<{ anonymised: number; deleted: number; archived: number }>(
+            sql`select anonymised, deleted, archived from retention_run`,
+        );
+        expect(run).toEqual({
+            anonymised: sum(preview, 'anonymiseres'),
+            deleted: sum(preview, 'slettes'),
+            archived: sum(preview, 'arkiveres'),
+        });
+        expect(await database.row(sql`select count(*)::int as n, sum(sum) as kr from resource_use`)).toEqual(money);
+        expect((await before()).every((one) => one.anonymiseres + one.slettes + one.arkiveres === 0)).toBe(true);
+        expect(
+            await database.row(sql`select sender_name is not null as named from report where id = ${held?.id}`),
+        ).toEqual({ named: true });
+        expect(await database.row(sql`select after from audit_entry where event = 'oppbevaring'`)).toEqual({
+            after: { anonymisert: run?.anonymised, slettet: run?.deleted, arkivert: run?.archived },
+        });
+    }, 300_000);
+
+    it('hands over ZIPs, which stay until the archive has taken them', async () => {
+        const { result } = await call<ArchiveFile[]>('admin', 'GET', '/api/personvern/arkiv');
+        const [file] = result;
+        const answer = await callAs(city.url, 'admin', `/api/personvern/arkiv/${file?.id}`);
+        expect(answer.headers.get('content-disposition')).toMatch(
+            /^attachment; filename="arkiv_\d{8}_[0-9a-f]{8}\.zip"$/,
+        );
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(bytes).toHaveLength(file?.storrelse ?? -1);
+        expect(bytes.toString('latin1').match(/\/melding\.json/g)).toHaveLength(2 * (file?.antall ?? 0));
+        expect((await call('admin', 'DELETE', `/api/personvern/arkiv/${file?.id}`)).status).toBe(204);
+        expect((await callAs(city.url, 'admin', `/api/personvern/arkiv/${file?.id}`)).status).toBe(404);
+    });
+});
