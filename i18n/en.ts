@@ -11,6 +11,7 @@ import { machineClients } from './en/machineClients';
 import { map } from './en/map';
 import { newReport } from './en/newReport';
 import { prices } from './en/prices';
+import { privacy } from './en/privacy';
 import { readyMade } from './en/readyMade';
 import { reportDetail } from './en/reportDetail';
 import { reportFiles } from './en/reportFiles';
@@ -40,6 +41,7 @@ export const en = {
     administration,
     users,
     prices,
+    privacy,
     reportFiles,
     resources,
     errors,

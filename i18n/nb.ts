@@ -10,6 +10,7 @@ import { machineClients } from './nb/machineClients';
 import { map } from './nb/map';
 import { newReport } from './nb/newReport';
 import { prices } from './nb/prices';
+import { privacy } from './nb/privacy';
 import { readyMade } from './nb/readyMade';
 import { reportDetail } from './nb/reportDetail';
 import { reportFiles } from './nb/reportFiles';
@@ -38,6 +39,7 @@ export const nb = {
     administration,
     users,
     prices,
+    privacy,
     reportFiles,
     resources,
     errors,

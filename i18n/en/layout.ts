@@ -23,6 +23,7 @@ export const layout = {
         reportFiles: 'Report files',
         audit: 'Audit log',
         machineClients: 'Machine clients',
+        privacy: 'Privacy',
         signIn: 'Sign-in',
         reports: 'Reports',
         users: 'Users',

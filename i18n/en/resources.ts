@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
 import { prices } from './resources/prices';
+import { privacy } from './resources/privacy';
 
 const reportFields = {
     position: 'Position',
@@ -106,5 +107,6 @@ export const resources = {
     },
     ...administration,
     ...prices,
+    ...privacy,
     ...adminPage,
 } satisfies Texts<typeof nb>;

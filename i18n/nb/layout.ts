@@ -21,6 +21,7 @@ export const layout = {
         reportFiles: 'Rapporter',
         audit: 'Revisjon',
         machineClients: 'Maskinklienter',
+        privacy: 'Personvern',
         signIn: 'Innlogging',
         reports: 'Meldinger',
         users: 'Brukere',

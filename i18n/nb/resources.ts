@@ -2,6 +2,7 @@ import { historyLabels } from '../../src/api/rules/history';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
 import { prices } from './resources/prices';
+import { privacy } from './resources/privacy';
 
 /** Both wings, and everything that changes a report. */
 const reportFields = {
@@ -92,5 +93,6 @@ export const resources = {
     },
     ...administration,
     ...prices,
+    ...privacy,
     ...adminPage,
 };

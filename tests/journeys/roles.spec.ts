@@ -48,9 +48,10 @@ const people: Record<string, Expected> = {
                 ],
             ],
             ['Rapporter', '/rapporter'],
-            // The embedded city offers `revisjon` and `maskinklienter` (D15).
+            // The embedded city offers `revisjon`, `maskinklienter` and `personvern` (D15).
             ['Revisjon', '/revisjon'],
             ['Maskinklienter', '/maskinklienter'],
+            ['Personvern', '/personvern'],
         ],
     },
     leder: {
@@ -109,6 +110,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/admin', 'A', /^Admin/],
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
     ['/revisjon', 'A', /^Revisjon/],
+    ['/personvern', 'A', /^Personvern/],
     ['/maskinklienter', 'A', /^Maskinklienter/],
     ['/rapporter', 'ALSC', /^Rapporter/],
     ['/innmeldingerrapport', 'ALS', /^Rapporter/],

@@ -54,7 +54,7 @@ describe.runIf(server)('the timer of retention', () => {
     it('does what the preview says, but for reports that are held or have resource use', async () => {
         const general = await rule({ anonymiseresEtter: 6 });
         const roads = await rule({ meldingstypeId: 1, anonymiseresEtter: 3, fjerning: 'slett', fjernesEtter: 24 });
-        const rejected = await rule({ meldingsStatusId: 3, fjerning: 'arkiver', fjernesEtter: 30 });
+        const rejected = await rule({ meldingsStatusId: 3, fjerning: 'arkiver', fjernesEtter: 12 });
         expect(
             (
                 await call('admin', 'POST', '/api/personvern/regler', {

@@ -7,6 +7,7 @@ import { duplicates } from './duplicates';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { pastedPrices } from './pastedPrices';
+import { privacy } from './privacy';
 import { queue } from './queue';
 import { readyMade } from './readyMade';
 import { relativeDeadlines } from './relativeDeadlines';
@@ -19,6 +20,7 @@ export const capabilities: readonly Capability[] = [
     auditLog,
     combinedHandling,
     machineClients,
+    privacy,
     signIn,
     responsible,
     readyMade,

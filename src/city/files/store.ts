@@ -7,8 +7,11 @@ import { s3Store } from './s3Store';
 /** Bytes kept under their SHA-256; the same bytes are kept once. */
 export interface FileStore {
     /** Keeps the bytes, safely before it answers, and answers their SHA-256 in hex. */
-            const sha256 = hashOf(bytes);
-            if (isNoted) await note?.(sha256);
+    put(bytes: Uint8Array, options?: { readonly isNoted?: boolean }): Promise<string>;
+    /**
+     * Rejects with FileMissing when no such bytes are kept, with FileDamaged when they are others by now, with FilesAway
+     * when the store cannot say.
+     */
     get(sha256: string): Promise<Buffer>;
     remove(sha256: string): Promise<void>;
     /** All that were kept before then. */
@@ -29,15 +32,9 @@ export const openFileStore = (
 ): FileStore => {
     const store = url ? s3Store(url) : diskStore(dataFolder);
     return {
-<<<<<<< HEAD
-        put: async (bytes) => {
-            const sha256 = hashOf(bytes);
-            await note?.(sha256);
-=======
         put: async (bytes, { isNoted = true } = {}) => {
-            const sha256 = createHash('sha256').update(bytes).digest('hex');
+            const sha256 = hashOf(bytes);
             if (isNoted) await note?.(sha256);
->>>>>>> 82a508d (Extracts and erasure of reporters and users (personvern); a restored backup is erased again)
             await store.write(sha256, bytes);
             return sha256;
         },

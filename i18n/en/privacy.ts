@@ -1,0 +1,52 @@
+import type { privacy as nb } from '../nb/privacy';
+import type { Texts } from '../texts';
+
+export const privacy = {
+    title: 'Privacy',
+    tabs: 'Privacy',
+    tab: { innsyn: 'Access and erasure', lagringstid: 'Retention', innstillinger: 'Settings' },
+    find: 'Find',
+    findFailed: 'The person could not be looked for.',
+    found: 'Found',
+    nothing: 'Nothing found.',
+    isUser: 'The address is also that of the user %{name}.',
+    showUser: 'Show the user',
+    extract: 'Download everything',
+    erase: 'Erase …',
+    eraseTitle: 'Erase the person?',
+    eraseReporter:
+        'Name, e-mail and phone are removed everywhere, and pictures and documents of %{smart_count} report are deleted. This cannot be undone. |||| Name, e-mail and phone are removed everywhere, and pictures and documents of %{smart_count} reports are deleted. This cannot be undone.',
+    eraseUser:
+        'The user is removed, and the name disappears from everything the user has done. What the user has reported loses its reporter, pictures and documents. This cannot be undone.',
+    eraseConfirm: 'Erase',
+    erased: 'The person is erased. The files are gone within an hour.',
+    download: 'Download',
+    place: {
+        bruker: 'User',
+        meldinger: 'Reports',
+        bilder: 'Pictures',
+        dokumenter: 'Documents',
+        kommentarer: 'Comments',
+        tilbakemeldinger: 'Feedback',
+        historikk: 'History',
+        ressursforbruk: 'Resource use',
+        epost: 'E-mail',
+        innlogging: 'Sign-in',
+        revisjon: 'Audit',
+        lesinger: 'Readings',
+        annet: 'Other',
+    },
+    retention: {
+        explain:
+            'The time is counted from when the report was finished, or else received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',
+        preview: 'Try the rules',
+        allTypes: 'All report types',
+        allFinished: 'All finished and rejected',
+        months: '%{smart_count} month |||| %{smart_count} months',
+        slett: 'Deleted after %{smart_count} month |||| Deleted after %{smart_count} months',
+        arkiver: 'To the archive after %{smart_count} month |||| To the archive after %{smart_count} months',
+        then: { slett: 'Deleted', arkiver: 'Handed to the archive', ingenting: 'Kept' },
+        reaches: '%{anonymiseres} anonymised, %{slettes} deleted, %{arkiveres} to the archive',
+        filterHelp: 'Paste the address of a report list to keep all reports in it.',
+    },
+} satisfies Texts<typeof nb>;

@@ -1,0 +1,68 @@
+import type { privacy as nb } from '../../nb/resources/privacy';
+import type { Texts } from '../../texts';
+
+export const privacy = {
+    personvern: { name: 'Privacy', fields: { epost: 'E-mail of a reporter or a user' } },
+    retentionRules: {
+        name: 'Rule |||| Rules',
+        fields: {
+            meldingstypeId: 'Report type',
+            meldingsStatusId: 'Status',
+            anonymiseresEtter: 'Reporter is anonymised after (months)',
+            fjerning: 'Then',
+            fjernesEtter: 'Report is removed after (months)',
+            treff: 'Applies now to',
+        },
+        page: { create: 'New rule', edit: 'Edit rule' },
+        action: { delete: 'Remove the rule' },
+        message: {
+            delete_title: 'Remove the rule?',
+            delete_content: 'Reports that only this rule applies to are kept.',
+        },
+        notifications: {
+            created: 'The rule is saved.',
+            updated: 'The rule is saved.',
+            deleted: 'The rule is removed.',
+        },
+        empty: 'No rules: everything is kept.',
+    },
+    retentionHolds: {
+        name: 'Exception |||| Exceptions',
+        fields: {
+            lopeNummer: 'Running number',
+            filter: 'Filter',
+            begrunnelse: 'Reason',
+            navn: 'Made by',
+            tidspunkt: 'Time',
+        },
+        page: { create: 'New exception' },
+        action: { delete: 'Remove the exception' },
+        message: { delete_title: 'Remove the exception?', delete_content: 'The rules apply again from tonight.' },
+        notifications: { created: 'The exception is saved.', deleted: 'The exception is removed.' },
+        empty: 'No exceptions.',
+    },
+    archiveFiles: {
+        name: 'Archive file |||| Archive files',
+        fields: { tidspunkt: 'Made', antall: 'Reports', storrelse: 'Size' },
+        action: { delete: 'Delete the archive file' },
+        message: {
+            delete_title: 'Delete the archive file?',
+            delete_content: 'Delete it only when the archive has received the reports.',
+        },
+        notifications: { deleted: 'The archive file is deleted.' },
+        empty: 'No archive files.',
+    },
+    privacySettings: {
+        name: 'Settings',
+        fields: {
+            kontakt: 'Whom to ask about privacy',
+            tilgjengelighetUrl: 'Address of the accessibility statement',
+            fjernedeBrukere: 'Removed users are erased after (days)',
+            uleverteEposter: 'Undeliverable e-mail is deleted after (days)',
+            innloggingssteder: 'Places that users sign in from are deleted after (days)',
+            lesinger: 'Who has seen reports is deleted after (days)',
+            originalbilder: 'Originals of redacted pictures are deleted after (days)',
+        },
+        notifications: { updated: 'The settings are saved.' },
+    },
+} satisfies Texts<typeof nb>;

@@ -1,0 +1,59 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { IconButton } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ArchiveFile } from '../../../api/entities/privacy';
+import { ActionsColumn, Column } from '../../common/Column';
+import { downloadFile } from '../../common/downloadFile';
+import { ListTable } from '../../common/ListTable';
+import { RemoveButton } from '../../common/RemoveButton';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+import { Section } from './Section';
+
+const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { mutate, isPending } = useMutation({
+        mutationFn: () => dataProvider.call('getArchiveFile', { params: { id } }),
+        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? 'arkiv.zip'),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
+    });
+    return (
+        <IconButton
+            size="small"
+            aria-label={translate('privacy.download')}
+            loading={isPending}
+            onClick={() => mutate()}
+        >
+            <DownloadIcon fontSize="small" />
+        </IconButton>
+    );
+};
+
+/** ZIPs with reports that the archive has not taken yet. */
+export const ArchiveFiles = () => {
+    const formatInstant = useFormatInstant();
+    return (
+        <Section resource="archiveFiles">
+            <ListTable hover={false}>
+                <Column<ArchiveFile> source="tidspunkt" render={({ tidspunkt }) => formatInstant(tidspunkt)} />
+                <Column source="antall" />
+                <Column<ArchiveFile>
+                    source="storrelse"
+                    render={({ storrelse }) => `${Math.ceil(storrelse / 1000)} kB`}
+                />
+                <ActionsColumn<ArchiveFile>
+                    render={({ id }) => (
+                        <>
+                            <DownloadButton id={id} />
+                            <RemoveButton />
+                        </>
+                    )}
+                />
+            </ListTable>
+        </Section>
+    );
+};

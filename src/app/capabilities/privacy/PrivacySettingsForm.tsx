@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { EditBase, Form, NumberInput, SaveButton, TextInput, useNotify } from 'react-admin';
+import { errorText } from '../../data/errors';
+import { field } from '../../data/field';
+
+const days = ['fjernedeBrukere', 'uleverteEposter', 'innloggingssteder', 'lesinger', 'originalbilder'] as const;
+
+/** How long what is no report is kept, and what the page about privacy refers to. */
+export const PrivacySettingsForm = () => {
+    const notify = useNotify();
+    return (
+        <EditBase
+            resource="privacySettings"
+            id="1"
+            mutationMode="pessimistic"
+            redirect={false}
+            mutationOptions={{
+                onSuccess: () => notify('resources.privacySettings.notifications.updated', { type: 'success' }),
+                onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
+            }}
+        >
+            <Form noValidate disableInvalidFormNotification>
+                <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, justifyItems: 'start', '& > *': { width: 1 } }}>
+                    {days.map((source) => (
+                        <NumberInput key={source} {...field('updatePrivacySettings', source)} min={1} />
+                    ))}
+                    <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
+                    <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
+                    <Box>
+                        <SaveButton />
+                    </Box>
+                </Box>
+            </Form>
+        </EditBase>
+    );
+};

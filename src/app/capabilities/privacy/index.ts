@@ -1,0 +1,24 @@
+import { pathOf } from '../../../api/pagePaths';
+import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
+
+export const privacy: Capability = {
+    name: 'personvern',
+    resource: {
+        name: 'personvern',
+        list: guardedPage('personvern', async () => (await import('./PrivacyPage')).PrivacyPage),
+    },
+    resources: {
+        personvern: {},
+        retentionRules: {
+            list: 'listRetentionRules',
+            create: 'createRetentionRule',
+            update: 'updateRetentionRule',
+            remove: 'deleteRetentionRule',
+        },
+        retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold', remove: 'deleteRetentionHold' },
+        archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
+        privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
+    },
+    menu: { role: 'admin', label: 'privacy', to: pathOf('personvern') },
+};
