@@ -45,7 +45,7 @@ export const privacy = {
         months: '%{smart_count} month |||| %{smart_count} months',
         slett: 'Deleted after %{smart_count} month |||| Deleted after %{smart_count} months',
         arkiver: 'To the archive after %{smart_count} month |||| To the archive after %{smart_count} months',
-        then: { slett: 'Deleted', arkiver: 'Handed to the archive', ingenting: 'Kept' },
+        afterwards: { slett: 'Deleted', arkiver: 'Handed to the archive', ingenting: 'Kept' },
         reaches: '%{anonymiseres} anonymised, %{slettes} deleted, %{arkiveres} to the archive',
         filterHelp: 'Paste the address of a report list to keep all reports in it.',
     },

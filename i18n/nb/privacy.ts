@@ -43,7 +43,7 @@ export const privacy = {
         months: '%{smart_count} måned |||| %{smart_count} måneder',
         slett: 'Slettes etter %{smart_count} måned |||| Slettes etter %{smart_count} måneder',
         arkiver: 'Til arkivet etter %{smart_count} måned |||| Til arkivet etter %{smart_count} måneder',
-        then: { slett: 'Slettes', arkiver: 'Avleveres til arkivet', ingenting: 'Beholdes' },
+        afterwards: { slett: 'Slettes', arkiver: 'Avleveres til arkivet', ingenting: 'Beholdes' },
         reaches: '%{anonymiseres} anonymiseres, %{slettes} slettes, %{arkiveres} til arkivet',
         filterHelp: 'Lim inn adressen til en meldingsliste, så beholdes alle meldingene i den.',
     },

@@ -205,10 +205,7 @@ describe('report-handling §7, D8: printing', () => {
         expect(text).toContain('Bilder (2)');
         expect(text).toContain('Bilde 2: Bildet kunne ikke hentes.');
 
-        const away = pictureSource(
-            { put: () => Promise.resolve(''), get: () => Promise.reject(new FilesAway('Away')) },
-            undefined,
-        );
+        const away = pictureSource({ get: () => Promise.reject(new FilesAway('Away')) }, undefined);
         await expect(away({ latitude: 0, longitude: 0, images: [{ sha256: 'a' }] })).rejects.toMatchObject({
             status: 503,
         });

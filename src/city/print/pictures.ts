@@ -36,7 +36,10 @@ const asJpeg = async (bytes: Buffer): Promise<Picture> => {
  * printed.
  * `mapExcerpt` draws the map around the report, where the city has a made-up one.
  */
-export const pictureSource = (files: FileStore, mapExcerpt: ((view: MapView) => Promise<Buffer>) | undefined) => {
+export const pictureSource = (
+    files: Pick<FileStore, 'get'>,
+    mapExcerpt: ((view: MapView) => Promise<Buffer>) | undefined,
+) => {
     const scaled = new Map<string, Promise<Picture | undefined>>();
     const image = (sha256: string): Promise<Picture | undefined> => {
         const known =

@@ -43,8 +43,8 @@ export const RetentionRuleForm = ({ rule, onClose }: { rule?: RetentionRule; onC
             <NumberInput {...field('createRetentionRule', 'anonymiseresEtter')} min={1} fullWidth />
             <SelectInput
                 {...field('createRetentionRule', 'fjerning')}
-                choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.then.${id}` }))}
-                emptyText="privacy.retention.then.ingenting"
+                choices={['slett', 'arkiver'].map((id) => ({ id, name: `privacy.retention.afterwards.${id}` }))}
+                emptyText="privacy.retention.afterwards.ingenting"
                 fullWidth
             />
             <NumberInput {...field('createRetentionRule', 'fjernesEtter')} min={1} fullWidth />
