@@ -117,11 +117,8 @@ const days = (most = 3650) => z.number().int().min(1, messageCode('daysInvalid')
 /** How long what is no report is kept, and what the page about privacy refers to. */
 export const privacySettingsSchema = z
     .object({
-        kontakt: text(500),
-        tilgjengelighetUrl: z.union([
-            z.literal(''),
-            z.url({ protocol: /^https?$/, error: messageCode('addressInvalid') }),
-        ]),
+        kontakt: text(500).nullable(),
+        tilgjengelighetUrl: z.url({ protocol: /^https?$/, error: messageCode('addressInvalid') }).nullable(),
         fjernedeBrukere: days(),
         uleverteEposter: days(),
         innloggingssteder: days(180),

@@ -53,7 +53,15 @@ const reportColumns: readonly (keyof ReportRow)[] = [
     'version',
     'changed_at',
 ];
-const noteColumns: readonly (keyof NoteRow)[] = ['id', 'report_id', 'text', 'created_at', 'user_id', 'user_name', 'company_name'];
+const noteColumns: readonly (keyof NoteRow)[] = [
+    'id',
+    'report_id',
+    'text',
+    'created_at',
+    'user_id',
+    'user_name',
+    'company_name',
+];
 const historyColumns: readonly (keyof HistoryRow)[] = [
     'report_id',
     'user_id',

@@ -25,6 +25,7 @@ const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
         <IconButton
             size="small"
             aria-label={translate('privacy.download')}
+            title={translate('privacy.download')}
             loading={isPending}
             onClick={() => mutate()}
         >

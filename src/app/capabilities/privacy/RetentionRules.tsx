@@ -18,7 +18,12 @@ const EditButton = ({ rule }: { rule: RetentionRule }) => {
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
-            <IconButton size="small" aria-label={translate('ra.action.edit')} onClick={() => setIsOpen(true)}>
+            <IconButton
+                size="small"
+                aria-label={translate('ra.action.edit')}
+                title={translate('ra.action.edit')}
+                onClick={() => setIsOpen(true)}
+            >
                 <EditIcon fontSize="small" />
             </IconButton>
             {isOpen ? <RetentionRuleForm rule={rule} onClose={() => setIsOpen(false)} /> : null}

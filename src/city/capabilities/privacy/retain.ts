@@ -92,13 +92,17 @@ const doPortion = async (city: Place, now: Date, day: string): Promise<boolean> 
     });
 };
 
-/** Works on this night's run for a while, portion by portion. */
-export const keepRetention = async (city: Place, now: Date, forMs = budgetMs): Promise<void> => {
+/** Works on the day's run for a while, portion by portion. */
+export const runRetention = async (city: Place, now: Date, forMs = budgetMs): Promise<void> => {
     const day = osloDay(now);
-    if (now < new Date(osloInstant(day, timeOfNight))) return;
     const rules = await city.database.row(sql`select 1 from retention_rule limit 1`);
     if (!rules) return;
     await city.database.rows(sql`insert into retention_run (day) values (${day}) on conflict do nothing`);
     const until = Date.now() + forMs;
     while (Date.now() < until && (await doPortion(city, now, day)));
+};
+
+/** The same from late in the night on. */
+export const keepRetention = async (city: Place, now: Date): Promise<void> => {
+    if (now >= new Date(osloInstant(osloDay(now), timeOfNight))) await runRetention(city, now);
 };

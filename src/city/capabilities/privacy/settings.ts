@@ -6,8 +6,8 @@ import { type Handlers, Versioned } from '../../http/handler';
 import { requireVersion, saveVersion } from '../../http/versions';
 
 const defaults: PrivacySettings & { readonly version: number } = {
-    kontakt: '',
-    tilgjengelighetUrl: '',
+    kontakt: null,
+    tilgjengelighetUrl: null,
     fjernedeBrukere: 365,
     uleverteEposter: 30,
     innloggingssteder: 180,

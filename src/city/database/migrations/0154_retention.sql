@@ -47,8 +47,8 @@ create trigger archive_file_lets_go after delete on archive_file for each row ex
 -- What an admin has set; without a row the defaults of the code.
 create table privacy_setting (
   one boolean primary key default true check (one),
-  contact text not null, -- whom to ask
-  accessibility_url text not null,
+  contact text, -- whom to ask
+  accessibility_url text,
   removed_user_days int not null,
   failed_mail_days int not null,
   origin_days int not null,
