@@ -75,6 +75,7 @@ export const audit = {
         mengde: 'Amount',
         enhetspris: 'Unit price',
         tekst: 'Text',
+        serInnmelder: 'Sees reporters’ e-mail',
         anonymiseresEtter: 'Anonymised after (months)',
         fjerning: 'Then',
         fjernesEtter: 'Removed after (months)',

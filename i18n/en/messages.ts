@@ -138,6 +138,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     retentionEmpty: 'Choose what the rule does.',
     retentionMissing: 'The rule was not found.',
     retentionTaken: 'There is a rule for this type and status already.',
+    originalMissing: 'The original is gone.',
     personRequired: 'Enter an e-mail or a user.',
     priceCodeRequired: prices.problem.code,
     priceMissing: 'The price was not found.',

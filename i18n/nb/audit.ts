@@ -73,6 +73,7 @@ export const audit = {
         mengde: 'Mengde',
         enhetspris: 'Enhetspris',
         tekst: 'Tekst',
+        serInnmelder: 'Ser innmelders e-post',
         anonymiseresEtter: 'Anonymiseres etter (måneder)',
         fjerning: 'Deretter',
         fjernesEtter: 'Fjernes etter (måneder)',

@@ -30,6 +30,9 @@ const data = {
         linkDuplicate: service,
         /** Other reports of the same reporter (D15). */
         listOfReporter: service,
+        /** Taking phone and birth numbers out of a description, and who has read a report (D15). */
+        removeNumbers: service,
+        listReaders: ['admin', 'serviceAdmin'],
     },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },
@@ -39,7 +42,7 @@ const data = {
     history: { list: handlers },
     feedback: { list: handlers, create: handlers },
     documents: { list: handlers, create: handlers, delete: handlers },
-    images: { show: everyone, delete: handlers },
+    images: { show: everyone, delete: handlers, redact: service },
     resourceUse: {
         list: [...service, ...contractors],
         create: contractors,

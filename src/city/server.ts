@@ -56,7 +56,8 @@ export const createListener = (city: City, identity: Identity): Listener => {
     }
     const { settings } = city;
     const offered = settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
-    mountEndpoints(app, city, createHandlers(offered), identity.authenticate);
+    const answered = offered.flatMap(({ answered: one }) => one ?? []);
+    mountEndpoints(app, city, createHandlers(offered), identity.authenticate, answered);
     if (city.demo) app.route('/external', city.demo.standIns(city));
     if (city.settings.client.MAP_CONFIG_URL === mapFilePath) app.route('/', mapFile(city.settings.dataFolder));
     if (city.settings.demo) app.route('/dev', outboxPages(city));

@@ -52,6 +52,17 @@ export const privacy = {
         notifications: { deleted: 'The archive file is deleted.' },
         empty: 'No archive files.',
     },
+    companyReporters: {
+        name: 'Company |||| Reporters’ e-mail',
+        fields: { navn: 'Company', serInnmelder: 'Sees reporters’ e-mail' },
+        action: { shows: '%{name} sees reporters’ e-mail' },
+        empty: 'No companies.',
+    },
+    readers: {
+        name: 'Reading |||| Who has seen this report',
+        fields: { navn: 'Name', selskap: 'Company', hva: 'What', tidspunkt: 'Time' },
+        empty: 'Nobody has seen the report.',
+    },
     privacySettings: {
         name: 'Settings',
         fields: {

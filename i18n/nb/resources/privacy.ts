@@ -46,6 +46,17 @@ export const privacy = {
         notifications: { deleted: 'Arkivfilen er slettet.' },
         empty: 'Ingen arkivfiler.',
     },
+    companyReporters: {
+        name: 'Selskap |||| Innmelders e-post',
+        fields: { navn: 'Selskap', serInnmelder: 'Ser innmelders e-post' },
+        action: { shows: '%{name} ser innmelders e-post' },
+        empty: 'Ingen selskaper.',
+    },
+    readers: {
+        name: 'Lesing |||| Hvem har sett på denne meldingen',
+        fields: { navn: 'Navn', selskap: 'Selskap', hva: 'Hva', tidspunkt: 'Tidspunkt' },
+        empty: 'Ingen har sett på meldingen.',
+    },
     privacySettings: {
         name: 'Innstillinger',
         fields: {

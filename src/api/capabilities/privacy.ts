@@ -4,11 +4,15 @@ import { get, post, put, remove } from '../endpoints/builders';
 import { integerId, uuid } from '../entities/common';
 import {
     archiveFileSchema,
+    companyReportersSchema,
     foundPersonSchema,
     newRetentionHoldSchema,
     newRetentionRuleSchema,
     personSchema,
+    pictureHidingSchema,
     privacySettingsSchema,
+    readingSchema,
+    redactionSchema,
     retentionHoldSchema,
     retentionPreviewSchema,
     retentionRuleSchema,
@@ -17,6 +21,7 @@ import {
 const capability = 'personvern';
 const numbered = z.object({ id: integerId });
 const identified = z.object({ id: uuid });
+const picture = z.object({ id: integerId, bildeId: uuid });
 
 /** Retention, extracts, erasure (D15, `personvern`). Persons are named in bodies, which no access log keeps. */
 export const privacyEndpoints = {
@@ -133,5 +138,56 @@ export const privacyEndpoints = {
         capability,
         versioned: true,
         body: privacySettingsSchema,
+    }),
+    redactPicture: put('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
+        summary: 'Paints over areas of a picture, which gets a new id; the original is sealed for a while',
+        cost: 'heavy',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        params: picture,
+        body: redactionSchema,
+    }),
+    restorePicture: remove('/api/meldinger/{id}/bilder/{bildeId}/sladding', 'images.redact', {
+        summary: 'Takes the paint away, as long as the original is there',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        params: picture,
+    }),
+    hidePicture: put('/api/meldinger/{id}/bilder/{bildeId}/synlighet', 'images.redact', {
+        summary: 'Hides a picture from contractors, or from reporters',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        params: picture,
+        body: pictureHidingSchema,
+    }),
+    removeNumbers: remove('/api/meldinger/{id}/personnumre', 'reports.removeNumbers', {
+        summary: 'Takes phone and birth numbers out of the description',
+        spec: 'D15',
+        capability,
+        versioned: true,
+        params: numbered,
+    }),
+    listReaders: get('/api/meldinger/{id}/lesinger', 'reports.listReaders', {
+        summary: 'Who has read a report, newest first; at most 200',
+        spec: 'D15',
+        capability,
+        params: numbered,
+        answer: z.array(readingSchema),
+    }),
+    listCompanyReporters: get('/api/personvern/selskaper', 'personvern.list', {
+        summary: 'Contractors and partners, and whether their users see reporters’ e-mail',
+        spec: 'D15',
+        capability,
+        answer: z.array(companyReportersSchema),
+    }),
+    updateCompanyReporters: put('/api/personvern/selskaper/{id}', 'personvern.edit', {
+        summary: 'Sets whether users of a company see reporters’ e-mail',
+        spec: 'D15',
+        capability,
+        params: identified,
+        body: companyReportersSchema.pick({ serInnmelder: true }),
     }),
 } as const satisfies Record<string, Endpoint>;

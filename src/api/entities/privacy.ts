@@ -127,3 +127,31 @@ export const privacySettingsSchema = z
     })
     .meta({ id: 'Personverninnstillinger' });
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
+
+const part = z.number().min(0).max(1);
+/** Areas of a picture to paint over, in parts of its width and height. */
+export const redactionSchema = z
+    .object({
+        felter: z
+            .array(z.object({ x: part.max(0.999), y: part.max(0.999), bredde: part, hoyde: part }))
+            .min(1)
+            .max(50),
+    })
+    .meta({ id: 'Sladding' });
+export const pictureHidingSchema = z
+    .object({ skjultForEntreprenor: z.boolean(), skjultForInnmelder: z.boolean() })
+    .meta({ id: 'Bildesynlighet' });
+
+/** Who has read a report, and in which way. */
+export const readingKinds = ['apnet', 'bilde', 'dokumenter', 'innmelder', 'utskrift'] as const;
+export type ReadingKind = (typeof readingKinds)[number];
+export const readingSchema = z
+    .object({ id: integerId, navn: z.string(), selskap: z.string(), hva: z.enum(readingKinds), tidspunkt: instant })
+    .meta({ id: 'Lesing' });
+export type Reading = z.infer<typeof readingSchema>;
+
+/** Whether the users of a company see reporters' e-mail. */
+export const companyReportersSchema = z
+    .object({ id: uuid, navn: z.string(), serInnmelder: z.boolean() })
+    .meta({ id: 'SelskapInnmelder' });
+export type CompanyReporters = z.infer<typeof companyReportersSchema>;

@@ -133,6 +133,17 @@ export const reportSchema = z
          */
         duplikatAv: beyond(linkedReportSchema.nullable()),
         duplikater: beyond(z.array(linkedReportSchema)),
+        /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */
+        bildevern: beyond(
+            z.array(
+                z.object({
+                    id: uuid,
+                    skjultForEntreprenor: z.boolean(),
+                    skjultForInnmelder: z.boolean(),
+                    sladdet: z.boolean(),
+                }),
+            ),
+        ),
     })
     .meta({ id: 'Melding' });
 export type Report = z.infer<typeof reportSchema>;

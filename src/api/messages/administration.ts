@@ -46,6 +46,7 @@ export const administrationMessages = {
     ownRole: 'Du kan ikke endre din egen rolle.',
     ownUser: 'Du kan ikke fjerne din egen bruker.',
     monthsInvalid: 'Antall måneder er ikke gyldig.',
+    originalMissing: 'Originalen finnes ikke lenger.',
     personRequired: 'Oppgi e-post eller bruker.',
     priceCodeRequired: 'Prosesskode må være valgt',
     priceMissing: 'Fant ikke prisen.',

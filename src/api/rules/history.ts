@@ -14,6 +14,7 @@ export const historyLabels = {
     feilrettingskodeId: 'Arbeid utført',
     documents: 'Dokumentasjon',
     images: 'Bilder',
+    beskrivelse: 'Beskrivelse',
     ansvarligId: 'Ansvarlig',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',

@@ -86,3 +86,27 @@ export const thumbnailOf = (bytes: Buffer, owner?: string): Promise<Buffer> =>
             .jpeg({ quality: 80 })
             .toBuffer();
     }, owner);
+
+/** An area of a picture, in parts of its width and height. */
+export interface PictureArea {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+}
+/** The picture with the areas painted over; nothing of what was there is left in its bytes. */
+export const paintOver = (bytes: Buffer, areas: readonly PictureArea[]): Promise<Buffer> =>
+    decoding(async () => {
+        const { width, height, format } = await open(bytes).metadata();
+        const painted = open(bytes).composite(
+            areas.map((area) => {
+                const [left, top] = [Math.floor(area.x * width), Math.floor(area.y * height)];
+                const size = {
+                    width: Math.max(1, Math.min(width - left, Math.ceil(area.width * width))),
+                    height: Math.max(1, Math.min(height - top, Math.ceil(area.height * height))),
+                };
+                return { input: { create: { ...size, channels: 3, background: '#000' } }, left, top };
+            }),
+        );
+        return (format === 'png' ? painted.png() : painted.jpeg({ quality: 90 })).toBuffer();
+    });

@@ -17,6 +17,8 @@ export interface Caller {
     readonly companyId: string;
     readonly companyName: string;
     readonly companyType: number;
+    /** Their company does not see reporters' e-mail (`personvern`, D15). */
+    readonly hidesReporters?: boolean;
     /** Of a machine client: the scopes of its token. `userId` is then the client's id. */
     readonly scopes?: readonly MachineScope[];
 }
@@ -82,6 +84,9 @@ type Answer<E extends Endpoint> = E['kind'] extends 'file'
 type StreamedListOf<T> = T extends readonly (infer Item)[] ? StreamedList<Item> : never;
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
+
+/** Follows each call of somebody signed in that was answered, at once and without waiting. */
+export type Answered = (id: keyof Endpoints, call: SignedInCall) => void;
 
 /** Handlers by operation id. Each service's folder exports its own; services/index.ts combines them. */
 export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };

@@ -17,6 +17,7 @@ import { onceKept } from '../database/secret';
 import type { Dialect } from './dialect';
 import { dialectOf } from './dialectOf';
 import {
+    type Answered,
     type Caller,
     type Handlers,
     type IfMatch,
@@ -138,6 +139,7 @@ export const mountEndpoints = (
     city: City,
     handlers: Handlers,
     authenticate: Authenticate,
+    answered: readonly Answered[] = [],
 ): void => {
     const dialect = dialectOf(city.settings);
     const fingerprintSecret = onceKept(city.database, 'idempotency');
@@ -214,7 +216,9 @@ export const mountEndpoints = (
                 signal: context.req.raw.signal,
             });
             const answerOn = async (database: Database) => {
-                const answer = await handler(callOn(database) as unknown as SignedInCall);
+                const call = callOn(database) as unknown as SignedInCall;
+                const answer = await handler(call);
+                if (caller) for (const follow of answered) follow(id, call);
                 if (caller) await auditReading(city, caller.userId, endpoint, query as object);
                 return answer;
             };

@@ -14,11 +14,12 @@ interface UserRow {
     company_id: string;
     company_name: string;
     company_type: CompanyType;
+    hides_reporters: boolean;
 }
 
 const readUser = async (queries: Queries, where: Sql): Promise<Caller | undefined> => {
     const row = await queries.row<UserRow>(sql`
-        select u.id, u.email, u.first_name, u.last_name, u.role_id, u.drift_roles, c.id as company_id, c.name as company_name, c.type as company_type
+        select u.id, u.email, u.first_name, u.last_name, u.role_id, u.drift_roles, c.id as company_id, c.name as company_name, c.type as company_type, c.hides_reporters
         from app_user u join company c on c.id = u.company_id
         where u.removed_at is null and ${where}`);
     if (!row) return undefined;
@@ -32,6 +33,7 @@ const readUser = async (queries: Queries, where: Sql): Promise<Caller | undefine
         companyId: row.company_id,
         companyName: row.company_name,
         companyType: row.company_type,
+        hidesReporters: row.hides_reporters,
     };
 };
 

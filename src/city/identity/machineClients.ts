@@ -61,6 +61,7 @@ interface ClientRow {
     company_id: string | null;
     company_name: string | null;
     company_type: CompanyType | null;
+    hides_reporters: boolean;
     is_idle: boolean;
 }
 
@@ -68,7 +69,7 @@ interface ClientRow {
 export const readMachineCaller = async (queries: Queries, id: string, scope: unknown): Promise<Caller | undefined> => {
     const minuteAgo = new Date(Date.now() - 60_000);
     const client = await queries.row<ClientRow>(sql`
-        select m.id, m.name, m.scopes, c.id as company_id, c.name as company_name, c.type as company_type,
+        select m.id, m.name, m.scopes, c.id as company_id, c.name as company_name, c.type as company_type, coalesce(c.hides_reporters, false) as hides_reporters,
             coalesce(m.last_used_at < ${minuteAgo}, true) as is_idle
         from machine_client m left join company c on c.id = m.company_id
         where m.id = ${id} and m.revoked_at is null`);
@@ -85,6 +86,7 @@ export const readMachineCaller = async (queries: Queries, id: string, scope: unk
         companyId: client.company_id ?? '',
         companyName: client.company_name ?? '',
         companyType: client.company_type ?? companyTypes.serviceDepartment,
+        hidesReporters: client.hides_reporters,
         scopes: machineScopes.filter((one) => granted.includes(one) && client.scopes.includes(one)),
     };
 };

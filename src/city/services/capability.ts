@@ -1,6 +1,6 @@
 import type { City } from '../city';
 import type { Queries } from '../database/database';
-import type { Handlers } from '../http/handler';
+import type { Answered, Handlers } from '../http/handler';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
 
@@ -14,6 +14,8 @@ export interface Capability {
     readonly handlers?: (extensions: readonly ReportExtension[]) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
+    /** Follows each call that was answered. */
+    readonly answered?: Answered;
     /** Follows the restore of a backup, in its transaction. */
     readonly restored?: (queries: Queries, now: Date) => Promise<void>;
     /** Periodic work. */

@@ -3,7 +3,7 @@ import { printedReports } from '../print/printedReports';
 import { pictureSource } from '../print/pictures';
 import { reportPdf } from '../print/reportPdf';
 import { printedFileName } from '../../api/rules/printedFileName';
-import { reportNotFound, reportScope } from './reports/access';
+import { hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
 
 /**
  * Printing of reports (report-handling §2, §7, §8, D8). If one report is out of scope, the whole printout is refused.
@@ -12,7 +12,11 @@ export const printingHandlers = {
     printReports: async ({ city, caller, query, signal }) => {
         const { demo, settings } = city;
         const ids = [...new Set(query.MeldingId)];
-        const reports = await printedReports(city.database, ids, reportScope(caller));
+        const reports = await printedReports(city.database, ids, {
+            scope: reportScope(caller),
+            pictures: pictureScope(caller),
+            hiddenEmail: hidesReporters(caller) ? hiddenEmail : undefined,
+        });
         if (reports.length !== ids.length) throw reportNotFound();
         const { PRODUCT, PRODUCT_TITLE } = settings.client;
         const bytes = await reportPdf({

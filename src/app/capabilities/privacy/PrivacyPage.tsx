@@ -3,6 +3,7 @@ import { AddressTabs } from '../../common/AddressTabs';
 import { PageFrame } from '../../common/PageFrame';
 import { NotFound } from '../../layout/problems/NotFound';
 import { useOffered } from '../../runtime/offers';
+import { CompanyReporters } from './CompanyReporters';
 import { PersonSearch } from './PersonSearch';
 import { PrivacySettingsForm } from './PrivacySettingsForm';
 import { Retention } from './Retention';
@@ -25,7 +26,13 @@ export const PrivacyPage = () => {
                 tabs={[
                     tab('innsyn', <PersonSearch />),
                     tab('lagringstid', <Retention />),
-                    tab('innstillinger', <PrivacySettingsForm />),
+                    tab(
+                        'innstillinger',
+                        <>
+                            <PrivacySettingsForm />
+                            <CompanyReporters />
+                        </>,
+                    ),
                 ]}
             />
         </PageFrame>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { EditBase, Form, NumberInput, SaveButton, TextInput, useNotify } from 'react-admin';
+import { EditBase, Form, NumberInput, SaveButton, TextInput, useNotify, WithRecord } from 'react-admin';
 import { errorText } from '../../data/errors';
 import { field } from '../../data/field';
 
@@ -19,18 +19,31 @@ export const PrivacySettingsForm = () => {
                 onError: (error: unknown) => notify(errorText(error), { type: 'error' }),
             }}
         >
-            <Form noValidate disableInvalidFormNotification>
-                <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560, justifyItems: 'start', '& > *': { width: 1 } }}>
-                    {days.map((source) => (
-                        <NumberInput key={source} {...field('updatePrivacySettings', source)} min={1} />
-                    ))}
-                    <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
-                    <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
-                    <Box>
-                        <SaveButton />
-                    </Box>
-                </Box>
-            </Form>
+            {/* Not before it is read: whatever is typed would be lost. */}
+            <WithRecord
+                render={() => (
+                    <Form noValidate disableInvalidFormNotification>
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 0.5,
+                                maxWidth: 560,
+                                justifyItems: 'start',
+                                '& > *': { width: 1 },
+                            }}
+                        >
+                            {days.map((source) => (
+                                <NumberInput key={source} {...field('updatePrivacySettings', source)} min={1} />
+                            ))}
+                            <TextInput {...field('updatePrivacySettings', 'kontakt')} multiline />
+                            <TextInput {...field('updatePrivacySettings', 'tilgjengelighetUrl')} type="url" />
+                            <Box>
+                                <SaveButton />
+                            </Box>
+                        </Box>
+                    </Form>
+                )}
+            />
         </EditBase>
     );
 };

@@ -18,6 +18,7 @@ export const privacy: Capability = {
         },
         retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold', remove: 'deleteRetentionHold' },
         archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
+        companyReporters: { list: 'listCompanyReporters', update: 'updateCompanyReporters' },
         privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
     },
     menu: { role: 'admin', label: 'privacy', to: pathOf('personvern') },

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/database';
 import type { Caller, IfMatch } from '../../http/handler';
 import { invalid } from '../../refusal';
 import type { Mail } from '../../mail/mailer';
+import { hiddenEmail, hidesReporters } from '../../services/reports/access';
 import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
@@ -60,7 +61,11 @@ const workDoneChange = async (
     return { workDoneCodeId: codeId === 0 ? null : codeId };
 };
 
-const asMail = ({ to, subject, text }: Mail): HandledReport['epost'] => ({ til: to, emne: subject, tekst: text });
+const asMail = (caller: Caller, { to, subject, text }: Mail): HandledReport['epost'] => ({
+    til: hidesReporters(caller) ? hiddenEmail : to,
+    emne: subject,
+    tekst: text,
+});
 
 /**
  * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15): all of
@@ -140,6 +145,6 @@ export const handle = async (
         commentId,
         feedbackIds: [...(feedback ? [feedback.id] : []), ...sent.feedbackIds],
         mailIds: [...(feedback ? [feedback.mailId] : []), ...sent.mailIds],
-        epost: feedback ? asMail(feedback.mail) : null,
+        epost: feedback ? asMail(caller, feedback.mail) : null,
     };
 };

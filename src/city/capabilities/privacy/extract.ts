@@ -91,6 +91,11 @@ const partsOf = ({ userId, reportIds, emails }: Person): Part[] => {
                       select ${number}, registered_at as registrert, at as dato, amount as mengde, comment as kommentar from resource_use where registered_by = ${userId} order by id`,
                   ),
                   of(
+                      'lesinger',
+                      'lesinger',
+                      sql`select at as tidspunkt, what as hva, report_id as melding from reading where user_id = ${userId} order by id`,
+                  ),
+                  of(
                       'revisjon',
                       'revisjon',
                       sql`

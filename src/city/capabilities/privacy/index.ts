@@ -1,14 +1,26 @@
 import type { Capability } from '../../services/capability';
+import { companyHandlers } from './companies';
 import { eraseAgain } from './erase';
 import { keepShort } from './expire';
 import { personHandlers } from './handlers';
+import { pictureFields, pictureHandlers } from './pictures';
+import { noteReading, readingHandlers } from './readings';
 import { retentionHandlers } from './retention';
 import { settingHandlers } from './settings';
 
-/** What is kept of persons, and for how long. */
+/** What is kept of persons, who sees it, and for how long. */
 export const privacy: Capability = {
     names: ['personvern'],
-    handlers: () => ({ ...personHandlers, ...retentionHandlers, ...settingHandlers }),
+    handlers: () => ({
+        ...personHandlers,
+        ...retentionHandlers,
+        ...settingHandlers,
+        ...pictureHandlers,
+        ...readingHandlers,
+        ...companyHandlers,
+    }),
+    reports: { fields: pictureFields },
+    answered: noteReading,
     restored: eraseAgain,
     upkeep: { name: 'Personvern', work: (_, now, city) => keepShort(city, now) },
 };

@@ -27,6 +27,19 @@ export const reportScope = (caller: Caller): Sql => {
     return sql`false`;
 };
 
+/** Whether the caller's company does not see reporters' e-mail; the service department always does. */
+export const hidesReporters = (caller: Caller): boolean =>
+    caller.hidesReporters === true && !handlesEveryCompany(caller);
+
+/** What such a caller sees in place of an e-mail. */
+export const hiddenEmail = 'Skjult';
+
+/** A condition on `image` for the pictures that the caller may see: what a machine client gets, a reporter may see. */
+export const pictureScope = (caller: Caller): Sql => {
+    const forReporters = caller.scopes ? sql`not image.hidden_from_reporter` : sql`true`;
+    return handlesEveryCompany(caller) ? forReporters : sql`${forReporters} and not image.hidden_from_contractors`;
+};
+
 /** Refuses with 404, so that a report out of scope looks like one that does not exist (D5). */
 export const reportInScope = async (queries: Queries, caller: Caller, reportId: number): Promise<void> => {
     const found = await queries.row(sql`select 1 from report where id = ${reportId} and ${reportScope(caller)}`);

@@ -1,9 +1,17 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Report } from '../../../api/entities/report';
 import { statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
-import { companyInPath, handlesEveryCompany, reportNotFound, reportScope } from './access';
+import {
+    companyInPath,
+    handlesEveryCompany,
+    hiddenEmail,
+    hidesReporters,
+    pictureScope,
+    reportNotFound,
+    reportScope,
+} from './access';
 import { fieldsOf, type ReportExtension } from './extension';
 import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
 
@@ -29,6 +37,8 @@ export const readReport = async (
     const ownRows = handlesEveryCompany(caller)
         ? sql``
         : sql`and contract_id in (select id from contract where company_id = ${caller.companyId})`;
+    const email = (column: Sql): Sql =>
+        hidesReporters(caller) ? sql`case when ${column} is not null then ${hiddenEmail} end` : column;
     const row = await queries.row<Row>(sql`
         select report.id, report.serial_number as "lopeNummer", report.type_id as "meldingstypeId",
             json_build_object('id', status.id, 'navn', status.name, 'tekstmal', status.template) as "meldingsStatus",
@@ -37,8 +47,8 @@ export const readReport = async (
             case when ${has('selskap')} and company.id is not null then json_build_object('id', company.id, 'navn', company.name) end as selskap,
             case when ${has('avtale')} and agreement.id is not null then json_build_object('avtaleId', agreement.id, 'navn', agreement.name) end as avtale,
             case when ${has('kontrakt')} and contract.id is not null then json_build_object('kontraktId', contract.id, 'navn', contract.name) end as kontrakt,
-            report.work_done_code_id as "feilrettingskodeId", report.sender_name as "innsenderNavn", report.sender_email as "innsenderEpost",
-            report.created_by_name as "opprettetAv", report.created_by_email as "opprettetAvEpost", report.created_at as "opprettetTid",
+            report.work_done_code_id as "feilrettingskodeId", report.sender_name as "innsenderNavn", ${email(sql`report.sender_email`)} as "innsenderEpost",
+            report.created_by_name as "opprettetAv", ${email(sql`report.created_by_email`)} as "opprettetAvEpost", report.created_at as "opprettetTid",
             report.received_at as "mottattDato", report.deadline as tidsfrist, report.data, report.description as beskrivelse,
             images.ids as "bildeIds", images.own as "egneBildeIds", images.size as "bilderStorrelse", documents.ids as "dokumentasjonIds", documents.size as "dokumentasjonStorrelse",
             report.follower_count as "antallFolgere",
@@ -55,7 +65,7 @@ export const readReport = async (
             cross join lateral (
                 select coalesce(json_agg(image.id order by position, image.id), '[]') as ids,
                     coalesce(json_agg(image.id order by position, image.id) filter (where added_by = ${caller.userId}), '[]') as own, coalesce(sum(size), 0)::bigint as size
-                from image where report_id = report.id and ${has('bilde')}) images
+                from image where report_id = report.id and ${has('bilde')} and ${pictureScope(caller)}) images
             cross join lateral (
                 select coalesce(json_agg(document.id order by added_at, document.id), '[]') as ids, coalesce(sum(size), 0)::bigint as size
                 from document where report_id = report.id and ${has('dokumentasjon')}) documents

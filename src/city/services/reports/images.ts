@@ -3,7 +3,7 @@ import { thumbnailOf } from '../../files/imageFile';
 import type { City } from '../../city';
 import type { Caller, Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
-import { reportScope } from './access';
+import { pictureScope, reportScope } from './access';
 
 interface StoredImage {
     sha256: string;
@@ -12,7 +12,7 @@ interface StoredImage {
 
 const imageInScope = async (city: City, caller: Caller, id: string): Promise<StoredImage> => {
     const image = await city.database.row<StoredImage>(sql`
-        select sha256, content_type from image join report on report.id = image.report_id where image.id = ${id} and ${reportScope(caller)}`);
+        select sha256, content_type from image join report on report.id = image.report_id where image.id = ${id} and ${reportScope(caller)} and ${pictureScope(caller)}`);
     if (!image) throw notFound('imageMissing');
     return image;
 };

@@ -54,6 +54,8 @@ export interface FilterContext {
     readonly now?: Date;
     /** The caller, when of the service department: whose reports are theirs. */
     readonly userId?: string | undefined;
+    /** The caller's company does not see reporters' e-mail, so that none is searched. */
+    readonly hidesReporters?: boolean;
 }
 /** The filters of the list, without its order and pages. */
 export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'page' | 'antall' | 'antallInntil'>;
@@ -67,7 +69,7 @@ export const reportFilter = async (
     queries: Queries,
     query: ReportFilters,
     scope: Sql,
-    { now = new Date(), userId }: FilterContext = {},
+    { now = new Date(), userId, hidesReporters = false }: FilterContext = {},
 ): Promise<Selection> => {
     const conditions = [
         scope,
@@ -92,6 +94,12 @@ export const reportFilter = async (
         return { where: among, isInIndexes, isWhole };
     }
     const { holds, leavesOut, readsAll } = await searchCondition(queries, query.fritekstSok);
+    if (hidesReporters)
+        return {
+            where: sql`${among} and exists (
+                select from (select report.id, report.serial_number, ts_filter(report.search, '{a,b,d}') as search) report where ${holds})`,
+            readsAll: true,
+        };
     const where = sql`${among} and ${holds}`;
     return { where, readsAll, ...(leavesOut ? { rest: { of: among, leftOut: sql`${among} and ${leavesOut}` } } : {}) };
 };

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ReportPage, ReportQuery } from '../../../api/entities/report';
 import type { Queries } from '../../database/database';
 import type { Handlers, SignedInCall } from '../../http/handler';
-import { companyInPath, reportScope } from '../reports/access';
+import { companyInPath, hidesReporters, reportScope } from '../reports/access';
 import { type FilterContext, reportFilter } from './filter';
 import { findPage } from './page';
 import { rowsOf } from './rows';
@@ -45,7 +45,7 @@ export const ofCompany = ({
     companyInPath(caller, params.id);
     return {
         scope: sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
-        context: { now: city.now() },
+        context: { now: city.now(), hidesReporters: hidesReporters(caller) },
     };
 };
 

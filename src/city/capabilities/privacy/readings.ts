@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { Reading, ReadingKind } from '../../../api/entities/privacy';
+import type { Database } from '../../database/database';
+import type { Answered, Handlers, SignedInCall } from '../../http/handler';
+import { logFault } from '../../monitoring/log';
+import { reportInScope } from '../../services/reports/access';
+import { fullName } from './person';
+
+interface Read {
+    readonly at: Date;
+    readonly userId: string;
+    readonly what: ReadingKind;
+    readonly reportId: number | null;
+    /** Of a picture, whose report is looked up when it is written down. */
+    readonly pictureId: string | null;
+}
+const flushMs = 1_000;
+const mostWaiting = 10_000;
+/** A page that asks again soon, since something has changed, is still the same reading. */
+const sameReadingMs = 10 * 60_000;
+
+/** Readings of one database that wait to be written down together, so that no reader waits for it. */
+interface Waiting {
+    reads: Read[];
+    timer: ReturnType<typeof setTimeout> | undefined;
+    readonly latest: Map<string, number>;
+}
+const waitingOf = new WeakMap<Database['probe'], Waiting>();
+
+const write = async ({ database }: SignedInCall['city'], waiting: Waiting): Promise<void> => {
+    const { reads } = waiting;
+    waiting.reads = [];
+    waiting.timer = undefined;
+    const now = Date.now();
+    for (const [key, at] of waiting.latest) if (at < now - sameReadingMs) waiting.latest.delete(key);
+    await database.rows(sql`
+        insert into reading (at, user_id, what, report_id)
+        select at, user_id, what, coalesce(report_id, (select image.report_id from image where image.id = picture_id))
+        from unnest(${reads.map(({ at }) => at.toISOString())}::timestamptz[], ${reads.map(({ userId }) => userId)}::uuid[], ${reads.map(({ what }) => what)}::text[],
+            ${reads.map(({ reportId }) => reportId)}::int[], ${reads.map(({ pictureId }) => pictureId)}::uuid[]) read (at, user_id, what, report_id, picture_id)`);
+};
+
+const note = ({ city, caller }: SignedInCall, what: ReadingKind, of: Pick<Read, 'reportId' | 'pictureId'>): void => {
+    const { probe } = city.database;
+    const waiting = waitingOf.get(probe) ?? { reads: [], timer: undefined, latest: new Map<string, number>() };
+    waitingOf.set(probe, waiting);
+    const at = city.now();
+    const key = `${caller.userId} ${what} ${of.reportId} ${of.pictureId}`;
+    if ((waiting.latest.get(key) ?? 0) > at.getTime() - sameReadingMs || waiting.reads.length >= mostWaiting) return;
+    waiting.latest.set(key, at.getTime());
+    waiting.reads.push({ at, userId: caller.userId, what, ...of });
+    waiting.timer ??= setTimeout(
+        () => void write(city, waiting).catch((error: unknown) => logFault('Lesinger', error)),
+        flushMs,
+    );
+};
+
+type ReportParams = { readonly id: number; readonly meldingId: number };
+const reportsOf: Readonly<
+    Record<string, { readonly what: ReadingKind; readonly ids: (call: SignedInCall) => readonly number[] }>
+> = {
+    getServiceReport: { what: 'apnet', ids: ({ params }) => [(params as ReportParams).id] },
+    getContractorReport: { what: 'apnet', ids: ({ params }) => [(params as ReportParams).meldingId] },
+    listReportsOfReporter: { what: 'innmelder', ids: ({ params }) => [(params as ReportParams).id] },
+    listDocuments: { what: 'dokumenter', ids: ({ params }) => [(params as ReportParams).id] },
+    printReports: { what: 'utskrift', ids: ({ query }) => (query as { MeldingId: number[] }).MeldingId },
+};
+
+/** Notes who has read a report, its pictures and documents, a print of it, or the reporter's other reports. */
+export const noteReading: Answered = (id, call) => {
+    if (id === 'getImage') note(call, 'bilde', { reportId: null, pictureId: (call.params as { id: string }).id });
+    const read = reportsOf[id];
+    for (const reportId of read?.ids(call) ?? []) if (read) note(call, read.what, { reportId, pictureId: null });
+};
+
+export const readingHandlers = {
+    listReaders: async ({ city, caller, params: { id } }) => {
+        await reportInScope(city.database, caller, id);
+        return city.database.rows<Reading>(sql`
+            select reading.id::int as id, coalesce(${fullName}, machine_client.name, '') as navn, coalesce(company.name, '') as selskap, what as hva, reading.at as tidspunkt
+            from reading left join app_user on app_user.id = user_id left join company on company.id = app_user.company_id left join machine_client on machine_client.id = user_id
+            where report_id = ${id} order by reading.at desc, reading.id desc limit 200`);
+    },
+} satisfies Handlers;

@@ -1,0 +1,155 @@
+// Redacted and hidden pictures, numbers in descriptions, who has read a report, and reporters' e-mail (D15, `personvern`).
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPage } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import {
+    call,
+    getReport,
+    historyOf,
+    newReport,
+    nordvei,
+    photo,
+    putAsService,
+    type VersionedReport,
+} from './reportCalls';
+
+const city = withCity({ reports: 200 });
+let report: VersionedReport;
+const write = (method: string, path: string, json?: object, user = 'saksbehandler') =>
+    call(city.url, user, path, { method, ...(json ? { json } : {}) });
+const asContractor = async () =>
+    (await call<VersionedReport>(city.url, 'entreprenoradmin', `/api/entreprenorer/${nordvei}/meldinger/${report.id}`))
+        .body;
+const picture = (user: string, id: string | undefined, size = '') => callAs(city.url, user, `/api/bilder/${id}${size}`);
+
+beforeAll(async () => {
+    report = await newReport(city.url, {
+        innsenderEpost: 'ola@eksempel.test',
+        beskrivelse: 'Hull. Ring 912 34 567, fnr 13097200119.',
+        bilder: [await photo(), await photo()],
+    });
+});
+
+describe('a picture', () => {
+    it('is painted over in all its sizes, under a new id; its original is sealed and can be taken back', async () => {
+        const [id, other] = report.bildeIds;
+        const before = Buffer.from(await (await picture('saksbehandler', id)).arrayBuffer());
+        expect((await picture('saksbehandler', id, '/thumb')).status).toBe(200);
+        const path = `/api/meldinger/${report.id}/bilder/${id}/sladding`;
+        const felter = [{ x: 0.25, y: 0.25, bredde: 0.5, hoyde: 0.5 }];
+        expect((await write('PUT', path, { felter }, 'entreprenoradmin')).status).toBe(403);
+        expect((await write('PUT', path, { felter: [] })).status).toBe(400);
+        expect((await write('PUT', path, { felter })).status).toBe(204);
+        const after = await getReport(city.url, report.id);
+        expect(after.bildeIds).not.toContain(id);
+        expect(after.bildeIds).toContain(other);
+        expect(after.bildevern?.map(({ sladdet }) => sladdet)).toEqual([true, false]);
+        expect((await picture('saksbehandler', id)).status).toBe(404);
+        expect((await picture('saksbehandler', id, '/thumb')).status).toBe(404);
+        for (const size of ['', '/thumb']) {
+            const bytes = Buffer.from(await (await picture('saksbehandler', after.bildeIds[0], size)).arrayBuffer());
+            const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+            const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+            expect([...data.subarray(middle, middle + 3)].every((value) => value < 16)).toBe(true);
+        }
+        expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+            Bilder: { fra: 'Bilde 1', til: 'Sladdet' },
+        });
+
+        const painted = after.bildeIds[0];
+        expect((await write('DELETE', `/api/meldinger/${report.id}/bilder/${painted}/sladding`)).status).toBe(204);
+        const restored = await getReport(city.url, report.id);
+        const bytes = Buffer.from(await (await picture('saksbehandler', restored.bildeIds[0])).arrayBuffer());
+        expect(bytes.equals(before)).toBe(true);
+        expect(
+            (await write('DELETE', `/api/meldinger/${report.id}/bilder/${restored.bildeIds[0]}/sladding`)).status,
+        ).toBe(404);
+    });
+
+    it('is hidden from contractors: in the report, by its address and in print', async () => {
+        const [id] = (await getReport(city.url, report.id)).bildeIds;
+        expect((await asContractor()).bildeIds).toHaveLength(2);
+        const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
+        expect((await write('PUT', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).status).toBe(204);
+        expect((await asContractor()).bildeIds).toHaveLength(1);
+        expect((await asContractor()).bildevern).toBeUndefined();
+        expect((await picture('entreprenoradmin', id)).status).toBe(404);
+        expect((await picture('entreprenoradmin', id, '/thumb')).status).toBe(404);
+        expect((await picture('saksbehandler', id)).status).toBe(200);
+        expect((await getReport(city.url, report.id)).bildeIds).toHaveLength(2);
+    });
+});
+
+it('phone and birth numbers are taken out of a description at once, and of the search', async () => {
+    const found = async () =>
+        (
+            (await (
+                await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?fritekstSok=13097200119')
+            ).json()) as ReportPage
+        ).totaltAntall;
+    expect(await found()).toBe(1);
+    expect((await write('DELETE', `/api/meldinger/${report.id}/personnumre`)).status).toBe(204);
+    expect((await getReport(city.url, report.id)).beskrivelse).toBe('Hull. Ring [slettet], fnr [slettet].');
+    expect(await found()).toBe(0);
+    expect((await historyOf(city.url, report.id))[0]?.felter).toEqual({
+        Beskrivelse: { fra: null, til: 'Telefon- og fødselsnummer fjernet' },
+    });
+});
+
+it('who has read a report is told to admins of the department alone, once for the same reading', async () => {
+    await asContractor();
+    await asContractor();
+    await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
+    await callAs(city.url, 'saksbehandler', `/api/meldinger/${report.id}/innmelder`);
+    await sleep(2_000);
+    const path = `/api/meldinger/${report.id}/lesinger`;
+    expect((await callAs(city.url, 'saksbehandler', path)).status).toBe(403);
+    const { result } = (await (await callAs(city.url, 'leder', path)).json()) as {
+        result: { navn: string; hva: string }[];
+    };
+    const seen = result.map(({ navn, hva }) => `${navn} ${hva}`);
+    expect(seen.filter((one) => one === 'Eirik Nordvik apnet')).toHaveLength(1);
+    expect(seen).toEqual(
+        expect.arrayContaining([
+            'Siri Haugen apnet',
+            'Siri Haugen bilde',
+            'Siri Haugen utskrift',
+            'Siri Haugen innmelder',
+        ]),
+    );
+});
+
+it('a company that does not see reporters’ e-mail neither reads nor finds it, and still answers them', async () => {
+    const search = async (user: string, words: string) => {
+        const where = user === 'saksbehandler' ? 'serviceavdeling' : `entreprenor/${nordvei}`;
+        const answer = await callAs(city.url, user, `/sok/melding/${where}?fritekstSok=${encodeURIComponent(words)}`);
+        return ((await answer.json()) as ReportPage).meldinger.map(({ id }) => id);
+    };
+    await putAsService(city.url, await getReport(city.url, report.id), {});
+    expect((await asContractor()).innsenderEpost).toBe('ola@eksempel.test');
+    expect(await search('entreprenoradmin', 'epost:eksempel')).toEqual([report.id]);
+    const put = (serInnmelder: boolean) =>
+        write('PUT', `/api/personvern/selskaper/${nordvei}`, { serInnmelder }, 'admin');
+    expect((await put(false)).status).toBe(204);
+    expect((await asContractor()).innsenderEpost).toBe('Skjult');
+    for (const words of ['epost:eksempel', 'eksempel', 'epost:e*', 'eks*mpel'])
+        expect(await search('entreprenoradmin', words)).toEqual([]);
+    expect(await search('entreprenoradmin', 'hull')).toContain(report.id);
+    expect((await search('entreprenoradmin', 'NOT eksempel')).length).toBeGreaterThan(0);
+    expect(await search('saksbehandler', 'epost:eksempel')).toEqual([report.id]);
+    expect(
+        (
+            await write(
+                'POST',
+                `/api/meldinger/${report.id}/tilbakemeldinger`,
+                { tekst: 'Vi er på saken' },
+                'entreprenoradmin',
+            )
+        ).status,
+    ).toBe(201);
+    expect((await put(true)).status).toBe(204);
+    expect((await asContractor()).innsenderEpost).toBe('ola@eksempel.test');
+});
