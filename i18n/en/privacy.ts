@@ -36,6 +36,32 @@ export const privacy = {
         lesinger: 'Readings',
         annet: 'Other',
     },
+    readersFailed: 'Who has seen the report could not be fetched.',
+    reading: {
+        apnet: 'Opened the report',
+        bilde: 'Saw a picture',
+        dokumenter: 'Fetched the documents',
+        innmelder: 'Saw the reporter’s other reports',
+        utskrift: 'Printed it',
+    },
+    picture: {
+        title: 'Privacy of the picture',
+        redact: 'Redact …',
+        area: 'Redacted area %{number}: arrow keys move it, with Shift they resize it, Delete removes it',
+        add: 'Add area',
+        save: 'Save redaction',
+        restore: 'Remove redaction',
+        redacted: 'The picture is redacted.',
+        restored: 'The redaction is removed.',
+        skjultForEntreprenor: 'Hidden from contractors',
+        skjultForInnmelder: 'Hidden from the reporter',
+    },
+    numbers: {
+        found: 'The description has a phone or birth number. |||| The description has %{smart_count} phone or birth numbers.',
+        remove: 'Remove',
+        removed: 'The numbers are removed.',
+        inMail: 'The text to the reporter has a phone or birth number. |||| The text to the reporter has %{smart_count} phone or birth numbers.',
+    },
     retention: {
         explain:
             'The time is counted from when the report was finished, or else received. The most specific rule applies. Reports with resource use are not deleted. The rules run every night.',

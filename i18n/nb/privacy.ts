@@ -34,6 +34,32 @@ export const privacy = {
         lesinger: 'Lesinger',
         annet: 'Annet',
     },
+    readersFailed: 'Kunne ikke hente hvem som har sett på meldingen.',
+    reading: {
+        apnet: 'Åpnet meldingen',
+        bilde: 'Så et bilde',
+        dokumenter: 'Hentet dokumentene',
+        innmelder: 'Så innmelders andre meldinger',
+        utskrift: 'Skrev ut',
+    },
+    picture: {
+        title: 'Vern av bildet',
+        redact: 'Sladd …',
+        area: 'Sladdet felt %{number}: piltaster flytter det, med Shift endres størrelsen, Delete fjerner det',
+        add: 'Legg til felt',
+        save: 'Lagre sladding',
+        restore: 'Fjern sladding',
+        redacted: 'Bildet er sladdet.',
+        restored: 'Sladdingen er fjernet.',
+        skjultForEntreprenor: 'Skjult for entreprenører',
+        skjultForInnmelder: 'Skjult for innmelder',
+    },
+    numbers: {
+        found: 'Beskrivelsen har et telefon- eller fødselsnummer. |||| Beskrivelsen har %{smart_count} telefon- eller fødselsnumre.',
+        remove: 'Fjern',
+        removed: 'Numrene er fjernet.',
+        inMail: 'Teksten til innmelder har et telefon- eller fødselsnummer. |||| Teksten til innmelder har %{smart_count} telefon- eller fødselsnumre.',
+    },
     retention: {
         explain:
             'Tiden regnes fra meldingen ble ferdig behandlet, ellers fra den ble mottatt. Den mest bestemte regelen gjelder. Meldinger med ressursforbruk slettes ikke. Reglene kjøres hver natt.',

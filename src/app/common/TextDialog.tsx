@@ -7,12 +7,15 @@ export interface TextDialogProps
     extends Omit<FormDialogProps, 'children' | 'defaultValues'>, Pick<TextInputProps, 'label' | 'validate'> {
     initial?: string | undefined;
     intro?: ReactNode;
+    /** Below the text. */
+    remark?: ReactNode;
 }
 
-export const TextDialog = ({ label, validate, initial = '', intro, ...dialog }: TextDialogProps) => (
+export const TextDialog = ({ label, validate, initial = '', intro, remark, ...dialog }: TextDialogProps) => (
     <FormDialog {...dialog} defaultValues={{ tekst: initial }}>
         {intro}
         <Text label={label} validate={validate} />
+        {remark}
     </FormDialog>
 );
 

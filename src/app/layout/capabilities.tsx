@@ -13,6 +13,11 @@ import { useOffered, useOffersOf } from '../runtime/offers';
 export interface Places {
     /** Above a report. */
     ReportNotice: object;
+    /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
+    Description: { children: ReactNode };
+    Picture: { id: string; children: ReactNode };
+    /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
+    MailText: { source: string; text?: string };
     /** Beside the button that closes a report. */
     ReportSteps: { reportId: number };
     /** Below a report's specified panels. */

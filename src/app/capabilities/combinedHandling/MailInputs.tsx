@@ -34,6 +34,7 @@ export const MailInputs = () => {
                         disabled={saving}
                         helperText={translate('reportDetail.feedback.to', { address: report.innsenderEpost })}
                     />
+                    <Plugged at="MailText" source="tilbakemelding" text={mail} />
                 </>
             ) : null}
             {unfilled.length > 0 ? (

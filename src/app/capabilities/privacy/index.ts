@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
 import type { Capability } from '../../layout/capabilities';
 import { guardedPage } from '../../layout/guardedPage';
@@ -19,7 +20,12 @@ export const privacy: Capability = {
         retentionHolds: { list: 'listRetentionHolds', create: 'createRetentionHold', remove: 'deleteRetentionHold' },
         archiveFiles: { list: 'listArchiveFiles', remove: 'deleteArchiveFile' },
         companyReporters: { list: 'listCompanyReporters', update: 'updateCompanyReporters' },
+        readers: { of: ['meldingId'], list: 'listReaders' },
         privacySettings: { one: 'getPrivacySettings', update: 'updatePrivacySettings' },
     },
+    Description: lazy(async () => ({ default: (await import('./NumbersInDescription')).NumbersInDescription })),
+    Picture: lazy(async () => ({ default: (await import('./PicturePrivacy')).PicturePrivacy })),
+    MailText: lazy(async () => ({ default: (await import('./NumbersInMail')).NumbersInMail })),
+    ReportPanels: lazy(async () => ({ default: (await import('./ReadersPanel')).ReadersPanel })),
     menu: { role: 'admin', label: 'privacy', to: pathOf('personvern') },
 };

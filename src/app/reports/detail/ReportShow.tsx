@@ -29,6 +29,17 @@ const queryOptions = {
     onError: () => undefined,
 };
 
+const Description = ({ text }: { text: string }) => {
+    const translate = useTranslate();
+    if (!text) return translate('reportDetail.noDescription');
+    const words = <CityWords>{text}</CityWords>;
+    return (
+        <Plugged at="Description" specified={words}>
+            {words}
+        </Plugged>
+    );
+};
+
 const Page = () => {
     const translate = useTranslate();
     const wing = useWing();
@@ -71,11 +82,7 @@ const Page = () => {
                     <Paper variant="outlined" sx={inset}>
                         <Typography variant="h2">{translate('reportDetail.description')}</Typography>
                         <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                            {report.beskrivelse ? (
-                                <CityWords>{report.beskrivelse}</CityWords>
-                            ) : (
-                                translate('reportDetail.noDescription')
-                            )}
+                            <Description text={report.beskrivelse} />
                         </Typography>
                     </Paper>
                     {wide ? null : (

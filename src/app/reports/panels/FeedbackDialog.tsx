@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../../common/TextDialog';
+import { Plugged } from '../../layout/capabilities';
 import { field } from '../../data/field';
 import { valuesOf } from '../inputs/values';
 import { useReportPage } from '../ReportContext';
@@ -37,6 +38,7 @@ export const FeedbackDialog = ({ initial, onClose, onDone }: FeedbackDialogProps
                     {translate('reportDetail.feedback.to', { address: report.innsenderEpost ?? '' })}
                 </Typography>
             }
+            remark={<Plugged at="MailText" source="tekst" />}
             onClose={onClose}
             {...(onDone ? { onSaved: onDone } : {})}
         />

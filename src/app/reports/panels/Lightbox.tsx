@@ -3,6 +3,7 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import { Box, CircularProgress, Dialog, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Plugged } from '../../layout/capabilities';
 import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
 
@@ -19,6 +20,7 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
     const count = ids.length;
     const move = (step: number) => onMove((at + step + count) % count);
     const alt = translate('reportDetail.images.alt', { number: at + 1, count });
+    const picture = <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />;
     return (
         <Dialog
             open
@@ -87,11 +89,9 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                         <CircularProgress color="inherit" aria-label={translate('common.loading')} />
                     ) : null}
                     {url ? (
-                        <img
-                            src={url}
-                            alt={alt}
-                            style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
-                        />
+                        <Plugged at="Picture" key={ids[at]} id={ids[at] ?? ''} specified={picture}>
+                            {picture}
+                        </Plugged>
                     ) : null}
                 </Box>
                 <IconButton

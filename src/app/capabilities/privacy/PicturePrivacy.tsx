@@ -1,0 +1,101 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { use, useState } from 'react';
+import { ShowContext, useDataProvider, useTranslate } from 'react-admin';
+import type { CityDataProvider } from '../../data/dataProvider';
+import type { Places } from '../../layout/capabilities';
+import { useReportPage } from '../../reports/ReportContext';
+import { useAllowed } from '../../session/useAllowed';
+import type { Area } from './area';
+import { Redactable } from './Redactable';
+
+const hidings = ['skjultForEntreprenor', 'skjultForInnmelder'] as const;
+
+const OfReport = ({ id, children }: Places['Picture']) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { wing, report, save, saving } = useReportPage();
+    const [isMarking, setIsMarking] = useState(false);
+    const picture = report.bildevern?.find((one) => one.id === id);
+    if (!picture) return children;
+    const params = { id: report.id, bildeId: id };
+    const redact = async (felter: readonly Area[]): Promise<void> => {
+        const done = await save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('redactPicture', { params, body: { felter: [...felter] }, ...ifMatch }),
+                ),
+            { success: translate('privacy.picture.redacted') },
+        );
+        if (done) setIsMarking(false);
+    };
+    const restore = () =>
+        save(
+            (seen) =>
+                dataProvider.writeReport(wing, seen, (ifMatch) =>
+                    dataProvider.call('restorePicture', { params, ...ifMatch }),
+                ),
+            { success: translate('privacy.picture.restored') },
+        );
+    const hide = (change: Partial<Record<(typeof hidings)[number], boolean>>) => {
+        const { skjultForEntreprenor, skjultForInnmelder } = { ...picture, ...change };
+        return save((seen) =>
+            dataProvider.writeReport(wing, seen, (ifMatch) =>
+                dataProvider.call('hidePicture', {
+                    params,
+                    body: { skjultForEntreprenor, skjultForInnmelder },
+                    ...ifMatch,
+                }),
+            ),
+        );
+    };
+    if (isMarking)
+        return (
+            <Redactable onDone={(areas) => void redact(areas)} onCancel={() => setIsMarking(false)}>
+                {children}
+            </Redactable>
+        );
+    return (
+        <Box
+            sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, minHeight: 0, maxHeight: 1 }}
+        >
+            <Box sx={{ minHeight: 0, display: 'flex', justifyContent: 'center' }}>{children}</Box>
+            <Box
+                role="group"
+                aria-label={translate('privacy.picture.title')}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'center', alignItems: 'center' }}
+            >
+                {picture.sladdet ? (
+                    <Button color="inherit" variant="outlined" disabled={saving} onClick={() => void restore()}>
+                        {translate('privacy.picture.restore')}
+                    </Button>
+                ) : null}
+                <Button color="inherit" variant="outlined" disabled={saving} onClick={() => setIsMarking(true)}>
+                    {translate('privacy.picture.redact')}
+                </Button>
+                {hidings.map((hiding) => (
+                    <FormControlLabel
+                        key={hiding}
+                        label={translate(`privacy.picture.${hiding}`)}
+                        control={
+                            <Checkbox
+                                color="default"
+                                sx={{ color: 'inherit', '&.Mui-checked': { color: 'inherit' } }}
+                                checked={picture[hiding]}
+                                disabled={saving}
+                                onChange={(_, isHidden) => void hide({ [hiding]: isHidden })}
+                            />
+                        }
+                    />
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+/** A picture in the lightbox with what the department may do to it: paint areas over, and hide it. */
+export const PicturePrivacy = (props: Places['Picture']) => {
+    const redacts = useAllowed('images', 'redact');
+    // Pictures are shown on other pages than those of a report.
+    const isOfReport = use(ShowContext) !== null;
+    return redacts && isOfReport ? <OfReport {...props} /> : props.children;
+};

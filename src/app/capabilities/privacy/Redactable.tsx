@@ -1,0 +1,118 @@
+import { Box, Button } from '@mui/material';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Area, areaOf, isMeant, type Point } from './area';
+
+const pointIn = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+const percent = (part: number): string => `${part * 100}%`;
+const start: Area = { x: 0.4, y: 0.4, bredde: 0.2, hoyde: 0.2 };
+const step = 0.02;
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+};
+
+/** With the keyboard, arrows move an area, and with Shift they resize it. */
+const moved = (area: Area, { key, shiftKey }: KeyboardEvent): Area | undefined => {
+    const move = moves[key];
+    if (!move) return undefined;
+    const [dx, dy] = move;
+    const from = shiftKey ? area : { x: area.x + dx, y: area.y + dy };
+    return areaOf(from, {
+        x: from.x + area.bredde + (shiftKey ? dx : 0),
+        y: from.y + area.hoyde + (shiftKey ? dy : 0),
+    });
+};
+
+/** A picture on which areas are marked, by the pointer or the keyboard, to be painted over. */
+export const Redactable = ({
+    children,
+    onDone,
+    onCancel,
+}: {
+    children: ReactNode;
+    onDone: (areas: readonly Area[]) => void;
+    onCancel: () => void;
+}) => {
+    const translate = useTranslate();
+    const [areas, setAreas] = useState<readonly Area[]>([]);
+    const [from, setFrom] = useState<Point>();
+    const [to, setTo] = useState<Point>();
+    const drawn = from && to ? areaOf(from, to) : undefined;
+    const draw = (event: PointerEvent): void => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom(pointIn(event));
+        setTo(undefined);
+    };
+    const finish = (): void => {
+        if (drawn && isMeant(drawn)) setAreas([...areas, drawn]);
+        setFrom(undefined);
+        setTo(undefined);
+    };
+    const replace = (index: number, area: Area | undefined): void =>
+        setAreas(areas.flatMap((one, at) => (at === index ? (area ? [area] : []) : [one])));
+    const steer = (index: number, area: Area) => (event: KeyboardEvent) => {
+        const next = moved(area, event);
+        const isRemoved = event.key === 'Delete' || event.key === 'Backspace';
+        if (!next && !isRemoved) return;
+        event.preventDefault();
+        event.stopPropagation();
+        replace(index, next);
+    };
+    return (
+        <Box
+            sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, minHeight: 0, maxHeight: 1 }}
+        >
+            <Box
+                sx={{
+                    position: 'relative',
+                    minHeight: 0,
+                    touchAction: 'none',
+                    cursor: 'crosshair',
+                    display: 'flex',
+                    '& img': { pointerEvents: 'none' },
+                }}
+                onPointerDown={draw}
+                onPointerMove={(event) => (from ? setTo(pointIn(event)) : undefined)}
+                onPointerUp={finish}
+                onPointerCancel={finish}
+            >
+                {children}
+                {[...areas, ...(drawn ? [drawn] : [])].map((area, index) => (
+                    <Box
+                        key={index}
+                        role="button"
+                        tabIndex={0}
+                        aria-label={translate('privacy.picture.area', { number: index + 1 })}
+                        onKeyDown={steer(index, area)}
+                        sx={{
+                            position: 'absolute',
+                            left: percent(area.x),
+                            top: percent(area.y),
+                            width: percent(area.bredde),
+                            height: percent(area.hoyde),
+                            backgroundColor: '#000',
+                            outline: '1px solid #fff',
+                        }}
+                    />
+                ))}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+                <Button color="inherit" variant="outlined" onClick={() => setAreas([...areas, start])}>
+                    {translate('privacy.picture.add')}
+                </Button>
+                <Button color="inherit" variant="outlined" onClick={onCancel}>
+                    {translate('common.cancel')}
+                </Button>
+                <Button color="inherit" variant="outlined" disabled={areas.length === 0} onClick={() => onDone(areas)}>
+                    {translate('privacy.picture.save')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};
