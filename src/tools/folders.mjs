@@ -38,12 +38,11 @@ const layers = {
         ['main'],
     ],
     'src/app/reports': [
-        ['CurrentStatus', 'Deadline', 'DirectionsLink', 'useDistricts', 'useWing'],
+        ['CurrentStatus', 'Deadline', 'useDistricts', 'useWing'],
         ['ReportContext'],
         ['inputs', 'keys', 'print', 'query'],
         ['opening', 'panels'],
         ['create', 'detail'],
-        ['beside'],
         ['list'],
         ['prefetch'],
         ['index'],

@@ -1,12 +1,16 @@
 import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
+import { beside } from './beside';
 import { combinedHandling } from './combinedHandling';
+import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
+import { keptPlace } from './keptPlace';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { pastedPrices } from './pastedPrices';
+import { pinLegend } from './pinLegend';
 import { privacy } from './privacy';
 import { queue } from './queue';
 import { readyMade } from './readyMade';
@@ -31,6 +35,10 @@ export const capabilities: readonly Capability[] = [
     relativeDeadlines,
     queue,
     pastedPrices,
+    beside,
+    keptPlace,
+    directions,
+    pinLegend,
 ];
 
 for (const { resources = {} } of capabilities) declareResources(resources);

@@ -44,10 +44,20 @@ export interface Places {
     ListNotice: object;
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
     ListTools: { scrolled: RefObject<HTMLElement | null> };
+    /** Among them, beside the density of the rows. */
+    ListViews: object;
+    /** Shows nothing of its own; `scrolled` as above. */
+    ListEffects: { scrolled: RefObject<HTMLElement | null> };
+    /** The report that the list's address has opened, in a column beside it. */
+    ReportBeside: { id: number };
     /** Above the two days of the filter by deadline. */
     DeadlinePresets: object;
     /** Gives the list's map other reports than those of the page. */
     ListMap: { map: LeafletMap; children: (found?: FoundReports) => ReactNode };
+    /** Among the controls of the list's map. */
+    MapTools: object;
+    /** Below a report's address or map. */
+    ReportPlace: { latitude: number; longitude: number };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
     /** Above the prices of a scheme. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWide } from '../common/useWide';
+import { Plugged } from '../layout/capabilities';
 import { FitButton } from './pins/FitButton';
 import { MappedReports } from './pins/MappedReports';
-import { PinLegend } from './pins/PinLegend';
 import type { Pin } from './pins/pinLayer';
 import { PinPreview } from './pins/PinPreview';
 import type { MappedReport } from '../data/mapped';
@@ -41,7 +41,7 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fi
             tools={
                 <>
                     <SearchOnMap address={place?.adresse ?? ''} onPick={setPlace} />
-                    <PinLegend />
+                    <Plugged at="MapTools" />
                     <FitButton onClick={() => setAsked((times) => times + 1)} />
                 </>
             }

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWide } from '../../common/useWide';
+import { Plugged } from '../../layout/capabilities';
 import { CurrentStatus } from '../CurrentStatus';
-import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
 export const ReportTitle = () => {
@@ -32,7 +32,7 @@ export const ReportTitle = () => {
                 </Typography>
                 <CurrentStatus id={report.meldingsStatusId} />
             </Box>
-            {wide ? null : <DirectionsLink to={report} />}
+            {wide ? null : <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} />}
         </>
     );
 };

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../api/entities/report';
 import { PageTitle } from '../../common/PageTitle';
@@ -12,7 +12,6 @@ import { barHeight } from '../../layout/navigation/bar';
 import { useIsBeside, useOpened, useRoomBeside } from '../opening/useBeside';
 import { useLastPage } from '../query/ListAddress';
 import { isFiltered, pagesOf } from '../query/listQuery';
-import { useKeptPlace } from './useKeptPlace';
 import { ChosenFilters } from './filters/ChosenFilters';
 import { FilterBar } from './filters/FilterBar';
 import { ListMap } from './ListMap';
@@ -22,12 +21,9 @@ import { ListTools, listTop } from './rows/ListTools';
 import { Pages } from './rows/Pages';
 import { Rows } from './rows/Rows';
 import { rowsId } from './rows/rowsId';
-import { useFocusOnClosed } from './rows/useFocusOnClosed';
 import { useDropSelection } from './rows/useDropSelection';
 import { useIsMore, useTotalText } from '../query/useTotal';
 import { SavedFilters } from './saved/SavedFilters';
-
-const ReportBeside = lazy(async () => ({ default: (await import('../beside/ReportBeside')).ReportBeside }));
 
 /** List and map side by side, each scrolling separately. `arriving` until the standard filter is resolved. */
 export const ListContent = ({ arriving }: { arriving: boolean }) => {
@@ -42,8 +38,6 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
     useLastPage(isPlaceholderData ? undefined : total);
     const [mapShown, setMapShown] = useState(false);
     const scrolled = useRef<HTMLDivElement>(null);
-    useKeptPlace(scrolled, data !== undefined);
-    useFocusOnClosed(scrolled);
     const isPastEnd = total !== undefined && page > pagesOf(total);
     const [isMore, totalText] = [useIsMore(), useTotalText()];
     const title =
@@ -134,10 +128,9 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     <Pages />
                 </NarrowColumn>
             </Box>
+            <Plugged at="ListEffects" scrolled={scrolled} />
             {opened !== undefined ? (
-                <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
-                    <ReportBeside id={opened} />
-                </Suspense>
+                <Plugged at="ReportBeside" id={opened} />
             ) : wide ? (
                 <Box
                     component="section"

@@ -6,7 +6,6 @@ import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { PositionMap } from '../../map';
-import { DirectionsLink } from '../DirectionsLink';
 import { useReportPage } from '../ReportContext';
 
 interface PositionChange {
@@ -51,7 +50,7 @@ export const MapPanel = () => {
                 {mapWith}
             </Plugged>
             {/* On a telephone it is at the top. */}
-            {wide ? <DirectionsLink to={report} /> : null}
+            {wide ? <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} /> : null}
             {moved ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
                     <Button variant="contained" loading={saving} onClick={() => void store()}>

@@ -6,7 +6,6 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ReportRow } from '../../../../api/entities/report';
 import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
-import { BesideButton } from '../../beside/BesideButton';
 import { useOpened } from '../../opening/useBeside';
 import { useShortcut } from '../../keys/useShortcut';
 import { usePrintReports } from '../../print/usePrintReports';
@@ -91,7 +90,7 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             >
                 <DensityIcon />
             </IconButton>
-            <BesideButton />
+            <Plugged at="ListViews" />
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />
             </Box>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { pinKind } from '../../../api/rules/statuses';
 import { useStatus } from '../../common/useCatalogues';
-import { pinSvg } from './pins';
+import { pinSvg } from '../../map/pins/pins';
 
 const kinds = [1, 2, 3, 4, 5] as const;
 

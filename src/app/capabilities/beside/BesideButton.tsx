@@ -1,8 +1,8 @@
 import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useBesideAddress } from '../opening/useBesideAddress';
-import { useBesideChoice, useRoomBeside } from '../opening/useBeside';
+import { useBesideAddress } from '../../reports/opening/useBesideAddress';
+import { useBesideChoice, useRoomBeside } from '../../reports/opening/useBeside';
 
 export const BesideButton = () => {
     const translate = useTranslate();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useOpened } from '../../opening/useBeside';
-import { rowsId } from './rowsId';
+import { useEffect, useRef } from 'react';
+import type { Places } from '../../layout/capabilities';
+import { useOpened } from '../../reports/opening/useBeside';
+import { rowsId } from '../../reports/list/rows/rowsId';
 
 /** When the report beside the list closes, its row is focused, or the list if the row is gone. */
-export const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
+export const FocusOnClosed = ({ scrolled: list }: Places['ListEffects']) => {
     const opened = useOpened();
     const before = useRef(opened);
     useEffect(() => {
@@ -16,4 +17,5 @@ export const useFocusOnClosed = (list: RefObject<HTMLElement | null>): void => {
         const row = rowOf(closed)?.querySelector('a') ?? document.getElementById(rowsId);
         row?.focus({ preventScroll: true });
     }, [list, opened]);
+    return null;
 };

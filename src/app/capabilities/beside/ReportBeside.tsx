@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { RouterProviderContext, useTranslate } from 'react-admin';
 import { routerProvider } from '../../common/routerProvider';
 import { PageBoundary } from '../../layout/problems/PageBoundary';
-import { ReportOf } from '../detail/ReportShow';
-import { useRoomBeside } from '../opening/useBeside';
+import { ReportOf } from '../../reports/detail/ReportShow';
+import { useRoomBeside } from '../../reports/opening/useBeside';
 
 /** A report's page in a separately scrolling column; an unexpected error stays within it. */
 export const ReportBeside = ({ id }: { id: number }) => {

@@ -1,25 +1,18 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useConfiguration } from '../runtime/ConfigurationContext';
-
-interface Position {
-    latitude: number;
-    longitude: number;
-}
+import type { Places } from '../../layout/capabilities';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 
 /** Opens a telephone's map application, or a web page. */
 const anyTelephone = 'https://www.google.com/maps/dir/?api=1&destination={latitude},{longitude}';
 
-export const DirectionsLink = ({ to }: { to: Position }) => {
+export const DirectionsLink = ({ latitude, longitude }: Places['ReportPlace']) => {
     const translate = useTranslate();
     const { DIRECTIONS_URL = anyTelephone } = useConfiguration();
     return (
         <Link
-            href={DIRECTIONS_URL.replace('{latitude}', String(to.latitude)).replace(
-                '{longitude}',
-                String(to.longitude),
-            )}
+            href={DIRECTIONS_URL.replace('{latitude}', String(latitude)).replace('{longitude}', String(longitude))}
             target="_blank"
             rel="noreferrer"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, minHeight: 24 }}

@@ -1,13 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useOpened } from '../opening/useBeside';
-import { listSearch } from '../query/listQuery';
+import type { Places } from '../../layout/capabilities';
+import { useOpened } from '../../reports/opening/useBeside';
+import { listSearch } from '../../reports/query/listQuery';
 
 const scrollKey = (key: string): string => `bymelding.scroll.${key}`;
 const rowKey = (key: string): string => `bymelding.row.${key}`;
 
 /** Per entry of the browser's history; reports opening, changing or closing beside the list don't affect it. */
-export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: boolean): void => {
+export const KeptPlace = ({ scrolled: element }: Places['ListEffects']) => {
+    const ready = useListContext().data !== undefined;
     const { key, search } = useLocation();
     const list = listSearch(search);
     const opened = useOpened();
@@ -51,4 +54,5 @@ export const useKeptPlace = (element: RefObject<HTMLElement | null>, ready: bool
             window.removeEventListener('scroll', keepScroll);
         };
     }, [element, key]);
+    return null;
 };
