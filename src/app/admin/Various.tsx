@@ -1,7 +1,7 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { ResetDialog } from './ResetDialog';
 
@@ -28,9 +28,7 @@ export const Various = () => {
             </Box>
             <Box>
                 <Typography sx={{ mb: 0.5 }}>{text('exportHelp')}</Typography>
-                <Link component={RouterLink} to="/admin/meldingseksport">
-                    {text('export')}
-                </Link>
+                <PageLink to="/admin/meldingseksport">{text('export')}</PageLink>
             </Box>
             {isResetting ? <ResetDialog onClose={() => setIsResetting(false)} /> : null}
         </Box>

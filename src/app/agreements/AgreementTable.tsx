@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { Agreement } from '../../api/entities/administration';
 import { CityWords } from '../common/CityWords';
 import { Column } from '../common/Column';
@@ -25,20 +24,16 @@ export const AgreementTable = () => (
         <Column<AgreementRow>
             source="selskapNavn"
             render={({ selskapId, selskapNavn }) =>
-                selskapId ? (
-                    <Link component={RouterLink} to={contractorPage(selskapId)}>
-                        {selskapNavn}
-                    </Link>
-                ) : null
+                selskapId ? <PageLink to={contractorPage(selskapId)}>{selskapNavn}</PageLink> : null
             }
         />
         <Column<AgreementRow>
             source="gyldigKontraktNavn"
             render={({ selskapId, gyldigKontraktId, gyldigKontraktNavn }) =>
                 selskapId && gyldigKontraktId ? (
-                    <Link component={RouterLink} to={`${contractorPage(selskapId)}/Kontrakter/${gyldigKontraktId}`}>
+                    <PageLink to={`${contractorPage(selskapId)}/Kontrakter/${gyldigKontraktId}`}>
                         {gyldigKontraktNavn}
-                    </Link>
+                    </PageLink>
                 ) : (
                     gyldigKontraktNavn
                 )

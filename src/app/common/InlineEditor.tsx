@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Check';
-import { Box, IconButton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form, TextInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { LabelledButton } from './LabelledButton';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
 import { CityWords } from './CityWords';
@@ -64,26 +65,26 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
                     formHelperText: { role: 'alert', sx: { mx: 0 } },
                 }}
             />
-            <IconButton
+            <LabelledButton
                 type="submit"
                 size="small"
                 loading={isSubmitting}
-                aria-label={translate('common.save')}
-                title={translate('common.save')}
+                label={translate('common.save')}
+
                 sx={{ p: 0.625 }}
             >
                 <SaveIcon sx={{ fontSize: 18 }} />
-            </IconButton>
-            <IconButton
+            </LabelledButton>
+            <LabelledButton
                 size="small"
                 disabled={isSubmitting}
-                aria-label={translate('common.cancel')}
-                title={translate('common.cancel')}
+                label={translate('common.cancel')}
+
                 onClick={onCancel}
                 sx={{ p: 0.625 }}
             >
                 <CloseIcon sx={{ fontSize: 18 }} />
-            </IconButton>
+            </LabelledButton>
         </Box>
     );
 };
@@ -118,16 +119,16 @@ export const InlineEditor = ({
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}
             >
                 {children ?? <CityWords>{format(record?.[source] ?? '')}</CityWords>}
-                <IconButton
+                <LabelledButton
                     ref={opener}
                     size="small"
-                    aria-label={translate('common.editField', { field: label })}
-                    title={translate('common.editField', { field: label })}
+                    label={translate('common.editField', { field: label })}
+
                     onClick={() => setSeen(record)}
                     sx={{ p: 0.5 }}
                 >
                     <EditIcon sx={{ fontSize: 16 }} />
-                </IconButton>
+                </LabelledButton>
             </Box>
         );
     }

@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
 import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from './PageLink';
 
 /** A field that leads to its record's page, for the keyboard and screen readers: `rowClick` is for the mouse only. */
 export const NameLink = ({ source = 'navn' }: { source?: string }) => {
@@ -9,12 +8,8 @@ export const NameLink = ({ source = 'navn' }: { source?: string }) => {
     const id = useRecordContext()?.id ?? '';
     const name: string = useFieldValue({ source });
     return (
-        <Link
-            component={RouterLink}
-            to={createPath({ resource, id, type: 'edit' })}
-            onClick={(event) => event.stopPropagation()}
-        >
+        <PageLink to={createPath({ resource, id, type: 'edit' })} onClick={(event) => event.stopPropagation()}>
             {name}
-        </Link>
+        </PageLink>
     );
 };

@@ -1,7 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Dialog, IconButton, useMediaQuery, type DialogProps, type Theme } from '@mui/material';
+import { Dialog, type DialogProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNarrow } from './useWide';
+import { LabelledButton } from './LabelledButton';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useUnsaved } from './useUnsaved';
 
@@ -17,7 +19,7 @@ export interface WritingDialogProps extends Omit<DialogProps, 'open' | 'onClose'
 /** Clicking outside does not close it; Escape or leaving the page asks first when something would be lost. */
 export const WritingDialog = ({ isChanged, busy = false, onClose, long, children, ...props }: WritingDialogProps) => {
     const translate = useTranslate();
-    const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const isOnTelephone = useNarrow();
     const [asks, setAsks] = useState(false);
     const question = translate('common.discard.question');
     useUnsaved(isChanged, question);
@@ -38,15 +40,15 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, long, children
                 }}
             >
                 {long ? (
-                    <IconButton
-                        aria-label={long.closeLabel}
-                        title={long.closeLabel}
+                    <LabelledButton
+                        label={long.closeLabel}
+
                         disabled={busy}
                         onClick={close}
                         sx={{ position: 'absolute', top: 10, right: 12 }}
                     >
                         <CloseIcon />
-                    </IconButton>
+                    </LabelledButton>
                 ) : null}
                 {typeof children === 'function' ? children(long ? close : onClose) : children}
             </Dialog>

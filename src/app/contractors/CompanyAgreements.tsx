@@ -1,6 +1,6 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { DataTable, ReferenceManyFieldBase, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { Agreement, Company } from '../../api/entities/administration';
 import { Column } from '../common/Column';
 import { listDefaults } from '../common/listDefaults';
@@ -25,12 +25,9 @@ export const CompanyAgreements = ({ company, onAdd }: { company: Company; onAdd:
                         label="administration.contractors.validContract"
                         render={({ gyldigKontraktId, gyldigKontraktNavn }) =>
                             gyldigKontraktId ? (
-                                <Link
-                                    component={RouterLink}
-                                    to={`/entreprenorer/${company.id}/Kontrakter/${gyldigKontraktId}`}
-                                >
+                                <PageLink to={`/entreprenorer/${company.id}/Kontrakter/${gyldigKontraktId}`}>
                                     {gyldigKontraktNavn}
-                                </Link>
+                                </PageLink>
                             ) : null
                         }
                     />

@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
@@ -16,11 +16,7 @@ const Content = () => {
         <PageFrame
             title={record?.navn ?? translate('layout.page.contractor')}
             heading={record ? <CompanyName company={record} /> : undefined}
-            actions={
-                <Link component={RouterLink} to="/entreprenorer">
-                    {translate('administration.contractors.back')}
-                </Link>
-            }
+            actions={<PageLink to="/entreprenorer">{translate('administration.contractors.back')}</PageLink>}
         >
             <Loaded query={{ data: record, error, refetch }}>
                 {(company) => (

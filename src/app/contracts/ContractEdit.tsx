@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
 import { EditBase, useEditContext, useGetOne, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { Company, Contract } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
@@ -23,12 +23,9 @@ const Content = ({ companyId }: { companyId: string }) => {
             heading={record ? <ContractName contract={record} /> : undefined}
             actions={
                 company.data ? (
-                    <Link
-                        component={RouterLink}
-                        to={editable ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}
-                    >
+                    <PageLink to={editable ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}>
                         {company.data.navn}
-                    </Link>
+                    </PageLink>
                 ) : null
             }
         >

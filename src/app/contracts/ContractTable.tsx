@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { Contract } from '../../api/entities/administration';
 import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
@@ -20,11 +19,7 @@ export const ContractTable = ({ contracts, linkTo, ...table }: ContractTableProp
         <ListTable hover={false} {...table}>
             <DataTable.Col<Contract>
                 source="navn"
-                render={(contract) => (
-                    <Link component={RouterLink} to={linkTo(contract)}>
-                        {contract.navn}
-                    </Link>
-                )}
+                render={(contract) => <PageLink to={linkTo(contract)}>{contract.navn}</PageLink>}
             />
             <Column<Contract> source="avtale.navn" render={({ avtale }) => <CityWords>{avtale.navn}</CityWords>} />
             <Column<Contract> source="gyldigFraDato" render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />

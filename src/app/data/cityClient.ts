@@ -31,8 +31,8 @@ export type Args<I extends EndpointId> = Part<Endpoints[I], 'params', ParamsOf<E
         /** Files of an upload endpoint, sent under the table's field name. */
         files?: readonly File[];
         /** The ETag of the record the user saw (etags.ts); a stale one rejects with StaleError (D12). */
-        ifMatch?: string;
-        signal?: AbortSignal;
+        ifMatch?: string | undefined;
+        signal?: AbortSignal | undefined;
         /** Overrides the service of the endpoint table, for health checks (D3). */
         service?: Service;
     };
@@ -55,8 +55,8 @@ interface LooseArgs {
     query?: Record<string, unknown>;
     body?: unknown;
     files?: readonly File[];
-    ifMatch?: string;
-    signal?: AbortSignal;
+    ifMatch?: string | undefined;
+    signal?: AbortSignal | undefined;
     service?: Service;
 }
 
@@ -141,11 +141,11 @@ export const createCityClient = (configuration: Configuration, cityFetch: CityFe
             method: called.method,
             url: `${configuration[hosts[args.service ?? called.service]]}${fillPath(called.path, args.params)}${queryString(args.query)}`,
             isPublic: called.access === 'public',
-            ...(body === undefined ? {} : { body }),
+            body,
             // The browser sets multipart's Content-Type itself, with its boundary.
-            ...(body === undefined || hasForm ? {} : { contentType: 'application/json' }),
-            ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
-            ...(args.signal ? { signal: args.signal } : {}),
+            contentType: body === undefined || hasForm ? undefined : 'application/json',
+            ifMatch: args.ifMatch,
+            signal: args.signal,
         });
         return read(id, called, answer);
     };

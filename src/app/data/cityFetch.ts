@@ -29,11 +29,11 @@ export interface CityRequest {
     method: Method;
     url: string;
     isPublic?: boolean;
-    body?: BodyInit;
-    contentType?: string;
+    body?: BodyInit | undefined;
+    contentType?: string | undefined;
     /** Sent unchanged. */
-    ifMatch?: string;
-    signal?: AbortSignal;
+    ifMatch?: string | undefined;
+    signal?: AbortSignal | undefined;
 }
 
 export type CityFetch = (request: CityRequest) => Promise<Response>;
@@ -104,8 +104,8 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         return fetch(request.url, {
             method: request.method,
             headers,
-            ...(request.body === undefined ? {} : { body: request.body }),
-            ...(request.signal ? { signal: request.signal } : {}),
+            body: request.body ?? null,
+            signal: request.signal ?? null,
         });
     };
 

@@ -17,12 +17,11 @@ type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 's
 
 type Listed = Omit<Whole, 'data'> & { data: RaRecord[] };
 
-const askOf = ({ meta, filter, pagination, sort, signal }: Reading): Ask => ({
-    ...(meta ? { meta: meta as Loose } : {}),
-    ...(filter ? { filter: filter as Loose } : {}),
-    ...(pagination ? { pagination } : {}),
-    ...(sort ? { sort } : {}),
-    ...(signal ? { signal: { signal } } : {}),
+const askOf = ({ meta, filter, signal, ...rest }: Reading): Ask => ({
+    ...rest,
+    meta: meta as Loose | undefined,
+    filter: filter as Loose | undefined,
+    signal: signal && { signal },
 });
 
 /** With `id`, the index in the list where it has none (comments, history), and the field that names its parent. */
@@ -184,7 +183,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             // useCreate refetches the resource's own lists.
             refreshOthers(resource);
             // A city may answer a creation with an empty body (D14), but react-admin needs an id.
-            return { data: { id: 'created', ...data, ...answer, ...created?.(data) } };
+            return { data: { id: 'created', ...data, ...(answer as object | undefined), ...created?.(data) } };
         },
         update: async (resource, params) => {
             const { write, changed, sendsAsTyped = false } = the(resource);

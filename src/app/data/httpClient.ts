@@ -24,7 +24,7 @@ export const createHttpClient =
             ...precondition,
             method: methods.find((method) => method === options.method) ?? 'GET',
             ...(typeof options.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
-            ...(options.signal ? { signal: options.signal } : {}),
+            signal: options.signal ?? undefined,
         });
         const body = await answer.text();
         return {

@@ -7,11 +7,11 @@ import { ifMatchOf } from './etags';
 import type { PlainRest } from './plainRest';
 
 export interface Ask {
-    meta?: Values;
-    filter?: Values;
-    pagination?: PaginationPayload;
-    sort?: SortPayload;
-    signal?: { signal: AbortSignal };
+    meta?: Values | undefined;
+    filter?: Values | undefined;
+    pagination?: PaginationPayload | undefined;
+    sort?: SortPayload | undefined;
+    signal?: { signal: AbortSignal } | undefined;
 }
 
 /** Records with the city's `meta` on the whole set. With a `total` they are the requested page. */
@@ -57,12 +57,12 @@ export interface Declaration {
 }
 
 export interface Resource extends Declaration {
-    readonly whole?: (ask: Ask) => Promise<Whole>;
+    readonly whole?: ((ask: Ask) => Promise<Whole>) | undefined;
     readonly children: Readonly<Record<string, (parent: Identifier, ask: Ask) => Promise<Whole>>>;
-    readonly getOne?: (id: Identifier, ask: Ask) => Promise<object>;
-    readonly insert?: (typed: Values) => Promise<object | undefined>;
-    readonly write?: (id: Identifier, change: Values, latest: Values) => Promise<unknown>;
-    readonly erase?: (id: Identifier, latest: Values) => Promise<unknown>;
+    readonly getOne?: ((id: Identifier, ask: Ask) => Promise<object>) | undefined;
+    readonly insert?: ((typed: Values) => Promise<unknown>) | undefined;
+    readonly write?: ((id: Identifier, change: Values, latest: Values) => Promise<unknown>) | undefined;
+    readonly erase?: ((id: Identifier, latest: Values) => Promise<unknown>) | undefined;
 }
 
 export interface City {
@@ -123,51 +123,24 @@ export const resourceOf = (declaration: Declaration, city: City): Resource => {
     };
 
     const parent = of.at(-1);
+    const queryOf = (ask: Ask): object => declaration.query?.(ask, city) ?? {};
+    const lists = { ...listOf, ...(list && parent !== undefined ? { [parent]: list } : {}) };
     return {
         ...declaration,
-        ...(list && parent === undefined
-            ? {
-                  whole: async (ask: Ask) =>
-                      read(
-                          await reading(
-                              search && ask.filter?.q ? search : list,
-                              [],
-                              declaration.query?.(ask, city) ?? {},
-                              ask,
-                          ),
-                      ),
-              }
-            : {}),
-        children: Object.fromEntries(
-            Object.entries({ ...listOf, ...(list && parent !== undefined ? { [parent]: list } : {}) }).map(
-                ([target, id]) => [target, childrenBy(id, target)],
-            ),
-        ),
-        ...(one
-            ? {
-                  getOne: async (id: Identifier, ask: Ask) =>
-                      (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object,
-              }
-            : {}),
-        ...(create
-            ? {
-                  insert: async (typed: Values) =>
-                      (await written(create, parentsIn(typed), typed)) as object | undefined,
-              }
-            : {}),
-        ...(update
-            ? {
-                  write: (id: Identifier, change: Values, latest: Values) => {
-                      const called = typeof update === 'function' ? update(change) : update;
-                      const fields = { ...latest, ...change, ...declaration.body?.(change, latest) };
-                      return written(called, [...parentsIn(latest), id], fields, latest);
-                  },
-              }
-            : {}),
-        ...(remove
-            ? {
-                  erase: (id: Identifier, latest: Values) => written(remove, [...parentsIn(latest), id], {}, latest),
-              }
-            : {}),
+        whole:
+            list && parent === undefined
+                ? async (ask) => read(await reading(search && ask.filter?.q ? search : list, [], queryOf(ask), ask))
+                : undefined,
+        children: Object.fromEntries(Object.entries(lists).map(([target, id]) => [target, childrenBy(id, target)])),
+        getOne: one && (async (id, ask) => (await reading(one, [id], declaration.oneQuery ?? {}, ask)) as object),
+        insert: create && ((typed) => written(create, parentsIn(typed), typed)),
+        write:
+            update &&
+            ((id, change, latest) => {
+                const called = typeof update === 'function' ? update(change) : update;
+                const fields = { ...latest, ...change, ...declaration.body?.(change, latest) };
+                return written(called, [...parentsIn(latest), id], fields, latest);
+            }),
+        erase: remove && ((id, latest) => written(remove, [...parentsIn(latest), id], {}, latest)),
     };
 };

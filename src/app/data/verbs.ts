@@ -7,7 +7,7 @@ import type { Wing } from './reports';
 
 type Seen = Tagged<Report>;
 interface Abortable {
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
 }
 export type FileRequest = NonNullable<Args<FileId>['query']>;
 
@@ -65,14 +65,12 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
             writeReport(
                 wing,
                 seen,
-                (ifMatch) =>
-                    code === 0
-                        ? call('clearWorkDone', { params: { id: seen.id }, ...ifMatch })
-                        : call('setWorkDone', {
-                              params: { id: seen.id },
-                              body: { feilrettingskodeId: code },
-                              ...ifMatch,
-                          }),
+                (ifMatch) => {
+                    const params = { id: seen.id };
+                    return code === 0
+                        ? call('clearWorkDone', { params, ...ifMatch })
+                        : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
+                },
                 options,
             ),
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
@@ -82,18 +80,17 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
         forget: async (resource: string) => cache.forget(resource),
         printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
-        makeReportFile: (id: FileId, query: FileRequest, { signal }: Abortable = {}) =>
-            call(id, { query, ...(signal ? { signal } : {}) }),
+        makeReportFile: (id: FileId, query: FileRequest, { signal }: Abortable = {}) => call(id, { query, signal }),
         getImage: (id: string, size: 'full' | 'thumbnail', { signal }: Abortable = {}) =>
-            call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, ...(signal ? { signal } : {}) }),
+            call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, signal }),
         getContractChanged: async (companyId: string, contractId: string, { signal }: Abortable = {}) => {
             const params = { id: companyId, kontraktId: contractId };
-            return (await call('getContractChanged', { params, ...(signal ? { signal } : {}) })).sistEndret;
+            return (await call('getContractChanged', { params, signal })).sistEndret;
         },
         listExport: (ids: readonly string[], { signal }: Abortable = {}) =>
-            call('listExport', { query: { meldingsIder: ids.join(',') }, ...(signal ? { signal } : {}) }),
+            call('listExport', { query: { meldingsIder: ids.join(',') }, signal }),
         lookUpAddress: async (position: { latitude: number; longitude: number }, { signal }: Abortable = {}) => {
-            const answer = await call('lookUpAddress', { query: position, ...(signal ? { signal } : {}) });
+            const answer = await call('lookUpAddress', { query: position, signal });
             return typeof answer === 'string' ? answer : answer.adresse;
         },
         resetEnvironment: () => call('resetEnvironment'),

@@ -1,5 +1,6 @@
-import { Box, Chip, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
+import { useNarrow } from '../common/useWide';
 import { CityWords } from '../common/CityWords';
 import { ActionsColumn } from '../common/Column';
 import { ListTable } from '../common/ListTable';
@@ -20,7 +21,7 @@ export const PriceTable = ({ rows, resource }: PriceTableProps) => {
     const translate = useTranslate();
     const numbers = useNumbers();
     // On a telephone description and unit are below code and price, to keep the price visible.
-    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const narrow = useNarrow();
     return (
         <LocalList resource={resource ?? 'prices'} records={rows} sort={{ field: 'prosesskode.navn', order: 'ASC' }}>
             <ListTable

@@ -1,7 +1,8 @@
-import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import { fileDialogs, type FileId, fileIds } from '../../api/rules/reportFiles';
 import { HiddenText } from '../common/HiddenText';
 import { PageFrame } from '../common/PageFrame';
@@ -55,9 +56,7 @@ export const ReportFileList = () => {
                                         : {})}
                                 >
                                     <TableCell component="th" scope="row">
-                                        <Link component={RouterLink} to={pathOf(fileDialogs[id].page)}>
-                                            {name}
-                                        </Link>
+                                        <PageLink to={pathOf(fileDialogs[id].page)}>{name}</PageLink>
                                     </TableCell>
                                     <TableCell align="right">
                                         <Button

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import {
     useExpanded,
@@ -9,6 +9,8 @@ import {
     useTranslate,
     type Identifier,
 } from 'react-admin';
+import { useNarrow } from '../common/useWide';
+import { LabelledButton } from '../common/LabelledButton';
 import { formatDay, formatTime } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { ActionsColumn, Column } from '../common/Column';
@@ -37,10 +39,10 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
     const [isExpanded, toggle] = useExpanded(resource, row.id);
     const label = translate('resourceUse.edit', { code: row.prosesskode.navn, date: formatDay(row.dato) });
     return (
-        <IconButton
+        <LabelledButton
             size="small"
-            aria-label={label}
-            title={label}
+            label={label}
+
             aria-controls={`${resource}-${row.id}-expand`}
             onClick={() => {
                 onEdit(row);
@@ -48,7 +50,7 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
             }}
         >
             <EditIcon fontSize="small" />
-        </IconButton>
+        </LabelledButton>
     );
 };
 
@@ -63,7 +65,7 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
     const translate = useTranslate();
     const numbers = useNumbers();
     const resource = useResourceContext() ?? '';
-    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const narrow = useNarrow();
     const withPrices = useAllowed('prices', 'show');
     const { data = [] } = useListContext<UseRow>();
     const [editing, setEditing] = useState<Identifier>();

@@ -1,5 +1,6 @@
-import { TableCell, TableFooter, TableRow, useMediaQuery, type Theme } from '@mui/material';
+import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { useNarrow } from '../common/useWide';
 import { useNumbers } from '../common/useNumbers';
 import type { UseMeta } from '../data/resourceUse';
 import { useAllowed } from '../session/useAllowed';
@@ -9,7 +10,7 @@ export const UseSums = () => {
     const translate = useTranslate();
     const numbers = useNumbers();
     // A sum is wider than a price, and takes two columns on a telephone.
-    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const narrow = useNarrow();
     const isShown = useAllowed('prices', 'show');
     const { meta } = useListContext();
     const { aggregertHistoriskPris: sum, aggregertOppdatertPris: updatedSum }: UseMeta = meta ?? {};

@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
 import { EditBase, ReferenceManyFieldBase, useEditContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { PageLink } from '../common/PageLink';
 import type { ProcessCodeScheme } from '../../api/entities/administration';
 import { InlineEditor } from '../common/InlineEditor';
 import { listDefaults } from '../common/listDefaults';
@@ -18,11 +18,7 @@ const Content = () => {
         <PageFrame
             title={record?.navn ?? translate('layout.page.scheme')}
             heading={record ? <InlineEditor {...field('updateScheme', 'navn')} /> : undefined}
-            actions={
-                <Link component={RouterLink} to="/prosesskoder">
-                    {translate('administration.processCodes.back')}
-                </Link>
-            }
+            actions={<PageLink to="/prosesskoder">{translate('administration.processCodes.back')}</PageLink>}
         >
             <Loaded
                 query={{ data: record, error, refetch }}

@@ -1,6 +1,6 @@
 import BesideIcon from '@mui/icons-material/VerticalSplitOutlined';
-import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useBesideAddress } from '../../reports/opening/useBesideAddress';
 import { useBesideChoice, useRoomBeside } from '../../reports/opening/useBeside';
 
@@ -13,10 +13,10 @@ export const BesideButton = () => {
     if (!hasRoom) return null;
     const isOn = isChosen || beside !== undefined;
     return (
-        <IconButton
+        <LabelledButton
             size="small"
-            aria-label={label}
-            title={label}
+            label={label}
+
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
             onClick={() => {
@@ -25,6 +25,6 @@ export const BesideButton = () => {
             }}
         >
             <BesideIcon />
-        </IconButton>
+        </LabelledButton>
     );
 };

@@ -1,16 +1,6 @@
-import {
-    Box,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    Typography,
-    useMediaQuery,
-    type Theme,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useNarrow } from '../../common/useWide';
 import { CityWords } from '../../common/CityWords';
 import { useNumbers } from '../../common/useNumbers';
 import type { PastedLine } from './pasted';
@@ -21,7 +11,7 @@ export const PastePreview = ({ lines, results }: { lines: readonly PastedLine[];
     const translate = useTranslate();
     const numbers = useNumbers();
     // On a telephone the result is below the code, to keep it visible.
-    const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const narrow = useNarrow();
     const sides = narrow ? { px: 1 } : {};
     const text = (key: string): string => translate(`prices.paste.${key}`);
     const price = (amount: number | undefined): string =>

@@ -1,8 +1,8 @@
 import LegendIcon from '@mui/icons-material/FormatListBulleted';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { pinKind } from '../../../api/rules/statuses';
 import { useStatus } from '../../common/useCatalogues';
 import { pinSvg } from '../../map/pins/pins';
@@ -30,15 +30,15 @@ export const PinLegend = () => {
     };
     return (
         <>
-            <IconButton
+            <LabelledButton
                 className="map-button"
-                aria-label={translate('map.pinLegend')}
-                title={translate('map.pinLegend')}
+                label={translate('map.pinLegend')}
+
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}
             >
                 <LegendIcon />
-            </IconButton>
+            </LabelledButton>
             {isOpen ? (
                 <Paper component="ul" elevation={4} aria-label={translate('map.pinLegend')} className="map-pin-legend">
                     {kinds.map((kind) => (

@@ -1,7 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import type { ReadyMade, StandardText } from '../../../api/entities/readyMade';
 import { RemoveButton } from '../../common/RemoveButton';
 import { ReadyMadeForm } from './ReadyMadeForm';
@@ -59,14 +60,14 @@ const Section = <T extends ReadyMade | StandardText>(props: SectionProps<T>) => 
                         </Box>
                         {record.kanEndres ? (
                             <>
-                                <IconButton
+                                <LabelledButton
                                     size="small"
-                                    aria-label={translate('readyMade.editOne', { name: record.navn })}
-                                    title={translate('readyMade.editOne', { name: record.navn })}
+                                    label={translate('readyMade.editOne', { name: record.navn })}
+
                                     onClick={() => onEdit(record)}
                                 >
                                     <EditIcon fontSize="small" />
-                                </IconButton>
+                                </LabelledButton>
                                 <RemoveButton resource={resource} record={record} />
                             </>
                         ) : null}

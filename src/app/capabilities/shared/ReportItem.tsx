@@ -1,7 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../../common/PageLink';
 import { useWing } from '../../reports/useWing';
 import { CurrentStatus } from '../../reports/CurrentStatus';
 
@@ -34,9 +34,7 @@ export const ReportItem = ({
                 borderColor: 'divider',
             }}
         >
-            <Link component={RouterLink} to={`/${wing}/${id}`}>
-                {adresse}
-            </Link>
+            <PageLink to={`/${wing}/${id}`}>{adresse}</PageLink>
             <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {[translate('reports.number', { number: lopeNummer }), ...notes].join(' · ')}
             </Typography>

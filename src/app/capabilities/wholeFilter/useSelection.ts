@@ -26,7 +26,7 @@ export const useMapReports = () => {
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
     return useCallback(
         async (filter: Filter, box: MapBox, signal?: AbortSignal): Promise<MapAnswer> => {
-            const args = { query: { ...filter, ...box }, ...(signal ? { signal } : {}) };
+            const args = { query: { ...filter, ...box }, signal };
             return wing === serviceReports
                 ? call('mapServiceReports', args)
                 : call('mapContractorReports', { params: { id: await getOwnCompany() }, ...args });

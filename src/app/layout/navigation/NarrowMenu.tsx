@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Drawer, IconButton, List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
+import { Box, Drawer, List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
 import { showsDriftLink, type MenuEntry } from './menu';
@@ -32,16 +33,16 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
     );
     return (
         <Box sx={{ display: { [below]: 'none' } }}>
-            <IconButton
+            <LabelledButton
                 color="inherit"
                 edge="start"
-                aria-label={translate('layout.openMenu')}
-                title={translate('layout.openMenu')}
+                label={translate('layout.openMenu')}
+
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
             >
                 <MenuIcon />
-            </IconButton>
+            </LabelledButton>
             <WhenOpened open={isOpen}>
                 <Drawer
                     open={isOpen}
@@ -51,14 +52,14 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                     }}
                 >
                     <Box component="nav" aria-label={translate('layout.mainMenu')}>
-                        <IconButton
-                            aria-label={translate('layout.closeMenu')}
-                            title={translate('layout.closeMenu')}
+                        <LabelledButton
+                            label={translate('layout.closeMenu')}
+
                             onClick={close}
                             sx={{ m: 0.75 }}
                         >
                             <CloseIcon />
-                        </IconButton>
+                        </LabelledButton>
                         <List disablePadding>
                             {entries.map((entry) =>
                                 'to' in entry ? (

@@ -1,6 +1,6 @@
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../../common/PageLink';
 import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
@@ -13,9 +13,7 @@ export const NoAccess = () => {
             <Typography role="alert" sx={{ mb: 2 }}>
                 {translate('errors.noAccess')}
             </Typography>
-            <Link component={RouterLink} to={landingPage(roles)}>
-                {translate('account.toStart')}
-            </Link>
+            <PageLink to={landingPage(roles)}>{translate('account.toStart')}</PageLink>
         </PageFrame>
     );
 };

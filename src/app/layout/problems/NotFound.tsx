@@ -1,6 +1,6 @@
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../../common/PageLink';
 import { PageFrame } from '../../common/PageFrame';
 import { landingPage } from '../../session/landing';
 import { useSession } from '../../session/Session';
@@ -11,9 +11,7 @@ export const NotFound = () => {
     return (
         <PageFrame title={translate('account.notFoundTitle')}>
             <Typography sx={{ mb: 2 }}>{translate('account.notFoundText')}</Typography>
-            <Link component={RouterLink} to={landingPage(roles)}>
-                {translate('account.toStart')}
-            </Link>
+            <PageLink to={landingPage(roles)}>{translate('account.toStart')}</PageLink>
         </PageFrame>
     );
 };

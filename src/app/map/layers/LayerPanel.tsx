@@ -1,16 +1,18 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import IconButton from '@mui/material/IconButton';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+    Box,
+    Button,
+    FormControl,
+    FormControlLabel,
+    FormLabel,
+    Radio,
+    RadioGroup,
+    TextField,
+    Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { groupOverlays } from './layers';
 import { OverlayChoice } from './OverlayChoice';
 import type { MapLayers } from './useMapLayers';
@@ -29,14 +31,14 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
                 <Typography variant="h2">{translate('map.layers')}</Typography>
-                <IconButton
+                <LabelledButton
                     size="small"
-                    aria-label={translate('map.closeLayers')}
-                    title={translate('map.closeLayers')}
+                    label={translate('map.closeLayers')}
+
                     onClick={onClose}
                 >
                     <CloseIcon fontSize="small" />
-                </IconButton>
+                </LabelledButton>
             </Box>
             <FormControl component="fieldset" margin="none" fullWidth>
                 <FormLabel component="legend">{translate('map.baseLayers')}</FormLabel>

@@ -1,17 +1,17 @@
 import CropFreeIcon from '@mui/icons-material/CropFree';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 
 export const FitButton = ({ onClick }: { onClick: () => void }) => {
     const translate = useTranslate();
     return (
-        <IconButton
+        <LabelledButton
             className="map-button"
-            aria-label={translate('map.fit')}
-            title={translate('map.fit')}
+            label={translate('map.fit')}
+
             onClick={onClick}
         >
             <CropFreeIcon />
-        </IconButton>
+        </LabelledButton>
     );
 };

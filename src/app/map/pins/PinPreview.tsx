@@ -1,11 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { LabelledButton } from '../../common/LabelledButton';
 import type { Pin } from './pinLayer';
 
 export interface PinPreviewProps {
@@ -46,14 +44,14 @@ export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps)
             <Button component={Link} to={to} variant="contained" sx={{ mt: 1 }}>
                 {translate('map.openReport')}
             </Button>
-            <IconButton
-                aria-label={translate('common.close')}
-                title={translate('common.close')}
+            <LabelledButton
+                label={translate('common.close')}
+
                 onClick={onClose}
                 sx={{ position: 'absolute', top: 4, right: 4, width: 40, height: 40 }}
             >
                 <CloseIcon />
-            </IconButton>
+            </LabelledButton>
         </Paper>
     );
 };

@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import type { PickedAddress } from './AddressSearch';
 
 const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearch')).AddressSearch }));
@@ -12,15 +12,15 @@ export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (pic
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const button = (
-        <IconButton
+        <LabelledButton
             className="map-button"
             disabled={open}
-            aria-label={translate('map.searchAddress')}
-            title={translate('map.searchAddress')}
+            label={translate('map.searchAddress')}
+
             onClick={() => setOpen(true)}
         >
             <SearchIcon />
-        </IconButton>
+        </LabelledButton>
     );
     return (
         <Box className={open ? 'map-search' : 'map-search-closed'}>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** A placeholder of the map's size while its code loads, against layout shift. */

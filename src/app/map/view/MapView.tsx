@@ -1,17 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import LayersIcon from '@mui/icons-material/Layers';
-import Alert from '@mui/material/Alert';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import { useTheme } from '@mui/material/styles';
+import { Alert, Badge, Box, Button, Paper, useTheme } from '@mui/material';
 import type { LatLngExpression, LatLngTuple } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AttributionControl, MapContainer, ScaleControl, ZoomControl } from 'react-leaflet';
+import { LabelledButton } from '../../common/LabelledButton';
 import { mapLimits } from '../../../api/map';
 import type { Coordinates } from '../../../api/municipality';
 import { useMunicipality } from '../../runtime/useMunicipality';
@@ -108,17 +103,17 @@ export const MapView = ({
                     overlap="circular"
                     className="map-layers-badge"
                 >
-                    <IconButton
+                    <LabelledButton
                         ref={panelButton}
                         className="map-button"
-                        aria-label={translate('map.layers')}
-                        title={translate('map.layers')}
+                        label={translate('map.layers')}
+
                         aria-expanded={panelOpen}
                         aria-controls={panelOpen ? panelId : undefined}
                         onClick={() => setPanelOpen((open) => !open)}
                     >
                         <LayersIcon />
-                    </IconButton>
+                    </LabelledButton>
                 </Badge>
             </Box>
             {panelOpen && (

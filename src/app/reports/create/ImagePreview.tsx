@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, IconButton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useObjectUrl } from '../../common/useObjectUrl';
 
 export interface ImagePreviewProps {
@@ -30,12 +31,12 @@ export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewP
                     }}
                 />
             ) : null}
-            <IconButton
+            <LabelledButton
                 size="small"
                 color="error"
                 disabled={disabled}
-                aria-label={translate('newReport.removeImage', name)}
-                title={translate('newReport.removeImage', name)}
+                label={translate('newReport.removeImage', name)}
+
                 onClick={onRemove}
                 sx={{
                     position: 'absolute',
@@ -48,7 +49,7 @@ export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewP
                 }}
             >
                 <CloseIcon fontSize="small" />
-            </IconButton>
+            </LabelledButton>
         </Box>
     );
 };

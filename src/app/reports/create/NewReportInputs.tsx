@@ -1,6 +1,6 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
 import { field } from '../../data/field';
 import { PositionInput } from '../inputs/PositionInput';
@@ -13,7 +13,7 @@ const mapZoom = 14;
 
 export const NewReportInputs = () => {
     const translate = useTranslate();
-    const isOnTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+    const isOnTelephone = useNarrow();
     const { isSubmitting } = useFormState();
     const { isError } = useReportTypes();
     const left = charactersLeft(useWatch<{ beskrivelse: string | null }>({ name: 'beskrivelse' }) ?? '');

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../../common/PageLink';
 import { CityWords } from '../../common/CityWords';
 import { useFieldLabel } from '../../common/useFieldLabel';
 import { useDistrictName } from '../useDistricts';
@@ -74,9 +74,7 @@ export const ReportFacts = () => {
             <Fact source="selskapId">
                 {selskap ? (
                     opensContractors ? (
-                        <Link component={RouterLink} to="/entreprenorer">
-                            {selskap.navn}
-                        </Link>
+                        <PageLink to="/entreprenorer">{selskap.navn}</PageLink>
                     ) : (
                         selskap.navn
                     )
@@ -87,12 +85,9 @@ export const ReportFacts = () => {
             <Fact source="kontrakt">
                 {kontrakt && selskap ? (
                     opensContractors ? (
-                        <Link
-                            component={RouterLink}
-                            to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}
-                        >
+                        <PageLink to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}>
                             {kontrakt.navn}
-                        </Link>
+                        </PageLink>
                     ) : (
                         kontrakt.navn
                     )

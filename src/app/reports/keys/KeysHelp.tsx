@@ -7,12 +7,12 @@ import {
     DialogContent,
     DialogTitle,
     FormControlLabel,
-    IconButton,
     Switch,
     Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { useWideScreen } from '../../common/useWide';
 import { keyOf, printed, type PrintedKey } from '../../common/shortcuts';
 import { useKeysOn, useShortcut } from './useShortcut';
@@ -29,15 +29,15 @@ export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
     if (!wide) return null;
     return (
         <>
-            <IconButton
-                aria-label={translate('keys.title')}
-                title={translate('keys.title')}
+            <LabelledButton
+                label={translate('keys.title')}
+
                 aria-keyshortcuts={keyOf('help')}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(true)}
             >
                 <KeyboardIcon />
-            </IconButton>
+            </LabelledButton>
             <WhenOpened open={open}>
                 <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
                     <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>

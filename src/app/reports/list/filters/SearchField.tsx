@@ -1,7 +1,8 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { Box, Button, FormHelperText, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
+import { Box, Button, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
 import { parseSearch } from '../../../../api/rules/searchGrammar';
 import { useShortcut } from '../../keys/useShortcut';
 import { numberIn, useOpenByNumber } from './useOpenByNumber';
@@ -61,15 +62,15 @@ export const SearchField = () => {
                     inputProps={{ 'aria-label': translate('reports.search.label'), maxLength: 500 }}
                     endAdornment={
                         <InputAdornment position="end">
-                            <IconButton
+                            <LabelledButton
                                 edge="end"
                                 size="small"
-                                title={translate('reports.search.tips')}
+
                                 onClick={() => setTips(true)}
-                                aria-label={translate('reports.search.tips')}
+                                label={translate('reports.search.tips')}
                             >
                                 <HelpOutlineIcon />
-                            </IconButton>
+                            </LabelledButton>
                         </InputAdornment>
                     }
                 />

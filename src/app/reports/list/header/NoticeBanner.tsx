@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button, IconButton, type AlertColor } from '@mui/material';
+import { Alert, Box, Button, type AlertColor } from '@mui/material';
 import { memo, useEffect, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
 import type { Notice } from '../../../../api/entities/report';
 import { useConfiguration } from '../../../runtime/ConfigurationContext';
 import { focusableAround } from '../../../common/focus';
@@ -52,18 +53,18 @@ export const NoticeBanner = memo(() => {
                                     })}
                                 </Button>
                             ) : null}
-                            <IconButton
+                            <LabelledButton
                                 size="small"
                                 color="inherit"
-                                aria-label={translate('reports.hideNotice')}
-                                title={translate('reports.hideNotice')}
+                                label={translate('reports.hideNotice')}
+
                                 onClick={({ currentTarget }) => {
                                     focusableAround(currentTarget)?.focus({ preventScroll: true });
                                     setHidden([...hidden, id]);
                                 }}
                             >
                                 <CloseIcon fontSize="small" />
-                            </IconButton>
+                            </LabelledButton>
                         </>
                     }
                     sx={{

@@ -1,8 +1,9 @@
 import DensityIcon from '@mui/icons-material/DensitySmall';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
 import type { ReportRow } from '../../../../api/entities/report';
 import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
@@ -79,17 +80,17 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             {count > 0 ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
             <Plugged at="ListTools" scrolled={scrolled} />
-            <IconButton
+            <LabelledButton
                 size="small"
-                aria-label={densityLabel}
-                title={densityLabel}
+                label={densityLabel}
+
                 aria-pressed={density === 'dense'}
                 color={density === 'dense' ? 'primary' : 'default'}
                 onClick={() => setDensity(density === 'dense' ? 'roomy' : 'dense')}
                 sx={{ display: { xs: count > 0 ? 'none' : 'inline-flex', md: 'inline-flex' } }}
             >
                 <DensityIcon />
-            </IconButton>
+            </LabelledButton>
             <Plugged at="ListViews" />
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />

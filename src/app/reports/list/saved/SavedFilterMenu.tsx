@@ -1,7 +1,8 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../../common/LabelledButton';
 import { WhenOpened } from '../../../common/WhenOpened';
 
 export interface SavedFilterMenuProps {
@@ -21,17 +22,17 @@ export const SavedFilterMenu = ({ name, onEdit, onRemove }: SavedFilterMenuProps
     const label = translate('reports.saved.menu', { name });
     return (
         <>
-            <IconButton
+            <LabelledButton
                 size="small"
-                aria-label={label}
-                title={label}
+                label={label}
+
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={({ currentTarget }) => setAnchor(currentTarget)}
                 sx={{ width: 24, height: 24 }}
             >
                 <MoreVertIcon fontSize="inherit" />
-            </IconButton>
+            </LabelledButton>
             <WhenOpened open={anchor !== null}>
                 <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
                     <MenuItem onClick={pick(onEdit)}>{translate('reports.saved.edit')}</MenuItem>
