@@ -3,16 +3,19 @@ import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
 import { combinedHandling } from './combinedHandling';
+import { density } from './density';
 import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { keptPlace } from './keptPlace';
 import { machineClients } from './machineClients';
+import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
 import { privacy } from './privacy';
 import { queue } from './queue';
+import { quickFileChoices } from './quickFileChoices';
 import { readyMade } from './readyMade';
 import { relativeDeadlines } from './relativeDeadlines';
 import { responsible } from './responsible';
@@ -35,10 +38,13 @@ export const capabilities: readonly Capability[] = [
     relativeDeadlines,
     queue,
     pastedPrices,
+    density,
     beside,
     keptPlace,
     directions,
     pinLegend,
+    myPosition,
+    quickFileChoices,
 ];
 
 for (const { resources = {} } of capabilities) declareResources(resources);

@@ -4,6 +4,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Candidate } from '../../api/entities/selection';
 import type { Role } from '../../api/roles';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { PrintedKey } from '../common/shortcuts';
 import type { FoundReports } from '../data/mapped';
 import type { Declaration } from '../data/resource';
@@ -44,7 +45,7 @@ export interface Places {
     ListNotice: object;
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
     ListTools: { scrolled: RefObject<HTMLElement | null> };
-    /** Among them, beside the density of the rows. */
+    /** Among them, before the sort order. */
     ListViews: object;
     /** Shows nothing of its own; `scrolled` as above. */
     ListEffects: { scrolled: RefObject<HTMLElement | null> };
@@ -58,6 +59,10 @@ export interface Places {
     MapTools: object;
     /** Below a report's address or map. */
     ReportPlace: { latitude: number; longitude: number };
+    /** Below a map on which a position is chosen. */
+    PositionTools: { onUse: (position: { latitude: number; longitude: number }) => void };
+    /** At the top of a report file's form; `onMade` takes what to do with its values once the file is made. */
+    FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
     /** Above the prices of a scheme. */

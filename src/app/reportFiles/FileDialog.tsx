@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError, RadioButtonGroupInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../api/calls';
@@ -15,12 +15,10 @@ import { downloadFile } from '../common/downloadFile';
 import { FormDialog } from '../common/FormDialog';
 import type { CityDataProvider } from '../data/dataProvider';
 import { errorText, isAborted, serverMessage } from '../data/errors';
-import { useSession } from '../session/Session';
+import { Plugged, type Places } from '../layout/capabilities';
 import { ChoiceInputs } from './ChoiceInputs';
 import { FileTabs } from './FileTabs';
-import { readLastMade, writeLastMade } from './lastMade';
 import { PeriodInputs } from './PeriodInputs';
-import { QuickChoices } from './QuickChoices';
 import { type CodeChoice, emptyValues, type FileValues, firstDay, queryOf } from './rules';
 import { useFileChoices } from './useFileChoices';
 
@@ -31,12 +29,12 @@ interface Offered {
 
 interface InputsProps {
     id: FileId;
-    last: FileValues | undefined;
+    onMade: Places['FileStart']['onMade'];
     onOffer: (offered: Offered) => void;
 }
 
 /** The form's choices. Reports the visible choices and the meaning of the offered codes, used to build the request. */
-const Inputs = ({ id, last, onOffer }: InputsProps) => {
+const Inputs = ({ id, onMade, onOffer }: InputsProps) => {
     const dialog: { choices: readonly FileChoice[] } = fileDialogs[id];
     const [contractor, contract] = useWatch<FileValues, ['contractor', 'contract']>({
         name: ['contractor', 'contract'],
@@ -47,7 +45,7 @@ const Inputs = ({ id, last, onOffer }: InputsProps) => {
     });
     return (
         <>
-            <QuickChoices last={last} />
+            <Plugged at="FileStart" id={id} onMade={onMade} />
             <FileTabs periods={fileDialogs[id].periods}>
                 {(period) => (
                     <>
@@ -70,15 +68,15 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
     const dataProvider = useDataProvider<CityDataProvider>();
     const offered = useRef<Offered>({ shown: new Set(), codes: [] });
     const asked = useRef<Partial<ReportFileQuery>>({});
-    const { userId } = useSession();
-    const [last] = useState(() => readLastMade(userId, id));
+    const made = useRef<(values: object) => void>(undefined);
+    const onMade = useCallback((act: (values: object) => void) => void (made.current = act), []);
     const [leaving] = useState(() => new AbortController());
     useEffect(() => () => leaving.abort(), [leaving]);
     const make = async (values: object): Promise<void> => {
         const query = queryOf(values as FileValues, offered.current.shown, offered.current.codes);
         asked.current = query;
         const { blob, fileName } = await dataProvider.makeReportFile(id, query, { signal: leaving.signal });
-        writeLastMade(userId, id, values as FileValues);
+        made.current?.(values);
         downloadFile(
             blob,
             fileName ?? reportFileName(filePrefix(calls[id].path), firstDay(query), query.format ?? 'csv'),
@@ -105,7 +103,7 @@ export const FileDialog = ({ id, onClose }: { id: FileId; onClose: () => void })
             canStop
             onClose={onClose}
         >
-            <Inputs id={id} last={last} onOffer={(now) => void (offered.current = now)} />
+            <Inputs id={id} onMade={onMade} onOffer={(now) => void (offered.current = now)} />
         </FormDialog>
     );
 };

@@ -2,6 +2,7 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { mapLimits } from '../../../api/map';
+import { Plugged } from '../../layout/capabilities';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
 import { OtherReports } from '../pins/OtherReports';
@@ -9,7 +10,6 @@ import type { Pin } from '../pins/pinLayer';
 import { PinPreview } from '../pins/PinPreview';
 import type { MappedReport } from '../../data/mapped';
 import { MapView } from '../view/MapView';
-import { MyPositionButton } from '../view/MyPositionButton';
 import { PositionMarker } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
 
@@ -112,7 +112,7 @@ export const PositionMapContent = ({
             </Box>
             {editable && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-                    <MyPositionButton onUse={(to) => void move(to)} />
+                    <Plugged at="PositionTools" onUse={(to) => void move(to)} />
                     <Box ref={setActions} />
                     <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
                         {translate('map.positionHint')}

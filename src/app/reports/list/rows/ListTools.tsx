@@ -1,9 +1,7 @@
-import DensityIcon from '@mui/icons-material/DensitySmall';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, type RefObject } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { LabelledButton } from '../../../common/LabelledButton';
 import type { ReportRow } from '../../../../api/entities/report';
 import { Plugged } from '../../../layout/capabilities';
 import { barHeight } from '../../../layout/navigation/bar';
@@ -13,7 +11,6 @@ import { usePrintReports } from '../../print/usePrintReports';
 import { SortSelect } from '../filters/SortSelect';
 import { CompactButton } from '../../keys/CompactButton';
 import { SelectAll } from './SelectAll';
-import { useDensity } from './useDensity';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
 export const listTop = 10;
@@ -23,7 +20,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
     const notify = useNotify();
     const { print, printing } = usePrintReports();
     const { selectedIds, onUnselectItems } = useListContext<ReportRow>();
-    const [density, setDensity] = useDensity();
     const box = useRef<HTMLInputElement>(null);
     const count = selectedIds.length;
     const onPrint = (): void => {
@@ -33,7 +29,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
     const isBeside = useOpened() !== undefined;
     // The shortcut belongs to the open report.
     useShortcut('print', onPrint, !printing && !isBeside);
-    const densityLabel = translate('reports.denseRows');
     return (
         <Box
             role="group"
@@ -80,17 +75,6 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
             {count > 0 ? <Plugged at="SelectionActions" ids={selectedIds} /> : null}
             <Box sx={{ flex: 1 }} />
             <Plugged at="ListTools" scrolled={scrolled} />
-            <LabelledButton
-                size="small"
-                label={densityLabel}
-
-                aria-pressed={density === 'dense'}
-                color={density === 'dense' ? 'primary' : 'default'}
-                onClick={() => setDensity(density === 'dense' ? 'roomy' : 'dense')}
-                sx={{ display: { xs: count > 0 ? 'none' : 'inline-flex', md: 'inline-flex' } }}
-            >
-                <DensityIcon />
-            </LabelledButton>
             <Plugged at="ListViews" />
             <Box sx={{ display: { xs: count > 0 ? 'none' : 'block', md: 'block' } }}>
                 <SortSelect />

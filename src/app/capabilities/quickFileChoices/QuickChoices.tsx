@@ -1,17 +1,22 @@
 import { Box, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useToday } from '../common/useToday';
-import { lastMonth, type FileValues } from './rules';
+import { useToday } from '../../common/useToday';
+import type { Places } from '../../layout/capabilities';
+import type { FileValues } from '../../reportFiles/rules';
+import { useSession } from '../../session/Session';
+import { readLastMade, writeLastMade } from './lastMade';
+import { lastMonth } from './lastMonth';
 
-export interface QuickChoicesProps {
-    last: FileValues | undefined;
-}
-
-export const QuickChoices = ({ last }: QuickChoicesProps) => {
+/** Fill in everything by one click; what they fill in can still be changed. */
+export const QuickChoices = ({ id, onMade }: Places['FileStart']) => {
     const translate = useTranslate();
     const today = useToday();
     const { reset } = useFormContext<FileValues>();
+    const { userId } = useSession();
+    const [last] = useState(() => readLastMade(userId, id));
+    useEffect(() => onMade((values) => writeLastMade(userId, id, values as FileValues)), [onMade, userId, id]);
     return (
         <Box
             role="group"

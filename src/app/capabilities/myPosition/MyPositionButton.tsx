@@ -1,12 +1,9 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { askForPosition, type Position } from '../../common/askForPosition';
+import { askForPosition } from '../../common/askForPosition';
+import type { Places } from '../../layout/capabilities';
 
-interface MyPositionButtonProps {
-    onUse: (position: Position) => void;
-}
-
-export const MyPositionButton = ({ onUse }: MyPositionButtonProps) => {
+export const MyPositionButton = ({ onUse }: Places['PositionTools']) => {
     const translate = useTranslate();
     const notify = useNotify();
     if (!('geolocation' in navigator)) return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FileId } from '../../api/rules/reportFiles';
-import type { FileValues } from './rules';
+import type { FileId } from '../../../api/rules/reportFiles';
+import type { FileValues } from '../../reportFiles/rules';
 
 const valuesSchema = z.object({
     period: z.enum(['day', 'month', 'period']),

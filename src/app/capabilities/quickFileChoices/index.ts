@@ -1,0 +1,7 @@
+import type { Capability } from '../../layout/capabilities';
+import { lazy } from 'react';
+
+/** A report file of the last month, or made as the last time. */
+export const quickFileChoices: Capability = {
+    FileStart: lazy(async () => ({ default: (await import('./QuickChoices')).QuickChoices })),
+};
