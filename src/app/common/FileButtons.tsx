@@ -1,11 +1,37 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Box, Button, useMediaQuery } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileInput } from './FileInput';
 import { useRestoredFocus } from './focus';
 
 const imageTypes = ['image/png', 'image/jpeg'];
+
+interface FileInputProps {
+    ref: Ref<HTMLInputElement>;
+    label: string;
+    accept: readonly string[];
+    /** Opens the telephone's camera instead of the file picker. */
+    camera?: boolean;
+    onChoose: (files: readonly File[]) => void;
+}
+
+const FileInput = ({ ref, label, accept, camera = false, onChoose }: FileInputProps) => (
+    <input
+        ref={ref}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept.join(',')}
+        multiple={!camera}
+        {...(camera ? { capture: 'environment' } : {})}
+        onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // So that the same file can be chosen again after it was removed.
+            target.value = '';
+            onChoose(chosen);
+        }}
+    />
+);
 
 export interface FileButtonsProps {
     label: string;

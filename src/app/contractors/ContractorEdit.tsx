@@ -2,11 +2,11 @@ import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { PageLink } from '../common/PageLink';
 import type { Company } from '../../api/entities/administration';
+import { EditedName } from '../common/EditedName';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { CompanyFacts } from './CompanyFacts';
-import { CompanyName } from './CompanyName';
 import { ContractorTabs } from './ContractorTabs';
 
 const Content = () => {
@@ -15,7 +15,7 @@ const Content = () => {
     return (
         <PageFrame
             title={record?.navn ?? translate('layout.page.contractor')}
-            heading={record ? <CompanyName company={record} /> : undefined}
+            heading={record ? <EditedName of="entreprenorer" /> : undefined}
             actions={<PageLink to="/entreprenorer">{translate('administration.contractors.back')}</PageLink>}
         >
             <Loaded query={{ data: record, error, refetch }}>

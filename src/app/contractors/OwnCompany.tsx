@@ -1,12 +1,12 @@
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { EditedName } from '../common/EditedName';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
 import { ContractSection } from '../contracts/ContractSection';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { CompanyFacts } from './CompanyFacts';
-import { CompanyName } from './CompanyName';
 
 const Content = () => {
     const translate = useTranslate();
@@ -14,7 +14,7 @@ const Content = () => {
     return (
         <PageFrame
             title={record?.navn ?? translate('layout.page.ownCompany')}
-            heading={record ? <CompanyName company={record} /> : undefined}
+            heading={record ? <EditedName of="entreprenorer" /> : undefined}
         >
             <Loaded query={{ data: record, error, refetch }}>
                 {(company) => (

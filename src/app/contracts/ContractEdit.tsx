@@ -2,6 +2,7 @@ import { EditBase, useEditContext, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { PageLink } from '../common/PageLink';
 import type { Company, Contract } from '../../api/entities/administration';
+import { EditedName } from '../common/EditedName';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { suppressErrorNotification } from '../common/suppressErrorNotification';
@@ -9,7 +10,6 @@ import { PriceSchemes } from '../prices/PriceSchemes';
 import { ReadOnlyPrices } from '../prices/ReadOnlyPrices';
 import { useAllowed } from '../session/useAllowed';
 import { ContractFacts } from './ContractFacts';
-import { ContractName } from './ContractName';
 
 const Content = ({ companyId }: { companyId: string }) => {
     const translate = useTranslate();
@@ -20,7 +20,7 @@ const Content = ({ companyId }: { companyId: string }) => {
     return (
         <PageFrame
             title={record?.navn ?? translate('layout.page.contract')}
-            heading={record ? <ContractName contract={record} /> : undefined}
+            heading={record ? <EditedName of="contracts" meta={{ selskapsId: record.selskapsId }} /> : undefined}
             actions={
                 company.data ? (
                     <PageLink to={editable ? `/entreprenorer/${companyId}?fane=kontrakter` : '/entreprenorkontrakter'}>

@@ -7,10 +7,12 @@ import { formatDay } from '../../api/rules/oslo';
 import { CityWords } from '../common/CityWords';
 import { Fact } from '../common/Fact';
 import { Facts } from '../common/Facts';
+import { FormDialog } from '../common/FormDialog';
 import { useFormatInstant } from '../common/useFormatInstant';
 import type { CityDataProvider } from '../data/dataProvider';
 import { useAllowed } from '../session/useAllowed';
-import { EditContractDialog } from './EditContractDialog';
+import { AgreementInput } from './AgreementInput';
+import { PeriodInputs } from './PeriodInputs';
 import { formatLastDay } from './rules';
 
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
@@ -49,7 +51,17 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
                 </Fact>
                 <Fact source="sistEndret">{changed.data ? formatInstant(changed.data) : null}</Fact>
             </Facts>
-            {isEditing ? <EditContractDialog contract={contract} onClose={() => setIsEditing(false)} /> : null}
+            {isEditing ? (
+                <FormDialog
+                    resource="contracts"
+                    record={contract}
+                    meta={{ selskapsId }}
+                    onClose={() => setIsEditing(false)}
+                >
+                    <PeriodInputs />
+                    <AgreementInput companyId={selskapsId} />
+                </FormDialog>
+            ) : null}
         </>
     );
 };

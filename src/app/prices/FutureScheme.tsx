@@ -1,11 +1,9 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
-import { AddPrice } from './AddPrice';
-import { Plugged } from '../layout/capabilities';
-import { PriceTable } from './PriceTable';
-import { formatValidFrom } from './formatValidFrom';
-import { codesToAdd, differenceOf, leavingCodes } from './rules';
+import { formatValidFrom } from './rows';
+import { differenceOf, leavingCodes } from './rules';
+import { SchemePrices } from './SchemePrices';
 
 export const FutureScheme = ({
     contract,
@@ -37,15 +35,12 @@ export const FutureScheme = ({
                     })}
                 </Alert>
             ) : null}
-            <AddPrice codes={codesToAdd(codes, bulk.prisEndringer)} place={{ resource: 'priceChanges', ...place }} />
-            <Plugged
-                at="PriceTools"
+            <SchemePrices
                 contract={contract}
                 codes={codes}
                 rows={rows}
                 place={{ resource: 'priceChanges', ...place }}
             />
-            <PriceTable rows={rows} resource="priceChanges" />
         </>
     );
 };

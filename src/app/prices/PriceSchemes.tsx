@@ -1,13 +1,17 @@
+import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
+import { DayField } from '../common/DayField';
+import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
+import { RemoveButton } from '../common/RemoveButton';
+import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
-import { CurrentScheme } from './CurrentScheme';
 import { FutureScheme } from './FutureScheme';
-import { FutureSchemeCreate } from './FutureSchemeCreate';
-import { RemoveScheme } from './RemoveScheme';
+import { SchemePrices } from './SchemePrices';
+import { formatValidFrom } from './rows';
 
 export const PriceSchemes = ({ contract }: { contract: Contract }) => {
     const translate = useTranslate();
@@ -64,7 +68,14 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                         />
                     ) : null}
                 </Tabs>
-                {future ? <RemoveScheme bulk={future} /> : null}
+                {future ? (
+                    <RemoveButton
+                        resource="bulkUpdates"
+                        record={future}
+                        values={{ date: formatValidFrom(future) }}
+                        icon={<CloseIcon fontSize="small" />}
+                    />
+                ) : null}
             </Box>
             <Box role="tabpanel" id={`${ids}-panel`} aria-labelledby={`${ids}-${tab}`}>
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
@@ -75,7 +86,12 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                                 tab === 'future' && future ? (
                                     <FutureScheme contract={contract} bulk={future} prices={current} codes={all} />
                                 ) : (
-                                    <CurrentScheme contract={contract} prices={current} codes={all} />
+                                    <SchemePrices
+                                        contract={contract}
+                                        codes={all}
+                                        rows={current}
+                                        place={{ resource: 'prices', kontraktId: contract.id }}
+                                    />
                                 )
                             }
                         </Loaded>
@@ -83,11 +99,15 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 </Loaded>
             </Box>
             {isCreating ? (
-                <FutureSchemeCreate
-                    contractId={contract.id}
+                <FormDialog
+                    resource="bulkUpdates"
+                    transform={(values) => ({ ...values, kontraktId: contract.id })}
+                    onSaved={() => setTab('future')}
                     onClose={() => setIsCreating(false)}
-                    onCreated={() => setTab('future')}
-                />
+                    maxWidth="xs"
+                >
+                    <DayField {...field('createBulkUpdate', 'gyldigFraDato')} autoFocus />
+                </FormDialog>
             ) : null}
         </>
     );

@@ -11,7 +11,7 @@ import { ListTable } from '../../common/ListTable';
 import { PageFrame } from '../../common/PageFrame';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
-import { NotFound } from '../../layout/problems/NotFound';
+import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters, useAuditFilter } from './AuditFilters';

@@ -4,7 +4,7 @@ import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'rea
 import type { MachineSecret } from '../../../api/entities/machineClients';
 import { listDefaults } from '../../common/listDefaults';
 import { PageFrame } from '../../common/PageFrame';
-import { NotFound } from '../../layout/problems/NotFound';
+import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { MachineClientCreate } from './MachineClientCreate';
 import { MachineClientTable } from './MachineClientTable';

@@ -7,7 +7,7 @@ import { ListTable } from '../../common/ListTable';
 import { PageFrame } from '../../common/PageFrame';
 import { RemoveButton } from '../../common/RemoveButton';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { NotFound } from '../../layout/problems/NotFound';
+import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { PasswordSwitch } from './PasswordSwitch';
 

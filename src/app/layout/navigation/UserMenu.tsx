@@ -10,6 +10,13 @@ import { WhenOpened } from '../../common/WhenOpened';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark'];
 
+interface Choices<Value extends string> {
+    name: 'theme' | 'language';
+    values: readonly Value[];
+    chosen: string | undefined;
+    choose: (value: Value) => void;
+}
+
 export const UserMenu = () => {
     const translate = useTranslate();
     const { name, email } = useSession();
@@ -17,6 +24,28 @@ export const UserMenu = () => {
     const [locale, setLocale] = useLocaleState();
     const logout = useLogout();
     const { button, menu, close } = useBarMenu();
+    // No component: MUI's menu looks for the item to focus among its children.
+    const choices = <Value extends string>({ name: of, values, chosen, choose }: Choices<Value>) => [
+        <ListSubheader
+            key={of}
+            role="presentation"
+            sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
+        >
+            {translate(`layout.${of}`)}
+        </ListSubheader>,
+        ...values.map((value) => (
+            <MenuItem
+                key={value}
+                role="menuitemradio"
+                aria-checked={chosen === value}
+                selected={chosen === value}
+                lang={of === 'language' ? value : undefined}
+                onClick={() => choose(value)}
+            >
+                {translate(of === 'language' ? `layout.languageName.${value}` : `layout.${value}`)}
+            </MenuItem>
+        )),
+    ];
     return (
         <>
             <ButtonBase
@@ -52,41 +81,8 @@ export const UserMenu = () => {
                         </Typography>
                     </Box>
                     <Divider component="li" />
-                    <ListSubheader
-                        role="presentation"
-                        sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
-                    >
-                        {translate('layout.theme')}
-                    </ListSubheader>
-                    {themes.map((one) => (
-                        <MenuItem
-                            key={one}
-                            role="menuitemradio"
-                            aria-checked={theme === one}
-                            selected={theme === one}
-                            onClick={() => setTheme(one)}
-                        >
-                            {translate(`layout.${one}`)}
-                        </MenuItem>
-                    ))}
-                    <ListSubheader
-                        role="presentation"
-                        sx={{ lineHeight: 2.4, fontSize: 13, fontWeight: 600, bgcolor: 'transparent' }}
-                    >
-                        {translate('layout.language')}
-                    </ListSubheader>
-                    {languages.map((one) => (
-                        <MenuItem
-                            key={one}
-                            role="menuitemradio"
-                            aria-checked={locale === one}
-                            selected={locale === one}
-                            lang={one}
-                            onClick={() => setLocale(one)}
-                        >
-                            {translate(`layout.languageName.${one}`)}
-                        </MenuItem>
-                    ))}
+                    {choices({ name: 'theme', values: themes, chosen: theme, choose: setTheme })}
+                    {choices({ name: 'language', values: languages, chosen: locale, choose: setLocale })}
                     <Divider component="li" />
                     <MenuItem
                         onClick={() => {

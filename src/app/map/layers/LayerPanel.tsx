@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import {
     Box,
     Button,
+    Checkbox,
     FormControl,
     FormControlLabel,
     FormLabel,
@@ -10,11 +11,11 @@ import {
     TextField,
     Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../../common/LabelledButton';
 import { groupOverlays } from './layers';
-import { OverlayChoice } from './OverlayChoice';
+import { Legend } from './Legend';
 import type { MapLayers } from './useMapLayers';
 
 interface LayerPanelProps {
@@ -87,13 +88,22 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
                 <FormControl key={name} component="fieldset" fullWidth>
                     <FormLabel component="legend">{name}</FormLabel>
                     {overlays.map((overlay) => (
-                        <OverlayChoice
-                            key={overlay.layerId}
-                            overlay={overlay}
-                            checked={layers.active.includes(overlay)}
-                            legendUrl={layers.legendUrl}
-                            onToggle={() => layers.toggle(overlay.layerId)}
-                        />
+                        <Fragment key={overlay.layerId}>
+                            <FormControlLabel
+                                className="map-choice"
+                                control={
+                                    <Checkbox
+                                        size="small"
+                                        checked={layers.active.includes(overlay)}
+                                        onChange={() => layers.toggle(overlay.layerId)}
+                                    />
+                                }
+                                label={overlay.displayName}
+                            />
+                            {layers.active.includes(overlay) && layers.legendUrl && overlay.legendId !== undefined && (
+                                <Legend url={layers.legendUrl} legendId={overlay.legendId} name={overlay.displayName} />
+                            )}
+                        </Fragment>
                     ))}
                 </FormControl>
             ))}

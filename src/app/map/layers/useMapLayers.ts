@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BaseLayer, Overlay } from '../../../api/external';
+import { mapConfigurationSchema, type BaseLayer, type Overlay } from '../../../api/external';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { useSession } from '../../session/Session';
+import { fetchJson } from './fetchJson';
 import { baseLayerInUse, overlaysFor } from './layers';
 import { readMapMemory, rememberMap } from '../view/mapMemory';
-import { useMapConfiguration } from './useMapConfiguration';
+
+const halfHourMs = 30 * 60 * 1000;
 
 type NamedBaseLayer = BaseLayer & { displayName: string };
 
@@ -26,7 +30,17 @@ export interface MapLayers {
 
 /** The layers of the map; the choice is remembered across visits and logout (report-handling §2). */
 export const useMapLayers = (): MapLayers => {
-    const { configuration, failed, retry } = useMapConfiguration();
+    const { MAP_CONFIG_URL: url } = useConfiguration();
+    const {
+        data: configuration,
+        isError: failed,
+        refetch,
+    } = useQuery({
+        queryKey: ['mapConfiguration', url],
+        queryFn: ({ signal }) => fetchJson(url, mapConfigurationSchema, signal),
+        staleTime: halfHourMs,
+        retry: 2,
+    });
     const translate = useTranslate();
     const { roleClaims } = useSession();
     const [chosen, setChosen] = useState(() => readMapMemory().base);
@@ -54,7 +68,7 @@ export const useMapLayers = (): MapLayers => {
         active,
         legendUrl: configuration?.legendUrl,
         failed,
-        retry,
+        retry: () => void refetch(),
         chooseBase: (id) => {
             setChosen(id);
             // Choosing the failed layer retries it.
