@@ -9,7 +9,7 @@ export const bulk: Texts<typeof nb> = {
     readyMade: 'Ready-made handling',
     agreement: 'Agreement and contractor',
     nobody: 'Nobody',
-    tells: 'Send e-mail to the reporters',
+    sendsMail: 'Send e-mail to the reporters',
     skipAnonymous: 'Skip the e-mail where the reporter is anonymous',
     preview: 'Preview',
     nothing: 'Choose at least one change.',

@@ -47,7 +47,7 @@ export const reportDetail: Texts<typeof nb> = {
         notAllowed: 'This action is not allowed',
         needsContractor: 'The case must be assigned a contractor before it can be “Not handled”.',
         understood: 'OK',
-        untold: 'The status is saved, but the reporter has not been told.',
+        unsent: 'The status is saved, but the reporter has not been told.',
         notify: 'Write to the reporter',
         rejection: 'Give the reason for status Rejected',
         reason: 'Reason',
@@ -131,7 +131,7 @@ export const reportDetail: Texts<typeof nb> = {
         documents: 'Documents',
         feedback: 'Messages to the reporter',
         map: 'Map',
-        /** With a count or a size, where the city tells it. */
+        /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
     },
     comments: {

@@ -22,7 +22,7 @@ const reportFields = {
     varsleAnsvarlig: 'Send e-mail to the one who becomes responsible',
     kommentar: 'Internal comment',
     tilbakemelding: 'Feedback',
-    tells: 'Send e-mail to the reporter',
+    sendsMail: 'Send e-mail to the reporter',
     adresse: 'Address',
     GPSCoordinate: 'GPS coordinate',
     bydelId: 'District',

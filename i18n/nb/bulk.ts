@@ -7,7 +7,7 @@ export const bulk = {
     readyMade: 'Hurtigvalg',
     agreement: 'Avtale og entreprenør',
     nobody: 'Ingen',
-    tells: 'Send e-post til innmelderne',
+    sendsMail: 'Send e-post til innmelderne',
     skipAnonymous: 'Hopp over e-posten der innmelderen er anonym',
     preview: 'Forhåndsvis',
     nothing: 'Velg minst én endring.',

@@ -47,7 +47,7 @@ export const reportDetail = {
         notAllowed: 'Denne handlingen er ikke tillat',
         needsContractor: 'Saken må tildeles en entreprenør før den kan få status «Ikke behandlet».',
         understood: 'OK',
-        untold: 'Statusen er lagret, men innmelderen har ikke fått beskjed.',
+        unsent: 'Statusen er lagret, men innmelderen har ikke fått beskjed.',
         notify: 'Skriv til innmelder',
         rejection: messages.rejectionRequired,
         reason: 'Årsak',
@@ -131,7 +131,7 @@ export const reportDetail = {
         documents: 'Dokumentasjon',
         feedback: 'Meldinger til innmelder',
         map: 'Kart',
-        /** With a count or a size, where the city tells it. */
+        /** With a count or a size, where the city has it. */
         measured: '%{title} (%{measure})',
     },
     comments: {

@@ -9,7 +9,7 @@ const reportFields = {
     ...historyLabels,
     varsleAnsvarlig: 'Send e-post til den som blir ansvarlig',
     kommentar: 'Intern kommentar',
-    tells: 'Send e-post til innmelder',
+    sendsMail: 'Send e-post til innmelder',
     GPSCoordinate: 'GPS-koordinat',
     bydelId: 'Bydel',
     bilder: 'Bilder',

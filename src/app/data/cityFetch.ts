@@ -5,7 +5,7 @@ import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { cityMessage } from './cityMessages';
 import { noteFailedRequest } from './failedRequest';
-import { readFieldErrors, readSaid } from './failure';
+import { readFieldErrors, readFailure } from './failure';
 import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal';
 import { isOffered } from '../runtime/offers';
 
@@ -69,24 +69,24 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 /** Errors in the shape of react-admin's forms: by field, with the message as `root`, in the chosen language. */
 const failure = async (answer: Response): Promise<HttpError> => {
     const body: unknown = await answer.json().catch(() => undefined);
-    const said = readSaid(body);
+    const failed = readFailure(body);
     const requestId = noteFailedRequest(answer);
     const errors = readFieldErrors(body);
     const message =
         answer.status === 403
             ? text('errors.noAccess')
-            : (said?.errorMessage ?? text('errors.code', { status: answer.status }));
+            : (failed?.errorMessage ?? text('errors.code', { status: answer.status }));
     const fields =
         errors.length > 0
             ? {
                   errors: {
                       ...Object.fromEntries(errors.map((error) => [error.field, cityMessage(error.message, error)])),
-                      root: { serverError: cityMessage(message, said) },
+                      root: { serverError: cityMessage(message, failed) },
                   },
               }
             : {};
     const Kind = answer.status === 412 ? StaleError : HttpError;
-    return new Kind(message, answer.status, { ...said, ...fields, ...(requestId ? { requestId } : {}) });
+    return new Kind(message, answer.status, { ...failed, ...fields, ...(requestId ? { requestId } : {}) });
 };
 
 /** Tokens go to the configured hosts only; writes are not retried, but a POST with an idempotency key (D3, D15). */

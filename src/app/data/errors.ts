@@ -1,19 +1,20 @@
 import { HttpError } from 'react-admin';
 import { text, type LightKey } from '../runtime/text';
 import { cityMessage } from './cityMessages';
-import { readSaid, type Said } from './failure';
+import { readFailure, type FailureMessage } from './failure';
 import { duplicatePrefix } from '../../api/messages';
 
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
-const said = (error: unknown): Said | undefined => (error instanceof HttpError ? readSaid(error.body) : undefined);
+const failureOf = (error: unknown): FailureMessage | undefined =>
+    error instanceof HttpError ? readFailure(error.body) : undefined;
 
 /** The user-visible part of a 409's message, after `Duplisert objekt ` (D3); undefined for other errors. */
 export const duplicateText = (error: unknown): string | undefined =>
     error instanceof HttpError && error.message.startsWith(duplicatePrefix)
-        ? cityMessage(error.message.slice(duplicatePrefix.length), said(error))
+        ? cityMessage(error.message.slice(duplicatePrefix.length), failureOf(error))
         : undefined;
 
 /** Shows a duplicate at a field, without its prefix, even if the city did not name the field. */
@@ -27,9 +28,9 @@ export const duplicateAt =
     };
 
 /** The server's own `errorMessage`, unchanged. */
-export const serverWords = (error: unknown): string | undefined => said(error)?.errorMessage;
+export const serverWords = (error: unknown): string | undefined => failureOf(error)?.errorMessage;
 export const serverMessage = (error: unknown): string | undefined => {
-    const failure = said(error);
+    const failure = failureOf(error);
     return failure && cityMessage(failure.errorMessage, failure);
 };
 
@@ -52,7 +53,7 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 export const errorText = (error: unknown, fallback: LightKey = 'errors.unexpected'): string => {
     if (!(error instanceof HttpError)) return text(fallback);
     // 403 always has the client's own text.
-    return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : said(error));
+    return duplicateText(error) ?? cityMessage(error.message, error.status === 403 ? undefined : failureOf(error));
 };
 
 /** For contracts, users and companies: 500 has a text of its own (administration §8). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failureSchema } from '../../api/entities/common';
-import { readFieldErrors, readSaid } from './failure';
+import { readFieldErrors, readFailure } from './failure';
 
 const failure = {
     errorMessage: 'Navnet er for kort.',
@@ -10,13 +10,13 @@ const failure = {
 };
 
 it('parses a failure by its schema', () => {
-    expect({ ...readSaid(failure), errors: readFieldErrors(failure) }).toEqual(failureSchema.parse(failure));
+    expect({ ...readFailure(failure), errors: readFieldErrors(failure) }).toEqual(failureSchema.parse(failure));
 });
 
 it('parses the readable parts of anything else', () => {
-    expect(readSaid('<html>Bad gateway</html>')).toBeUndefined();
-    expect(readSaid({ errorMessage: 7 })).toBeUndefined();
-    expect(readSaid({ errorMessage: 'Feil', code: 7, params: 'x', extra: 1 })).toEqual({ errorMessage: 'Feil' });
+    expect(readFailure('<html>Bad gateway</html>')).toBeUndefined();
+    expect(readFailure({ errorMessage: 7 })).toBeUndefined();
+    expect(readFailure({ errorMessage: 'Feil', code: 7, params: 'x', extra: 1 })).toEqual({ errorMessage: 'Feil' });
     expect(readFieldErrors({ errors: { navn: 'Feil' } })).toEqual([]);
     expect(readFieldErrors({ errors: [{ field: 'navn' }, null, { field: 'orgnr', message: 'Feil' }] })).toEqual([
         { field: 'orgnr', message: 'Feil' },

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/entities/common';
 
-export type Said = Omit<Failure, 'errors'>;
+export type FailureMessage = Omit<Failure, 'errors'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -10,7 +10,7 @@ const codeIn = ({ code, params }: Record<string, unknown>): Pick<Failure, 'code'
 });
 
 /** Parsed by hand, because zod would have to load before the first page; undefined for a proxy's body. */
-export const readSaid = (body: unknown): Said | undefined =>
+export const readFailure = (body: unknown): FailureMessage | undefined =>
     isRecord(body) && typeof body.errorMessage === 'string'
         ? { errorMessage: body.errorMessage, ...codeIn(body) }
         : undefined;

@@ -1,5 +1,5 @@
 import { text, type LightKey } from '../runtime/text';
-import { readSaid } from './failure';
+import { readFailure } from './failure';
 
 export interface TokenRefusal {
     readonly message: string;
@@ -13,10 +13,10 @@ const known: Readonly<Record<string, LightKey>> = {
 };
 
 export const tokenRefusalOf = async (answer: Response): Promise<TokenRefusal> => {
-    const said = readSaid(await answer.json().catch(() => undefined));
-    const key = said?.code === undefined ? undefined : known[said.code];
+    const failed = readFailure(await answer.json().catch(() => undefined));
+    const key = failed?.code === undefined ? undefined : known[failed.code];
     return {
-        message: key ? text(key) : (said?.errorMessage ?? text('errors.signedOut')),
+        message: key ? text(key) : (failed?.errorMessage ?? text('errors.signedOut')),
         reference: answer.headers.get('X-Request-Id') ?? undefined,
     };
 };

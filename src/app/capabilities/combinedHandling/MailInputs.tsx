@@ -22,8 +22,8 @@ export const MailInputs = () => {
     if (!offersMail) return null;
     return (
         <>
-            <CheckboxInput source="tells" disabled={saving} />
-            {draft.tells ? (
+            <CheckboxInput source="sendsMail" disabled={saving} />
+            {draft.sendsMail ? (
                 <>
                     <Plugged at="MailInputs" />
                     <LongTextInput

@@ -9,7 +9,7 @@ import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
 import { keepFailedDraft } from '../shared/draft/failedDrafts';
-import { useTellUndo } from './useTellUndo';
+import { useOfferUndo } from './useOfferUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
 /** Maximum time in ms that a save waits for the next report: a question may keep the user. */
@@ -28,7 +28,7 @@ const changedIn = (typed: ReportValues, stored: ReportValues): Partial<ReportVal
 export const useSaveHandling = (startOver: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const tellUndo = useTellUndo();
+    const offerUndo = useOfferUndo();
     const { handleReport } = useHandlingCalls();
     const isOneCall = useHandlesInOneCall();
     const { wing, report, save } = useReportPage();
@@ -44,9 +44,9 @@ export const useSaveHandling = (startOver: () => void) => {
             });
         return errorText(error);
     };
-    const tellSaved = (undo: Undo | null | undefined): void => {
+    const announceSaved = (undo: Undo | null | undefined): void => {
         if (undo)
-            tellUndo({
+            offerUndo({
                 undos: [undo],
                 saved: translate('reportDetail.undo.saved', { number: report.lopeNummer }),
                 undone: translate('reportDetail.undo.done', { number: report.lopeNummer }),
@@ -73,7 +73,7 @@ export const useSaveHandling = (startOver: () => void) => {
         if (!saved) return errors;
         // By now the form has no unsaved changes.
         flushSync(startOver);
-        tellSaved(answer?.angre);
+        announceSaved(answer?.angre);
         return undefined;
     };
     const leaving = useRef<() => void>(undefined);
@@ -95,7 +95,7 @@ export const useSaveHandling = (startOver: () => void) => {
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
         try {
-            tellSaved((await handleReport(wing, report, changes, { unattended: true })).angre);
+            announceSaved((await handleReport(wing, report, changes, { unattended: true })).angre);
         } catch (error) {
             keepFailedDraft(report.id, changedIn(typed, valuesOf(report)));
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);

@@ -34,7 +34,7 @@ export const draftWith = (endring: Change, ownId: string): Partial<ReportValues>
         ...(reassigned ? { feilrettingskodeId: 0 } : {}),
         ...(endring.feilrettingskodeId === undefined ? {} : { feilrettingskodeId: endring.feilrettingskodeId }),
         ...(kommentar === undefined ? {} : { kommentar }),
-        tells: tilbakemelding !== undefined,
+        sendsMail: tilbakemelding !== undefined,
         tilbakemelding,
         ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
     };
@@ -58,6 +58,6 @@ export const valuesOfReadyMade = (
 ): BulkValues => ({
     ...endring,
     ...(ansvarligMeg ? { ansvarligId: ownId } : {}),
-    tells: endring.tilbakemelding !== undefined,
+    sendsMail: endring.tilbakemelding !== undefined,
     hoppOverAnonyme,
 });

@@ -64,7 +64,7 @@ describe('what is offered', () => {
     test('a ready-made handling without a text mails nothing', () => {
         expect(draftWith({ meldingsStatusId: 6 }, 'meg')).toEqual({
             meldingsStatusId: 6,
-            tells: false,
+            sendsMail: false,
             tilbakemelding: undefined,
         });
         expect(draftWith({ avtaleId: 9, ansvarligMeg: true }, 'meg')).toMatchObject({

@@ -36,7 +36,7 @@ const PickButton = ({ name, ...props }: ButtonProps & { name: 'save' | 'cancel' 
 /** `save` has shown the reason. */
 class StatusNotSaved extends Error {}
 
-type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'untold';
+type Step = 'picking' | 'rejecting' | 'refused' | 'feedback' | 'unsent';
 
 /** A choice is saved with a tick, cancelled with a cross (report-handling §4, D7). */
 export const StatusControl = () => {
@@ -120,7 +120,7 @@ export const StatusControl = () => {
                     </>
                 )}
             </StatusInput>
-            {step === 'untold' ? (
+            {step === 'unsent' ? (
                 <Alert
                     severity="info"
                     action={
@@ -129,7 +129,7 @@ export const StatusControl = () => {
                         </Button>
                     }
                 >
-                    {translate('reportDetail.status.untold')}
+                    {translate('reportDetail.status.unsent')}
                 </Alert>
             ) : null}
             {step === 'rejecting' ? (
@@ -163,7 +163,7 @@ export const StatusControl = () => {
             {step === 'feedback' ? (
                 <FeedbackDialog
                     initial={tree.byId.get(saved ?? stored)?.tekstmal ?? ''}
-                    onClose={() => setStep('untold')}
+                    onClose={() => setStep('unsent')}
                     onDone={() => setStep('picking')}
                 />
             ) : null}

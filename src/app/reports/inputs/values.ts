@@ -10,7 +10,7 @@ export interface ReportValues {
     feilrettingskodeId: number;
     kommentar: string;
     /** Whether the reporter is mailed about the new status. */
-    tells: boolean;
+    sendsMail: boolean;
     /** As edited; undefined while it equals the status's template. */
     tilbakemelding: string | undefined;
     /** `ansvarlig` (D15): undefined in a city without it. */
@@ -27,7 +27,7 @@ export const valuesOf = (report: Report): ReportValues => ({
     avtaleId: report.avtale?.avtaleId ?? null,
     feilrettingskodeId: report.feilrettingskodeId ?? 0,
     kommentar: '',
-    tells: true,
+    sendsMail: true,
     tilbakemelding: undefined,
     ansvarligId: report.ansvarlig === undefined ? undefined : (report.ansvarlig?.id ?? null),
     varsleAnsvarlig: false,

@@ -47,11 +47,11 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
     const editsType = useAllowed(wing, 'editType');
     const tree = useStatusTree();
     const { setValue } = useFormContext<BulkValues>();
-    const { tells } = useWatch<BulkValues>();
+    const { sendsMail } = useWatch<BulkValues>();
     const startMail = (text: string): void => setValue('tilbakemelding', text, { shouldDirty: true });
     const followStatus = (id: number): void => {
         if (!opensFeedbackDialog(id) || tree.children(id).length > 0) return;
-        setValue('tells', true);
+        setValue('sendsMail', true);
         startMail(tree.byId.get(id)?.tekstmal ?? '');
     };
     return (
@@ -62,8 +62,13 @@ export const BulkInputs = ({ disabled }: { disabled: boolean }) => {
             {assigns ? <AgreementOfAny disabled={disabled} /> : null}
             <Plugged at="BulkInputs" disabled={disabled} />
             <LongTextInput source="kommentar" maxRows={6} disabled={disabled} />
-            <CheckboxInput source="tells" label="bulk.tells" disabled={disabled} onChange={() => startMail('')} />
-            {tells ? (
+            <CheckboxInput
+                source="sendsMail"
+                label="bulk.sendsMail"
+                disabled={disabled}
+                onChange={() => startMail('')}
+            />
+            {sendsMail ? (
                 <>
                     <LongTextInput source="tilbakemelding" minRows={3} maxRows={10} disabled={disabled} />
                     <CheckboxInput source="hoppOverAnonyme" label="bulk.skipAnonymous" disabled={disabled} />

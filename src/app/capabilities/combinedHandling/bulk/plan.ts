@@ -51,7 +51,7 @@ const draftWith = (report: Report, endring: Handling): ReportValues => {
         kommentar,
         ...(reassigned ? { selskapId: selskapId ?? null, avtaleId: avtaleId ?? null } : {}),
         feilrettingskodeId: feilrettingskodeId ?? (reassigned ? 0 : before.feilrettingskodeId),
-        tells: tilbakemelding !== undefined,
+        sendsMail: tilbakemelding !== undefined,
         tilbakemelding,
     };
 };

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { BulkHandling, HandledReport, Undo } from '../../../../api/entities/handling';
 import { errorText } from '../../../data/errors';
 import { useHandlesInOneCall, useHandlingCalls } from '../../shared/handlingCalls';
-import { useTellUndo } from '../useTellUndo';
+import { useOfferUndo } from '../useOfferUndo';
 import { useOneByOne } from './useOneByOne';
 
 /** Reports per call: few enough to show progress. */
@@ -21,7 +21,7 @@ export interface Results {
 export const useBulk = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const tellUndo = useTellUndo();
+    const offerUndo = useOfferUndo();
     const { handleReports } = useHandlingCalls();
     const isOneCall = useHandlesInOneCall();
     const oneByOne = useOneByOne();
@@ -93,7 +93,7 @@ export const useBulk = () => {
         const count = reports.filter(({ utfall }) => utfall === 'utfort').length;
         const [first, ...others] = undos;
         if (!isPreview && first)
-            tellUndo({
+            offerUndo({
                 undos: [first, ...others],
                 saved: translate('bulk.saved', { count }),
                 undone: translate('bulk.undone', { count }),

@@ -5,22 +5,22 @@ import { filledIn } from './filledIn';
 export interface BulkValues extends Partial<Omit<Handling, 'ansvarligId'>> {
     /** A person's id, or `nobody`. */
     ansvarligId?: string | null;
-    tells: boolean;
+    sendsMail: boolean;
     hoppOverAnonyme: boolean;
 }
 
 export const nobody = 'nobody';
 
-export const blank: BulkValues = { tells: false, hoppOverAnonyme: true };
+export const blank: BulkValues = { sendsMail: false, hoppOverAnonyme: true };
 
 /** The change to all reports. */
 export const handlingOf = (
-    { tells, hoppOverAnonyme: _, tilbakemelding = '', ansvarligId, varsleAnsvarlig, ...values }: BulkValues,
+    { sendsMail, hoppOverAnonyme: _, tilbakemelding = '', ansvarligId, varsleAnsvarlig, ...values }: BulkValues,
     ownId: string,
 ): Handling => ({
     ...filledIn(values),
     // The city refuses an empty mail, per report.
-    ...(tells ? { tilbakemelding: tilbakemelding ?? '' } : {}),
+    ...(sendsMail ? { tilbakemelding: tilbakemelding ?? '' } : {}),
     ...(ansvarligId ? { ansvarligId: ansvarligId === nobody ? null : ansvarligId } : {}),
     ...(varsleAnsvarlig && isSomebodyElse(ansvarligId, ownId) ? { varsleAnsvarlig } : {}),
 });

@@ -16,7 +16,7 @@ export const useOutcomeOf = () => {
         const rawText = draft.tilbakemelding ?? tree.byId.get(draft.meldingsStatusId)?.tekstmal ?? '';
         const { contractor, ...mail } = filledText(rawText, draft);
         const offersMail = offersFeedback(report, draft);
-        const feedback = offersMail && draft.tells ? mail.text : undefined;
+        const feedback = offersMail && draft.sendsMail ? mail.text : undefined;
         const changes = changesOf(report, draft, feedback);
         return {
             changes,

@@ -5,7 +5,7 @@ import { UndoFlash } from './UndoFlash';
 import { addUndoable, forgetUndoables } from './undoable';
 import { undoSeconds } from '../../../api/rules/limits';
 
-export interface ToldUndo {
+export interface UndoOffer {
     /** One per call of the save. */
     undos: readonly [Undo, ...Undo[]];
     saved: string;
@@ -13,10 +13,10 @@ export interface ToldUndo {
 }
 
 /** Offers to undo a save. Saves that can be undone at the same time share one flash. */
-export const useTellUndo = () => {
+export const useOfferUndo = () => {
     const notify = useNotify();
     return useCallback(
-        ({ undos, saved, undone }: ToldUndo): void => {
+        ({ undos, saved, undone }: UndoOffer): void => {
             // The first call can be undone only within its own ten seconds.
             const left = Math.max(0, Math.min(undoSeconds * 1000, Date.parse(undos[0].inntil) - Date.now()));
             addUndoable({ undoIds: undos.map(({ id }) => id), saved, undone, until: Date.now() + left });
