@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { IconButton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import type { ArchiveFile } from '../../../api/entities/privacy';
 import { ActionsColumn, Column } from '../../common/Column';
 import { downloadFile } from '../../common/downloadFile';
@@ -22,15 +22,15 @@ const DownloadButton = ({ id }: Pick<ArchiveFile, 'id'>) => {
         onError: (error) => notify(errorText(error), { type: 'error' }),
     });
     return (
-        <IconButton
+        <LabelledButton
             size="small"
-            aria-label={translate('privacy.download')}
-            title={translate('privacy.download')}
+            label={translate('privacy.download')}
+
             loading={isPending}
             onClick={() => mutate()}
         >
             <DownloadIcon fontSize="small" />
-        </IconButton>
+        </LabelledButton>
     );
 };
 

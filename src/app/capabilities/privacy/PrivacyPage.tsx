@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { AddressTabs } from '../../common/AddressTabs';
 import { PageFrame } from '../../common/PageFrame';
-import { NotFound } from '../../layout/problems/NotFound';
+import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
 import { CompanyReporters } from './CompanyReporters';
 import { PersonSearch } from './PersonSearch';

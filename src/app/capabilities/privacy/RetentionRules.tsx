@@ -1,8 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import type { RetentionRule } from '../../../api/entities/privacy';
 import { ActionsColumn, Column } from '../../common/Column';
 import { ListTable } from '../../common/ListTable';
@@ -18,14 +19,14 @@ const EditButton = ({ rule }: { rule: RetentionRule }) => {
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
-            <IconButton
+            <LabelledButton
                 size="small"
-                aria-label={translate('ra.action.edit')}
-                title={translate('ra.action.edit')}
+                label={translate('ra.action.edit')}
+
                 onClick={() => setIsOpen(true)}
             >
                 <EditIcon fontSize="small" />
-            </IconButton>
+            </LabelledButton>
             {isOpen ? <RetentionRuleForm rule={rule} onClose={() => setIsOpen(false)} /> : null}
         </>
     );

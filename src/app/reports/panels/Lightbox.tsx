@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import { Box, CircularProgress, Dialog, IconButton, Typography } from '@mui/material';
+import { Box, CircularProgress, Dialog, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
 import { Plugged } from '../../layout/capabilities';
 import { punkt } from '../../layout/theme/tokens';
 import { useImageUrl } from './useImageUrl';
@@ -46,15 +47,14 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                 <Typography aria-live="polite" sx={{ pl: 1 }}>
                     {alt}
                 </Typography>
-                <IconButton
+                <LabelledButton
                     autoFocus
                     color="inherit"
                     onClick={onClose}
-                    aria-label={translate('reportDetail.images.close')}
-                    title={translate('reportDetail.images.close')}
+                    label={translate('reportDetail.images.close')}
                 >
                     <CloseIcon />
-                </IconButton>
+                </LabelledButton>
             </Box>
             <Box
                 sx={{
@@ -67,15 +67,14 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                     p: { xs: 0, sm: 1 },
                 }}
             >
-                <IconButton
+                <LabelledButton
                     color="inherit"
                     disabled={count < 2}
                     onClick={() => move(-1)}
-                    aria-label={translate('reportDetail.images.previous')}
-                    title={translate('reportDetail.images.previous')}
+                    label={translate('reportDetail.images.previous')}
                 >
                     <NavigateBeforeIcon fontSize="large" />
-                </IconButton>
+                </LabelledButton>
                 <Box
                     sx={{
                         height: '100%',
@@ -94,15 +93,14 @@ export const Lightbox = ({ ids, at, onMove, onClose }: LightboxProps) => {
                         </Plugged>
                     ) : null}
                 </Box>
-                <IconButton
+                <LabelledButton
                     color="inherit"
                     disabled={count < 2}
                     onClick={() => move(1)}
-                    aria-label={translate('reportDetail.images.next')}
-                    title={translate('reportDetail.images.next')}
+                    label={translate('reportDetail.images.next')}
                 >
                     <NavigateNextIcon fontSize="large" />
-                </IconButton>
+                </LabelledButton>
             </Box>
         </Dialog>
     );
