@@ -1,6 +1,7 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { TabBar, tabPanel } from './TabBar';
 
 export interface AddressTab {
     /** The tab's name in the address bar: `?fane=name`. */
@@ -16,25 +17,17 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [Ad
     const { name: open } = tabs.find(({ name }) => name === parameters.get('fane')) ?? tabs[0];
     return (
         <>
-            <Tabs
+            <TabBar
+                id={ids}
+                tabs={tabs}
                 value={open}
                 aria-label={label}
-                onChange={(_, fane: string) => setParameters({ fane }, { replace: true })}
+                onChange={(fane) => setParameters({ fane }, { replace: true })}
                 variant="scrollable"
                 sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
-                {tabs.map(({ name, label: words }) => (
-                    <Tab
-                        key={name}
-                        value={name}
-                        label={words}
-                        id={`${ids}-${name}-tab`}
-                        aria-controls={`${ids}-${name}`}
-                    />
-                ))}
-            </Tabs>
+            />
             {tabs.map(({ name, content }) => (
-                <Panel key={name} id={`${ids}-${name}`} isOpen={name === open}>
+                <Panel key={name} tab={tabPanel(ids, name)} isOpen={name === open}>
                     {content}
                 </Panel>
             ))}
@@ -42,11 +35,16 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly [Ad
     );
 };
 
-const Panel = ({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) => {
+interface PanelProps {
+    tab: ReturnType<typeof tabPanel>;
+    isOpen: boolean;
+    children: ReactNode;
+}
+const Panel = ({ tab, isOpen, children }: PanelProps) => {
     const [wasOpened, setWasOpened] = useState(isOpen);
     if (isOpen && !wasOpened) setWasOpened(true);
     return (
-        <Box role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={!isOpen}>
+        <Box {...tab} hidden={!isOpen}>
             {wasOpened ? children : null}
         </Box>
     );

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { BulkUpdate, Contract, Price, ProcessCode } from '../../api/entities/administration';
@@ -7,6 +7,7 @@ import { DayField } from '../common/DayField';
 import { FormDialog } from '../common/FormDialog';
 import { Loaded } from '../common/Loaded';
 import { RemoveButton } from '../common/RemoveButton';
+import { TabBar, tabPanel } from '../common/TabBar';
 import { field } from '../data/field';
 import { wholeList } from '../data/wholeList';
 import { FutureScheme } from './FutureScheme';
@@ -27,6 +28,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
         pagination: wholeList,
     });
     const future = bulks.data?.find(({ prosessertDato }) => prosessertDato === null);
+    const tabs = future ? (['current', 'future'] as const) : (['current'] as const);
     const tab = future ? wanted : 'current';
     return (
         <>
@@ -48,26 +50,13 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                 ) : null}
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-                <Tabs
+                <TabBar
+                    id={ids}
+                    tabs={tabs.map((name) => ({ name, label: translate(`prices.${name}`) }))}
                     value={tab}
                     aria-label={translate('prices.tabs')}
-                    onChange={(_, value: string) => setTab(value === 'future' ? 'future' : 'current')}
-                >
-                    <Tab
-                        value="current"
-                        label={translate('prices.current')}
-                        id={`${ids}-current`}
-                        aria-controls={`${ids}-panel`}
-                    />
-                    {future ? (
-                        <Tab
-                            value="future"
-                            label={translate('prices.future')}
-                            id={`${ids}-future`}
-                            aria-controls={`${ids}-panel`}
-                        />
-                    ) : null}
-                </Tabs>
+                    onChange={setTab}
+                />
                 {future ? (
                     <RemoveButton
                         resource="bulkUpdates"
@@ -77,7 +66,7 @@ export const PriceSchemes = ({ contract }: { contract: Contract }) => {
                     />
                 ) : null}
             </Box>
-            <Box role="tabpanel" id={`${ids}-panel`} aria-labelledby={`${ids}-${tab}`}>
+            <Box {...tabPanel(ids, tab)}>
                 {bulks.isError ? <Loaded query={bulks}>{() => null}</Loaded> : null}
                 <Loaded query={codes} height={240}>
                     {(all) => (

@@ -1,8 +1,9 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilePeriod } from '../../api/rules/reportFiles';
+import { TabBar, tabPanel } from '../common/TabBar';
 import { emptyValues, type FileValues } from './rules';
 
 /** The dialog's tabs; changing tab resets the form (report-handling §2). */
@@ -19,11 +20,13 @@ export const FileTabs = ({
     const period = useWatch<FileValues, 'period'>({ name: 'period' });
     return (
         <>
-            <Tabs
+            <TabBar
+                id={id}
+                tabs={periods.map((name) => ({ name, label: translate(`reportFiles.tab.${name}`) }))}
                 value={period}
                 variant="scrollable"
                 aria-label={translate('reportFiles.tabs')}
-                onChange={(_, next: FilePeriod) => reset(emptyValues(next))}
+                onChange={(next) => reset(emptyValues(next))}
                 sx={{
                     mb: 1.5,
                     borderBottom: 1,
@@ -34,21 +37,9 @@ export const FileTabs = ({
                         fontSize: { xs: '0.8125rem', sm: '0.875rem' },
                     },
                 }}
-            >
-                {periods.map((one) => (
-                    <Tab
-                        key={one}
-                        value={one}
-                        label={translate(`reportFiles.tab.${one}`)}
-                        id={`${id}-${one}`}
-                        aria-controls={`${id}-panel`}
-                    />
-                ))}
-            </Tabs>
+            />
             <Box
-                role="tabpanel"
-                id={`${id}-panel`}
-                aria-labelledby={`${id}-${period}`}
+                {...tabPanel(id, period)}
                 key={period}
                 sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}
             >

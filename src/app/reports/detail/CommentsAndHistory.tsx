@@ -1,6 +1,7 @@
-import { Box, Paper, Tab, Tabs } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TabBar, tabPanel } from '../../common/TabBar';
 import { CommentForm } from '../panels/CommentForm';
 import { Remarks, useRemarks } from '../panels/Remarks';
 import { History, useHistory } from './History';
@@ -17,25 +18,17 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             : translate(`reportDetail.${name}.tab`, { count });
     return (
         <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
-            <Tabs
+            <TabBar
+                id={idBase}
+                tabs={[
+                    { name: 'comments', label: label('comments', comments?.length) },
+                    { name: 'history', label: label('history', history?.length) },
+                ]}
                 value={tab}
-                onChange={(_, chosen: 'comments' | 'history') => setTab(chosen)}
+                onChange={setTab}
                 sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
-            >
-                <Tab
-                    value="comments"
-                    id={`${idBase}-comments`}
-                    aria-controls={`${idBase}-panel`}
-                    label={label('comments', comments?.length)}
-                />
-                <Tab
-                    value="history"
-                    id={`${idBase}-history`}
-                    aria-controls={`${idBase}-panel`}
-                    label={label('history', history?.length)}
-                />
-            </Tabs>
-            <Box role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-${tab}`}>
+            />
+            <Box {...tabPanel(idBase, tab)}>
                 {/* Stays mounted, with an unfinished comment. */}
                 <Box hidden={tab !== 'comments'}>
                     <Remarks resource="comments" reportId={reportId} />
