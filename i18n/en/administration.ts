@@ -78,7 +78,7 @@ export const administration = {
         department: 'Service department',
         partners: 'Partners',
         departmentChoice: 'Service department',
-        partnerChoice: 'Partner',
+        partnersChoice: 'Partner',
         none: 'No companies are registered.',
     },
 } satisfies Texts<typeof nb>;

@@ -77,7 +77,7 @@ export const administration = {
         department: 'Serviceavdelingen',
         partners: 'Samarbeidspartnere',
         departmentChoice: 'Serviceavdeling',
-        partnerChoice: 'Samarbeidspartner',
+        partnersChoice: 'Samarbeidspartner',
         none: 'Ingen selskaper er registrert.',
     },
 };

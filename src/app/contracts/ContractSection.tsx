@@ -1,12 +1,41 @@
 import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useGetManyReference, useTranslate } from 'react-admin';
+import { DataTable, useGetManyReference, useTranslate } from 'react-admin';
 import type { Contract } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
 import { Loaded } from '../common/Loaded';
 import { wholeList } from '../data/wholeList';
-import { ContractTable } from './ContractTable';
-import { isValidNow } from './rules';
+import { formatLastDay, isValidNow } from './rules';
+import { PageLink } from '../common/PageLink';
+import { formatDay } from '../../api/rules/oslo';
+import { CityWords } from '../common/CityWords';
+import { Column } from '../common/Column';
+import { ListTable } from '../common/ListTable';
+import { LocalList } from '../common/LocalList';
+
+interface ContractTableProps {
+    contracts: readonly Contract[];
+    linkTo: (contract: Contract) => string;
+    empty?: string;
+}
+
+const ContractTable = ({ contracts, linkTo, ...table }: ContractTableProps) => (
+    <LocalList resource="contracts" records={contracts} sort={{ field: 'navn', order: 'ASC' }}>
+        <ListTable hover={false} {...table}>
+            <DataTable.Col<Contract>
+                source="navn"
+                render={(contract) => <PageLink to={linkTo(contract)}>{contract.navn}</PageLink>}
+            />
+            <Column<Contract> source="avtale.navn" render={({ avtale }) => <CityWords>{avtale.navn}</CityWords>} />
+            <Column<Contract> source="gyldigFraDato" render={({ gyldigFraDato }) => formatDay(gyldigFraDato)} />
+            <Column<Contract> source="gyldigTilDato" render={({ gyldigTilDato }) => formatLastDay(gyldigTilDato)} />
+            <Column<Contract>
+                source="prosesskodeSkjema.navn"
+                render={({ prosesskodeSkjema }) => <CityWords>{prosesskodeSkjema.navn}</CityWords>}
+            />
+        </ListTable>
+    </LocalList>
+);
 
 export interface ContractSectionProps {
     companyId: string;

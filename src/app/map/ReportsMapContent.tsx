@@ -1,8 +1,9 @@
+import CropFreeIcon from '@mui/icons-material/CropFree';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../common/LabelledButton';
 import { useWide } from '../common/useWide';
 import { Plugged } from '../layout/capabilities';
-import { FitButton } from './pins/FitButton';
 import { MappedReports } from './pins/MappedReports';
 import type { Pin } from './pins/pinLayer';
 import { PinPreview } from './pins/PinPreview';
@@ -42,7 +43,13 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fi
                 <>
                     <SearchOnMap address={place?.adresse ?? ''} onPick={setPlace} />
                     <Plugged at="MapTools" />
-                    <FitButton onClick={() => setAsked((times) => times + 1)} />
+                    <LabelledButton
+                        className="map-button"
+                        label={translate('map.fit')}
+                        onClick={() => setAsked((times) => times + 1)}
+                    >
+                        <CropFreeIcon />
+                    </LabelledButton>
                 </>
             }
             overlay={

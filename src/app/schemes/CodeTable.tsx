@@ -1,11 +1,20 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ProcessCode, ProcessCodeScheme, SchemeCode } from '../../api/entities/administration';
 import { ActionsColumn, Column } from '../common/Column';
 import { ListTable } from '../common/ListTable';
 import { RemoveButton } from '../common/RemoveButton';
-import { CodeText } from './CodeText';
 import { CodeUnit } from './CodeUnit';
+import { InlineEditor } from '../common/InlineEditor';
+import { useFieldLabel } from '../common/useFieldLabel';
+import { field } from '../data/field';
+
+const CodeText = ({ source }: { source: 'navn' | 'beskrivelse' }) => {
+    const translate = useTranslate();
+    const code = useRecordContext<ProcessCode>()?.navn;
+    const label = translate('administration.processCodes.fieldOf', { field: useFieldLabel(source), code });
+    return <InlineEditor {...field('updateProcessCode', source)} label={label} />;
+};
 
 export const CodeTable = ({ scheme }: { scheme: ProcessCodeScheme }) => {
     const translate = useTranslate();

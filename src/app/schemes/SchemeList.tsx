@@ -1,8 +1,15 @@
-import { DataTable } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
 import { ListPage } from '../common/ListPage';
 import { ListTable } from '../common/ListTable';
 import { NameLink } from '../common/NameLink';
-import { SchemeCreate } from './SchemeCreate';
+import { FormDialog } from '../common/FormDialog';
+import { field } from '../data/field';
+
+const SchemeCreate = ({ onClose }: { onClose: () => void }) => (
+    <FormDialog resource="prosesskoder" onClose={onClose} maxWidth="xs">
+        <TextInput {...field('createScheme', 'navn')} autoFocus autoComplete="off" />
+    </FormDialog>
+);
 
 export const SchemeList = () => (
     <ListPage resource="prosesskoder" create={SchemeCreate}>

@@ -4,7 +4,36 @@ import { AddressTabs } from '../common/AddressTabs';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
 import { wholeList } from '../data/wholeList';
-import { CompaniesUsers } from './CompaniesUsers';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { ChoiceField } from '../common/ChoiceField';
+import { UserList } from '../users/UserList';
+
+const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {
+    const translate = useTranslate();
+    const [chosen, setChosen] = useState(companies[0]?.id);
+    const company = companies.find(({ id }) => id === chosen) ?? companies[0];
+    if (!company)
+        return (
+            <Typography sx={{ color: 'text.secondary' }}>
+                {translate('administration.serviceDepartment.none')}
+            </Typography>
+        );
+    return (
+        <>
+            {companies.length > 1 ? (
+                <ChoiceField
+                    label={label}
+                    choices={companies}
+                    value={company.id}
+                    onChange={setChosen}
+                    sx={{ minWidth: 280, mb: 2 }}
+                />
+            ) : null}
+            <UserList company={company} />
+        </>
+    );
+};
 
 export const ServiceDepartment = () => {
     const translate = useTranslate();
@@ -12,29 +41,20 @@ export const ServiceDepartment = () => {
     const byName = { sort: { field: 'navn', order: 'ASC' as const }, pagination: wholeList };
     const departments = useGetList<Company>('serviceDepartments', byName);
     const partners = useGetList<Company>('partners', byName);
+    const tabOf = (name: string, key: string, query: typeof partners) => ({
+        name,
+        label: text(key),
+        content: (
+            <Loaded query={query}>{(data) => <CompaniesUsers label={text(`${key}Choice`)} companies={data} />}</Loaded>
+        ),
+    });
     return (
         <PageFrame title={translate('layout.page.serviceDepartment')}>
             <AddressTabs
                 label={text('tabs')}
                 tabs={[
-                    {
-                        name: 'serviceavdelingen',
-                        label: text('department'),
-                        content: (
-                            <Loaded query={departments}>
-                                {(data) => <CompaniesUsers label={text('departmentChoice')} companies={data} />}
-                            </Loaded>
-                        ),
-                    },
-                    {
-                        name: 'samarbeidspartnere',
-                        label: text('partners'),
-                        content: (
-                            <Loaded query={partners}>
-                                {(data) => <CompaniesUsers label={text('partnerChoice')} companies={data} />}
-                            </Loaded>
-                        ),
-                    },
+                    tabOf('serviceavdelingen', 'department', departments),
+                    tabOf('samarbeidspartnere', 'partners', partners),
                 ]}
             />
         </PageFrame>

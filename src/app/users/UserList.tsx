@@ -1,7 +1,59 @@
-import { ReferenceManyFieldBase, useTranslate } from 'react-admin';
-import type { Company } from '../../api/entities/administration';
+import { DataTable, ReferenceManyFieldBase, useListContext, useTranslate } from 'react-admin';
+import type { Company, CompanyUser } from '../../api/entities/administration';
 import { listDefaults } from '../common/listDefaults';
-import { UserTable } from './UserTable';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { ActionsColumn, Column } from '../common/Column';
+import { ExpandButton } from '../common/ExpandButton';
+import { ListTable } from '../common/ListTable';
+import { RemoveButton } from '../common/RemoveButton';
+import { useSession } from '../session/Session';
+import { useAllowed } from '../session/useAllowed';
+import { hasAgreements, isAdminUser, roleName } from './choices';
+import { UserCreate } from './UserCreate';
+import { UserEdit } from './UserEdit';
+
+const UserTable = ({ company, addLabel }: { company: Company; addLabel: string }) => {
+    const translate = useTranslate();
+    const { userId } = useSession();
+    const editsAdmins = useAllowed('users', 'editAdmin');
+    const [isCreating, setIsCreating] = useState(false);
+    const { total } = useListContext<CompanyUser>();
+    const heading = translate('users.table', { company: company.navn });
+    const mayRemove = (user: CompanyUser): boolean => user.id !== userId && (editsAdmins || !isAdminUser(user));
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+                <Typography variant="h2" sx={{ flex: 1 }}>
+                    {heading}{' '}
+                    <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary' }}>
+                        {total}
+                    </Box>
+                </Typography>
+                <Button variant="contained" onClick={() => setIsCreating(true)}>
+                    {addLabel}
+                </Button>
+            </Box>
+            <ListTable label={heading} expand={<UserEdit company={company} />}>
+                <DataTable.Col<CompanyUser> source="navn" render={({ navn }) => <ExpandButton>{navn}</ExpandButton>} />
+                <Column source="epost" />
+                <Column<CompanyUser>
+                    source="selskapsRolle.navn"
+                    render={({ selskapsRolle }) => translate(selskapsRolle ? roleName(selskapsRolle) : 'users.noRole')}
+                />
+                {hasAgreements(company) ? (
+                    <Column<CompanyUser>
+                        source="avtaler"
+                        disableSort
+                        render={({ avtaler }) => avtaler.map(({ navn }) => navn).join(', ')}
+                    />
+                ) : null}
+                <ActionsColumn<CompanyUser> render={(user) => (mayRemove(user) ? <RemoveButton /> : null)} />
+            </ListTable>
+            {isCreating ? <UserCreate company={company} onClose={() => setIsCreating(false)} /> : null}
+        </>
+    );
+};
 
 export interface UserListProps {
     company: Company;
