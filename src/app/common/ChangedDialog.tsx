@@ -12,6 +12,8 @@ export interface ChangedDialogProps {
     title: string;
     explain: string;
     changed: readonly ChangedField[];
+    /** Who changed it, and when. */
+    by?: string | undefined;
     question: string;
     overwriteLabel: string;
     overwrite: () => void;
@@ -19,7 +21,7 @@ export interface ChangedDialogProps {
 }
 
 export const ChangedDialog = (props: ChangedDialogProps) => {
-    const { title, explain, changed, question, overwriteLabel, overwrite, discard } = props;
+    const { title, explain, changed, by, question, overwriteLabel, overwrite, discard } = props;
     const translate = useTranslate();
     const titleId = useId();
     return (
@@ -27,6 +29,7 @@ export const ChangedDialog = (props: ChangedDialogProps) => {
             <DialogTitle id={titleId}>{title}</DialogTitle>
             <DialogContent>
                 <Typography>{changed.length > 0 ? explain : translate('common.stale.nothingVisible')}</Typography>
+                {by ? <Typography sx={{ color: 'text.secondary' }}>{by}</Typography> : null}
                 <dl>
                     {changed.map(({ label, was, is }) => (
                         <div key={label}>

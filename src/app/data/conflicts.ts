@@ -1,3 +1,4 @@
+import { isOffered } from '../runtime/offers';
 import { sharedState } from '../runtime/sharedState';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,6 +25,36 @@ export const askAboutConflict = (conflict: Omit<RecordConflict, 'decide'>): Prom
         };
         conflicts.set([...conflicts.get(), asked]);
     });
+
+/** Two changes in one save belong to combined handling; the specification asks (D12). */
+export const merging = (): boolean => isOffered('samlet-behandling') === true;
+
+/** Fields that change together: a change to one is a change to all. */
+const groups = [
+    ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
+    ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
+    ['ansvarligId', 'ansvarlig'],
+    // A mail or a comment goes with the status that the user saw.
+    ['meldingsStatusId', 'tilbakemelding'],
+];
+const withGroups = (fields: readonly string[]): readonly string[] => [
+    ...fields,
+    ...groups.filter((group) => group.some((field) => fields.includes(field))).flat(),
+];
+
+/** Whether somebody else has changed a field that the user changes. */
+export const overlaps = (touched: readonly string[], seen: Data, latest: Data): boolean =>
+    withGroups(touched).some((field) => !isSame(seen[field], latest[field]));
+
+export interface Merge {
+    readonly resource: string;
+    readonly seen: Data;
+    readonly latest: Data;
+}
+
+/** Both changes are saved; what the other one was is shown. */
+export const merges = sharedState<readonly Merge[]>([]);
+export const noteMerge = (merge: Merge): void => merges.set([...merges.get(), merge]);
 
 /** Whether two values are equal once sent to the city. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,7 +4,7 @@ import type { Configuration } from '../../api/configuration';
 import type { CityServices } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { askAboutConflict, changeOf } from './conflicts';
+import { askAboutConflict, changeOf, isSame, merging, noteMerge, overlaps } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -34,6 +34,8 @@ export interface WriteOptions {
     isRemoval?: boolean;
     /** Rejects with StaleError when somebody else was first: the user has gone on, or does many at once. */
     unattended?: boolean;
+    /** The fields that it changes: a change by somebody else to other fields is kept, without a question. */
+    touches?: readonly string[] | undefined;
 }
 
 export interface DataProviderOptions extends CityServices {
@@ -129,7 +131,7 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         resource: string,
         seen: RaRecord,
         write: (latest: RaRecord) => Promise<T>,
-        { isRemoval = false, unattended = false }: WriteOptions = {},
+        { isRemoval = false, unattended = false, touches }: WriteOptions = {},
     ): Promise<T> => {
         try {
             return await written(resource, write(seen));
@@ -137,6 +139,11 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
             if (!(error instanceof StaleError) || unattended) throw error;
             const latest = await written(resource, latestOf(resource, seen));
             refresh(resource);
+            if (touches && !isRemoval && merging() && !overlaps(touches, seen, latest)) {
+                const merged = await writtenTo(resource, latest, write, { touches });
+                noteMerge({ resource, seen, latest });
+                return merged;
+            }
             if (!(await askAboutConflict({ resource, seen, latest, isRemoval }))) throw error;
             return writtenTo(resource, latest, write, { isRemoval });
         }
@@ -198,7 +205,10 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
                     const answer = ((await write(id, kept, latest)) ?? {}) as object;
                     return { change: { ...kept, ...changed?.(kept, latest), ...answer }, answered: answer };
                 },
-                (meta ?? {}) as WriteOptions,
+                {
+                    touches: Object.keys(typed).filter((field) => !isSame(typed[field], (seen as Loose)[field])),
+                    ...((meta ?? {}) as WriteOptions),
+                },
             );
             // A city may answer a change with an empty body (D14): the record is then the previous one with the change.
             const record = { ...seen, ...change, id };

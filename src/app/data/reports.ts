@@ -6,6 +6,7 @@ import type { Ask, Declaration } from './resource';
 /** The two wings of the reports, named by their routes. */
 export const serviceReports = 'saksbehandlermeldinger';
 export const contractorReports = 'entreprenormeldinger';
+export const isWing = (resource: string): boolean => resource === serviceReports || resource === contractorReports;
 export type Wing = typeof serviceReports | typeof contractorReports;
 
 const isSort = (field: string): field is ReportSort => reportSorts.some((sort) => sort === field);

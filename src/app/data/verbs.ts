@@ -15,6 +15,8 @@ type IfMatch = ReturnType<typeof ifMatchOf>;
 interface Attendance {
     /** Rejects with StaleError when somebody else was first, and doesn't ask. */
     unattended?: boolean;
+    /** The fields that it changes. */
+    touches?: readonly string[];
 }
 interface ReportWrite<T> extends Attendance {
     /** The changed report in the answer; without one it is read again. */
@@ -71,10 +73,12 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
                         ? call('clearWorkDone', { params, ...ifMatch })
                         : call('setWorkDone', { params, body: { feilrettingskodeId: code }, ...ifMatch });
                 },
-                options,
+                { touches: ['feilrettingskodeId'], ...options },
             ),
         uploadDocuments: (wing: Wing, seen: Seen, files: readonly File[]): Promise<unknown> =>
-            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch })),
+            writeReport(wing, seen, (ifMatch) => call('addDocuments', { params: { id: seen.id }, files, ...ifMatch }), {
+                touches: [],
+            }),
         rereadReport: cache.refreshRecord,
         reread: cache.refresh,
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */

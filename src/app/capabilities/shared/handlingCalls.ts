@@ -37,6 +37,7 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
                 seen,
                 (ifMatch) => call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
                 {
+                    touches: Object.keys(body),
                     ...options,
                     reportIn: ({ etag, melding }) => (etag === undefined ? undefined : { ...melding, etag }),
                 },

@@ -8,6 +8,7 @@ import { aReport } from '../../../../tests/components/reports';
 import {
     click,
     fails,
+    offering,
     onADesk,
     pick,
     quietly,
@@ -493,6 +494,65 @@ describe('the service department', () => {
         await user.click(within(dialog).getByRole('button', { name: 'Lagre min endring' }));
         await flash('Meldingen er oppdatert.');
         expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+    });
+    test.each([
+        ['another field: both are saved, with one line', { adresse: 'Storgata 9' }, true],
+        ['the same field: asks, with who and when', { meldingsStatusId: 3, meldingsStatusNavn: 'Avvist' }, false],
+    ])('somebody else has changed %s (D15, samlet-behandling)', async (_, change, isMerged) => {
+        const latest = aReport({ ...change, etag: '"d4"' });
+        let reads = 0;
+        let writes = 0;
+        const { user, asked } = showReport(serviceReports, {
+            ...offering('samlet-behandling'),
+            getServiceReport: () => (reads++ === 0 ? aReport() : latest),
+            listHistory: [
+                {
+                    historikkBrukerNavn: 'Kari Nord',
+                    historikkBrukerSelskap: null,
+                    historikkTidspunkt: '2026-03-02T10:00:00Z',
+                    felter: { Ansvarlig: { fra: null, til: 'Ola Nord' } },
+                },
+            ],
+            updateServiceReport: () => {
+                if (writes++ === 0) throw new StaleError('Endret av andre', 412);
+                return latest;
+            },
+        });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        if (isMerged) {
+            expect(
+                await screen.findByText(/begge deler er lagret\. Adresse: Karl Johans gate 1 → Storgata 9$/),
+            ).toBeVisible();
+            expect(asked('updateServiceReport').map(({ ifMatch }) => ifMatch)).toEqual(['W/"c3"', '"d4"']);
+        } else {
+            const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+            expect(dialog).toHaveTextContent('Nå: Avvist');
+            await waitFor(() => expect(dialog).toHaveTextContent('Sist endret av Kari Nord, 02.03.2026'));
+            await click(user, 'Behold den andres');
+        }
+    });
+    test('a change that the report does not show is named by the history', async () => {
+        let reads = 0;
+        const { user } = showReport(serviceReports, {
+            getServiceReport: () => aReport({ etag: reads++ === 0 ? '"c3"' : '"d4"' }),
+            listHistory: [
+                {
+                    historikkBrukerNavn: 'Kari Nord',
+                    historikkBrukerSelskap: null,
+                    historikkTidspunkt: '2026-03-02T10:00:00Z',
+                    felter: { Ansvarlig: { fra: null, til: 'Ola Nord' } },
+                },
+            ],
+            updateServiceReport: () => {
+                throw new StaleError('Endret av andre', 412);
+            },
+        });
+        await pick(user, 'Status', 'Ikke behandlet');
+        await click(user, 'Lagre status');
+        const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
+        await waitFor(() => expect(dialog).toHaveTextContent('AnsvarligDu så: Ikke sattNå: Ola Nord'));
+        expect(dialog).not.toHaveTextContent('noe som ikke vises her');
     });
     test('D14: If-Match is the ETag of the report the user saw, for all of its writes', async () => {
         const { user, asked } = showReport(serviceReports, {
