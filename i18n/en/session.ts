@@ -8,6 +8,7 @@ export const session = {
     intro: 'For staff, contractors and partners who handle reports from the public.',
     forgotten: 'Forgotten your password?',
     accessDenied: 'The user you are signed in as does not have access to this service!',
+    expired: 'The session expired. Sign in, and your text is here.',
     otherUser: 'Sign in as another user',
     failed: 'Signing in failed. Try again.',
     refused: 'Contact Servicedesk if you should have access, with the reference %{reference}.',

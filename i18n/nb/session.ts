@@ -8,6 +8,7 @@ export const session = {
     intro: 'For ansatte, entreprenører og samarbeidspartnere som behandler meldinger fra publikum.',
     forgotten: 'Glemt passord?',
     accessDenied: 'Brukeren du er logget inn med har ikke tilgang til denne tjenesten!',
+    expired: 'Økten gikk ut. Logg inn, så er teksten din her.',
     otherUser: 'Logg inn som en annen bruker',
     failed: 'Innloggingen mislyktes. Prøv igjen.',
     refused: 'Kontakt Servicedesk hvis du mener du skal ha tilgang, og oppgi referansen %{reference}.',

@@ -11,9 +11,13 @@ import {
     useTranslate,
     type RaRecord,
 } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { StaleError } from '../data/cityFetch';
 import { errorText, fieldErrors } from '../data/errors';
 import { failureText } from '../data/failureText';
+import { forgetDraft } from '../runtime/drafts';
+import { openedIn } from './openedParam';
+import { KeptDraft } from './useKeptDraft';
 import { FormDialogActions, type FormDialogState } from './FormDialogActions';
 import { WritingDialog, type WritingDialogProps } from './WritingDialog';
 
@@ -56,7 +60,7 @@ export const FormDialog = (props: FormDialogProps) => {
         submit,
         submitting,
         children,
-        onClose,
+        onClose: close,
         resource,
         record: edited,
         meta,
@@ -70,6 +74,15 @@ export const FormDialog = (props: FormDialogProps) => {
         long,
         canStop = false,
     } = props;
+    const { pathname, search } = useLocation();
+    // The choices of a report file are quickly made again.
+    const draft = canStop
+        ? undefined
+        : [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/');
+    const onClose = (): void => {
+        if (draft !== undefined) forgetDraft(draft);
+        close();
+    };
     const titleId = useId();
     const [state, setState] = useState<FormDialogState>({ isChanged: false, busy: false });
     const action = edited ? 'edit' : 'create';
@@ -115,6 +128,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {...(defaultValues ? { defaultValues } : {})}
             {...(onSubmit ? { onSubmit: byHand } : {})}
         >
+            <KeptDraft of={draft} />
             <DialogContent
                 dividers={long !== undefined}
                 sx={{

@@ -13,8 +13,10 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
 import { fieldErrors } from '../data/errors';
+import { forgetDraft } from '../runtime/drafts';
 import { useRestoredFocus } from './focus';
 import { RowPanel, type RowPanelProps } from './RowPanel';
+import { KeptDraft } from './useKeptDraft';
 import { useSaveRecord, type SaveOptions } from './useSaveRecord';
 
 type Values = Record<string, unknown>;
@@ -62,8 +64,10 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     const [, toggle] = useExpanded(resource, id, expandSingle);
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
+    const draft = `${resource}/${id}`;
     const save = useSaveRecord(options);
     const close = (): void => {
+        forgetDraft(draft);
         toggle();
         onClose?.();
         // The keyboard goes on from the button of the row that opened the form.
@@ -81,6 +85,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     };
     return (
         <Form noValidate disableInvalidFormNotification record={{ id, ...(initial ?? seen) }} onSubmit={submit}>
+            <KeptDraft of={draft} />
             <Body label={label} {...(role ? { role } : {})} onCancel={close}>
                 {children}
             </Body>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
+import { forgetShownDrafts } from './useKeptDraft';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
 interface Asking {
@@ -50,8 +51,10 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
     const shown = asking ?? (isBlocked && first !== undefined ? { question: first } : undefined);
     const answer = (mayLeave: boolean): void => {
         if (asking) asking.answer(mayLeave);
-        else if (mayLeave) blocker.proceed?.();
-        else blocker.reset?.();
+        else if (mayLeave) {
+            forgetShownDrafts();
+            blocker.proceed?.();
+        } else blocker.reset?.();
     };
     return (
         <UnsavedContext.Provider value={unsaved}>

@@ -2,8 +2,17 @@ import { localStorageStore, type Store } from 'react-admin';
 import { contractorReports, serviceReports } from '../data/reports';
 import { storeKey } from '../runtime/preferences';
 
-/** Signing out clears react-admin's store, except for the chosen language and appearance. */
-const kept = ['locale', 'theme'];
+/** Signing out clears react-admin's store, except for the chosen language, appearance and way of working. */
+const kept = [
+    'locale',
+    'theme',
+    'handling.together',
+    'handling.goesOn',
+    'list.beside',
+    'list.density',
+    'keys.on',
+    'map.legend',
+];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */
 const inAddressBar: readonly string[] = [serviceReports, contractorReports].map((wing) => `${wing}.listParams`);

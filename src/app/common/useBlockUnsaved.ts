@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
+import { hasLostSession } from '../runtime/drafts';
 import { downPath } from '../runtime/health';
 import { openedIn } from './openedParam';
 
@@ -10,12 +11,15 @@ export const useBlockUnsaved = (isUnsaved: boolean): Blocker => {
     const blocker = useBlocker(
         ({ nextLocation: next }) =>
             isUnsaved &&
+            !hasLostSession() &&
             (next.pathname !== pathname || openedIn(next.search) !== openedIn(search)) &&
             next.pathname !== downPath,
     );
     useEffect(() => {
         if (!isUnsaved) return undefined;
-        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        const ask = (event: BeforeUnloadEvent) => {
+            if (!hasLostSession()) event.preventDefault();
+        };
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
     }, [isUnsaved]);

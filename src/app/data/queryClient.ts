@@ -15,6 +15,7 @@ export const createQueryClient = (): QueryClient =>
                 // react-admin updates cached lists optimistically after a write: refetch those.
                 staleTime: ({ state }) => (state.dataUpdateCount === 1 ? prefetchedMs : 0),
             },
-            mutations: { retry: false },
+            // Not held back while offline, to be sent by itself after the user has given it up.
+            mutations: { retry: false, networkMode: 'always' },
         },
     });

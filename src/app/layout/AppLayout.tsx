@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../common/UnsavedGuard';
 import { LanguageTheme } from './theme/LanguageTheme';
 import { barHeight, NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
+import { OfflineBanner } from './OfflineBanner';
 import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
@@ -31,6 +32,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
             <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
                 <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
                 <NavigationBar />
+                <OfflineBanner />
                 <Box
                     component="main"
                     id="innhold"

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
+import { loseSession } from '../runtime/drafts';
 import { downPath } from '../runtime/health';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
@@ -18,6 +19,7 @@ export const applicationRoutes = (
 ): RouteObject[] => {
     const endSession: Application['endSession'] = (refusal) => {
         const { pathname, search } = window.location;
+        loseSession();
         const state: LoginState = { nextPathname: pathname, nextSearch: search, ...(refusal ? { refusal } : {}) };
         // Otherwise /login would send the user straight back here.
         void userManager(configuration)

@@ -6,8 +6,10 @@ import type { Price } from '../../api/entities/administration';
 import { osloDay } from '../../api/rules/oslo';
 import { useRestoredFocus } from '../common/focus';
 import { Unsaved } from '../common/Unsaved';
+import { KeptDraft } from '../common/useKeptDraft';
 import { useNumbers } from '../common/useNumbers';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
+import { forgetDraft } from '../runtime/drafts';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type AddedUse, type Typed } from './rules';
 import { UseInputs } from './UseInputs';
@@ -73,6 +75,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
     const notify = useNotify();
     const titleId = useId();
     const resource = useResourceContext();
+    const draft = [resource, ...Object.values(parent)].join('/');
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);
@@ -92,6 +95,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
             });
             return fieldErrors(error);
         }
+        forgetDraft(draft);
         notify('resourceUse.added', { type: 'success' });
         // A visit often uses several codes.
         setKept({ dato: typed.dato, tid: typed.tid, kategori: typed.kategori });
@@ -106,6 +110,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
             record={{ ...kept, prisId: '', prosesskodeEnhetsverdi: '', kommentar: '' }}
             onSubmit={add}
         >
+            <KeptDraft of={draft} />
             <Unsaved
                 question={translate('resourceUse.form.unsaved')}
                 fields={['prisId', 'prosesskodeEnhetsverdi', 'kommentar']}

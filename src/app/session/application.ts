@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
+import { loadDrafts } from '../runtime/drafts';
 import type { Tokens } from '../data/cityFetch';
 import { createApplicationCity } from '../data/applicationCity';
 import { createDataProvider, type CityDataProvider } from '../data/dataProvider';
@@ -26,6 +27,7 @@ export const createApplication = async (
     const queryClient = createQueryClient();
     const city = createApplicationCity(configuration, createTokens(configuration, endSession));
     const { userId } = session;
+    void loadDrafts(userId);
     const dataProvider = createDataProvider({ ...city, configuration, queryClient, userId });
     return { configuration, session, queryClient, dataProvider, endSession };
 };

@@ -8,12 +8,13 @@ export const useHealthWatch = (onDown: (address: string) => void): void => {
     useEffect(() => {
         let isChecking = false;
         const look = async (check: () => Promise<boolean>): Promise<void> => {
-            if (isChecking || window.location.pathname === downPath) return;
+            // Without a network nothing is known of the service.
+            if (isChecking || window.location.pathname === downPath || !navigator.onLine) return;
             isChecking = true;
             const isDown = await failsTwice(check);
             isChecking = false;
             const { pathname, search, hash } = window.location;
-            if (isDown && pathname !== downPath) onDown(`${pathname}${search}${hash}`);
+            if (isDown && navigator.onLine && pathname !== downPath) onDown(`${pathname}${search}${hash}`);
         };
         const lookNow = (): void => void look(() => healthCheck(configuration));
         void look(() => startUp(configuration));

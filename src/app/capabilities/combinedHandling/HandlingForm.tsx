@@ -6,7 +6,8 @@ import { ReportForm } from '../../reports/inputs/ReportForm';
 import { valuesOf } from '../../reports/inputs/values';
 import { useQueue } from '../shared/useQueue';
 import { useReportPage } from '../../reports/ReportContext';
-import { forgetFailedDraft } from '../shared/draft/failedDrafts';
+import { forgetDraft } from '../../runtime/drafts';
+import { handlingDraft } from '../shared/draft/handlingDraft';
 import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';
@@ -25,7 +26,7 @@ export const HandlingForm = () => {
     const saveButton = useRef<HTMLButtonElement>(null);
     const focusOnSave = (): void => saveButton.current?.focus();
     const startOver = (): void => {
-        forgetFailedDraft(report.id);
+        forgetDraft(handlingDraft(report.id));
         setDraft((number) => number + 1);
     };
     const { store, storeBehind } = useSaveHandling(startOver);

@@ -10,8 +10,9 @@ import { StatusInput } from '../../reports/inputs/StatusInput';
 import { TypeInput } from '../../reports/inputs/TypeInput';
 import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
 import { useAgreementKey } from '../../reports/keys/useAgreementKey';
+import { useKeptDraft } from '../../common/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
-import { useFailedDraft } from '../shared/draft/failedDrafts';
+import { handlingDraft } from '../shared/draft/handlingDraft';
 import { useDraft } from '../shared/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
@@ -25,22 +26,13 @@ const useRevalidation = (): void => {
     }, [isSubmitted, watch, trigger]);
 };
 
-/** Restores a draft that failed to save. */
-const useKeptDraft = (): void => {
-    const { setValue } = useFormContext();
-    const kept = useFailedDraft(useReportPage().report.id);
-    useEffect(() => {
-        for (const [name, value] of Object.entries(kept ?? {})) setValue(name, value, { shouldDirty: true });
-    }, [kept, setValue]);
-};
-
 export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const { wing, report, saving } = useReportPage();
     const editsType = useAllowed(wing, 'editType');
     const assigns = useAllowed(wing, 'assign');
     const { draft, change } = useDraft();
     useRevalidation();
-    useKeptDraft();
+    useKeptDraft(handlingDraft(report.id));
     const agreement = useAgreementKey(assigns);
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (

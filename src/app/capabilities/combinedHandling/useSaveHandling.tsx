@@ -8,7 +8,8 @@ import { useHandlesInOneCall, useHandlingCalls } from '../shared/handlingCalls';
 import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
-import { keepFailedDraft } from '../shared/draft/failedDrafts';
+import { forgetDraft, keepDraft } from '../../runtime/drafts';
+import { handlingDraft } from '../shared/draft/handlingDraft';
 import { useOfferUndo } from './useOfferUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
@@ -94,10 +95,14 @@ export const useSaveHandling = (startOver: () => void) => {
         const timer = setTimeout(send, longestLeaving);
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
+        const draft = handlingDraft(report.id);
+        // Until the city has it; a failed one is restored in the form of its report.
+        keepDraft(draft, changedIn(typed, valuesOf(report)));
         try {
-            announceSaved((await handleReport(wing, report, changes, { unattended: true })).angre);
+            const { angre } = await handleReport(wing, report, changes, { unattended: true });
+            forgetDraft(draft);
+            announceSaved(angre);
         } catch (error) {
-            keepFailedDraft(report.id, changedIn(typed, valuesOf(report)));
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
             notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });
         }

@@ -553,6 +553,7 @@ describe('the service department', () => {
         const dialog = await screen.findByRole('dialog', { name: 'Meldingen er endret av noen andre' });
         await waitFor(() => expect(dialog).toHaveTextContent('AnsvarligDu så: Ikke sattNå: Ola Nord'));
         expect(dialog).not.toHaveTextContent('noe som ikke vises her');
+        await click(user, 'Behold den andres');
     });
     test('D14: If-Match is the ETag of the report the user saw, for all of its writes', async () => {
         const { user, asked } = showReport(serviceReports, {

@@ -4,10 +4,12 @@ import { CreateBase, Form, RecordContextProvider, SaveButton, TextInput, useNoti
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
+import { useKeptDraft } from '../../common/useKeptDraft';
 import { useUnsaved } from '../../common/useUnsaved';
 import { field } from '../../data/field';
 import { Key } from '../keys/Key';
 import { keyOf } from '../../common/shortcuts';
+import { forgetDraft } from '../../runtime/drafts';
 import { useShortcut } from '../keys/useShortcut';
 
 export const CommentForm = ({ reportId }: { reportId: number }) => (
@@ -19,13 +21,14 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
             transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
         >
             <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
-                <CommentInput />
+                <CommentInput draft={`comment/${reportId}`} />
             </Form>
         </CreateBase>
     </RecordContextProvider>
 );
 
-const CommentInput = () => {
+const CommentInput = ({ draft }: { draft: string }) => {
+    useKeptDraft(draft);
     const translate = useTranslate();
     const notify = useNotify();
     const { clearErrors, reset } = useFormContext();
@@ -66,6 +69,7 @@ const CommentInput = () => {
                     onClick={() => clearErrors()}
                     mutationOptions={{
                         onSuccess: () => {
+                            forgetDraft(draft);
                             reset();
                             notify('reportDetail.comments.added', { type: 'success' });
                         },

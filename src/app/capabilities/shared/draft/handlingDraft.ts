@@ -1,0 +1,1 @@
+export const handlingDraft = (reportId: number): string => `handling/${reportId}`;

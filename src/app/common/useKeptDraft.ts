@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { areDraftsLoaded, drafts, forgetDraft, keepDraft, type DraftValues } from '../runtime/drafts';
+import { useSharedState } from '../runtime/sharedState';
+
+/** The forms on the page. */
+const shown = new Set<string>();
+/** The user leaves them, and with them what is not saved. */
+export const forgetShownDrafts = (): void => shown.forEach(forgetDraft);
+
+const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
+const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
+
+/**
+ * Keeps what is typed in the form until it is saved or thrown away, when the caller forgets it: over an expired
+ * session, a reload and a crash. Restored when the form is shown again.
+ */
+export const useKeptDraft = (key: string | undefined): void => {
+    const { watch, setValue } = useFormContext();
+    const { defaultValues = {} } = useFormState();
+    const initial = useRef<DraftValues>(defaultValues);
+    const isLoaded = useSharedState(areDraftsLoaded);
+    useEffect(() => {
+        initial.current = defaultValues;
+    }, [defaultValues]);
+    // The form sets its own values in its first effect, which comes after those of its children.
+    const [isSet, setIsSet] = useState(false);
+    useEffect(() => setIsSet(true), []);
+    useEffect(() => {
+        if (key === undefined || !isSet) return undefined;
+        for (const [name, value] of Object.entries(drafts.get().get(key) ?? {}))
+            setValue(name, value, { shouldDirty: true });
+        if (!isLoaded) return undefined;
+        const { unsubscribe } = watch((values: DraftValues, { type }) => {
+            const changed = changedIn(values, initial.current);
+            if (Object.keys(changed).length > 0) keepDraft(key, changed);
+            // Not when the form itself begins again.
+            else if (type === 'change') forgetDraft(key);
+        });
+        shown.add(key);
+        return () => {
+            shown.delete(key);
+            unsubscribe();
+        };
+    }, [key, isLoaded, isSet, setValue, watch]);
+};
+
+export const KeptDraft = ({ of }: { of: string | undefined }) => {
+    useKeptDraft(of);
+    return null;
+};

@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+const subscribe = (listener: () => void): (() => void) => {
+    const events = ['online', 'offline'];
+    for (const event of events) window.addEventListener(event, listener);
+    return () => {
+        for (const event of events) window.removeEventListener(event, listener);
+    };
+};
+
+/** On the page, instead of one that blames the service. */
+export const OfflineBanner = () => {
+    const translate = useTranslate();
+    const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+    return (
+        <div role="status">
+            {isOnline ? null : (
+                <Alert severity="warning" square>
+                    {translate('layout.offline')}
+                </Alert>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { click, fails, offering, showReport, startAfresh } from '../../../../tests/components/reportPage';
+import { aReport } from '../../../../tests/components/reports';
+import { serviceReports } from '../../data/reports';
+import { areDraftsLoaded, drafts, loadDrafts } from '../../runtime/drafts';
+
+vi.mock('../../map');
+beforeEach(async () => {
+    startAfresh();
+    await loadDrafts('kari');
+});
+afterEach(async () => {
+    cleanup();
+    await loadDrafts('nobody');
+    areDraftsLoaded.set(false);
+});
+
+/** As after an expired session, a reload or a crash: another page, with what the database has. */
+const comeBack = async (answers = {}) => {
+    cleanup();
+    drafts.set(new Map());
+    await loadDrafts('kari');
+    return showReport(serviceReports, answers);
+};
+const comment = () => screen.findByRole('textbox', { name: 'Skriv en kommentar' });
+
+test('a comment is there again, and gone once it is saved', async () => {
+    const { user } = showReport(serviceReports, { createComment: fails(500) });
+    await user.type(await comment(), 'Bestilt');
+    await click(user, 'Legg til');
+    await screen.findByText('Kommentaren ble ikke lagt til.');
+    const again = await comeBack({ createComment: undefined });
+    await waitFor(async () => expect(await comment()).toHaveValue('Bestilt'));
+    await click(again.user, 'Legg til');
+    await screen.findByText('Kommentaren er lagt til.');
+    await comeBack();
+    expect(await comment()).toHaveValue('');
+});
+
+test('a comment that the user clears is not brought back', async () => {
+    const { user } = showReport(serviceReports, {});
+    await user.type(await comment(), 'Bestilt');
+    await user.clear(await comment());
+    await comeBack();
+    expect(await comment()).toHaveValue('');
+});
+
+test('a mail to the reporter is there when its dialog is opened again, until Avbryt', async () => {
+    const known = { report: aReport({ innsenderEpost: 'ola@oslo.no' }) };
+    const open = async (user: ReturnType<typeof showReport>['user']) => {
+        await click(user, /^Meldinger til innmelder/);
+        await click(user, 'Send melding');
+        return within(await screen.findByRole('dialog', { name: 'Melding til innmelder' }));
+    };
+    const first = showReport(serviceReports, known);
+    await first.user.type((await open(first.user)).getByRole('textbox'), 'Takk');
+    const second = await comeBack(known);
+    const dialog = await open(second.user);
+    expect(dialog.getByRole('textbox')).toHaveValue('Takk');
+    await second.user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+    const third = await comeBack(known);
+    expect((await open(third.user)).getByRole('textbox')).toHaveValue('');
+});
+
+test('a whole handling is there again, until Avbryt', async () => {
+    const answers = offering('samlet-behandling');
+    const open = async (user: ReturnType<typeof showReport>['user']) => {
+        await click(user, 'Behandle samlet');
+        return screen.findByRole('textbox', { name: 'Intern kommentar' });
+    };
+    const first = showReport(serviceReports, answers);
+    await first.user.type(await open(first.user), 'Sjekket på stedet');
+    const second = await comeBack(answers);
+    await waitFor(async () => expect(await open(second.user)).toHaveValue('Sjekket på stedet'));
+    await click(second.user, 'Avbryt');
+    const third = await comeBack(answers);
+    expect(await open(third.user)).toHaveValue('');
+});
