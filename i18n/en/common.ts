@@ -2,6 +2,7 @@ import type { common as nb } from '../nb/common';
 import type { Texts } from '../texts';
 
 export const common = {
+    privacy: 'Privacy and accessibility',
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',

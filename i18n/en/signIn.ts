@@ -51,6 +51,7 @@ export const signIn = {
         others: 'Others',
     },
     askToSignOut: { title: 'Do you want to sign out?', yes: 'Sign out', no: 'No, go back' },
+    privacy: 'Privacy and accessibility',
     signedOut: { title: 'You have signed out', text: 'You can close this window.' },
     unavailable: 'Sign-in is not available',
     expired: {

@@ -1,5 +1,6 @@
 /** Words that every page uses. */
 export const common = {
+    privacy: 'Personvern og tilgjengelighet',
     save: 'Lagre',
     cancel: 'Avbryt',
     close: 'Lukk',

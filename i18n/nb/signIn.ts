@@ -49,6 +49,7 @@ export const signIn = {
         others: 'Andre',
     },
     askToSignOut: { title: 'Vil du logge ut?', yes: 'Logg ut', no: 'Nei, gå tilbake' },
+    privacy: 'Personvern og tilgjengelighet',
     signedOut: { title: 'Du er logget ut', text: 'Du kan lukke dette vinduet.' },
     unavailable: 'Innloggingen er ikke tilgjengelig',
     expired: {

@@ -74,6 +74,8 @@ const fields = {
     MAP_BOUNDS: optional(isBounds),
     /** Of a map that opens without pins, 4–18. */
     MAP_ZOOM: optional((value) => /^([4-9]|1[0-8])$/.test(value)),
+    /** A page about privacy and accessibility, linked at the foot of every page; beyond D2, so never required. */
+    PRIVACY_URL: optional((value) => /^(https?:\/\/|\/)/.test(value)),
     FEATURE_VIS_VARSEL: flag,
     FEATURE_DASHBOARD: flag,
     FEATURE_RESET_MILJO: flag,

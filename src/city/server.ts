@@ -18,6 +18,7 @@ import type { Identity } from './identity/identity';
 import { outboxPages } from './mail/outboxPages';
 import { capabilities } from './capabilities';
 import { createHandlers } from './services';
+import { offeredOf } from './services/capability';
 import { catalogueConfiguration } from './services/clientConfiguration';
 import { logFault } from './monitoring/log';
 import { followRequest, requestIdOf } from './monitoring/requests';
@@ -55,7 +56,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
         app.get('/api/openapi.json', (context) => context.json(document()));
     }
     const { settings } = city;
-    const offered = settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
+    const offered = offeredOf(capabilities, settings);
     const answered = offered.flatMap(({ answered: one }) => one ?? []);
     mountEndpoints(app, city, createHandlers(offered), identity.authenticate, answered);
     if (city.demo) app.route('/external', city.demo.standIns(city));
@@ -63,6 +64,7 @@ export const createListener = (city: City, identity: Identity): Listener => {
     if (city.settings.demo) app.route('/dev', outboxPages(city));
     const missing = dialect.failure(failureOf('missing'));
     for (const path of servicePaths) app.all(path, (context) => context.json(missing, dialect.unknownCall));
+    for (const { pages } of offered) if (pages) app.route('/', pages(city));
     app.use(staticClient(city.settings.clientFolder));
     app.notFound((context) => context.text(messages.pageMissing, 404));
     const services = getRequestListener(app.fetch);

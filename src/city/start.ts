@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBackupSocket } from './backup/runningCity';
 import { checkFolders } from './checkFolders';
+import { capabilities } from './capabilities';
 import type { City } from './city';
 import type { Demo } from './demo';
 import { openDatabase } from './database/open';
@@ -22,6 +23,7 @@ import { listen } from './listen';
 import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
 import { failureOf } from './refusal';
+import { configuredBy } from './services/capability';
 import { createListener, type Listener } from './server';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
@@ -74,7 +76,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const { servers, port } = await listen(hosts, readPort(env), (request, response) => {
         if (!probes.answer(request, response) && !answerMetrics(request, response)) listener(request, response);
     });
-    const settings = readSettings(env, port);
+    const settings = configuredBy(capabilities, readSettings(env, port));
     await checkFolders(settings, env);
     const { metrics } = settings;
     if (metrics) {

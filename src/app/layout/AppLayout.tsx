@@ -4,8 +4,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
 import { UnsavedGuard } from '../common/UnsavedGuard';
+import { useConfiguration } from '../runtime/ConfigurationContext';
 import { LanguageTheme } from './theme/LanguageTheme';
 import { barHeight, NavigationBar } from './navigation/NavigationBar';
+import { footHeight, PrivacyLink } from './PrivacyLink';
 import { PageBoundary } from './problems/PageBoundary';
 import { OfflineBanner } from './OfflineBanner';
 import { useFocusOnPage } from './useFocusOnPage';
@@ -23,13 +25,21 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
+    const { PRIVACY_URL } = useConfiguration();
     useFocusOnPage(pathname, 'innhold');
     useEffect(() => {
         document.documentElement.lang = locale;
     }, [locale]);
     return (
         <LanguageTheme>
-            <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+            <Box
+                sx={{
+                    '--page-foot': PRIVACY_URL ? `${footHeight}px` : '0px',
+                    minHeight: '100vh',
+                    bgcolor: 'background.default',
+                    color: 'text.primary',
+                }}
+            >
                 <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
                 <NavigationBar />
                 <OfflineBanner />
@@ -37,7 +47,10 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                     component="main"
                     id="innhold"
                     tabIndex={-1}
-                    sx={{ minHeight: `calc(100vh - ${barHeight}px)`, '&:focus-visible': { outline: 'none' } }}
+                    sx={{
+                        minHeight: `calc(100vh - ${barHeight}px - var(--page-foot))`,
+                        '&:focus-visible': { outline: 'none' },
+                    }}
                 >
                     <PageBoundary at={pathname}>
                         <UnsavedGuard>
@@ -45,6 +58,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                         </UnsavedGuard>
                     </PageBoundary>
                 </Box>
+                <PrivacyLink />
             </Box>
         </LanguageTheme>
     );

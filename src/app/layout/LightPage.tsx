@@ -1,6 +1,7 @@
 import { use, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { ConfigurationContext } from '../runtime/ConfigurationContext';
 import { chosenLanguage, chosenTheme } from '../runtime/preferences';
+import { text } from '../runtime/text';
 import './light.css';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +18,7 @@ interface LightPageProps {
 
 export const LightPage = ({ title, withoutHome = false, children }: LightPageProps) => {
     // The error page of D2 is shown without configuration, so without a product title.
-    const product = use(ConfigurationContext)?.PRODUCT_TITLE ?? '';
+    const { PRODUCT_TITLE: product = '', PRIVACY_URL: privacy } = use(ConfigurationContext) ?? {};
     const isSystemDark = useSyncExternalStore(follow, () => systemDark.matches);
     const theme = chosenTheme() ?? (isSystemDark ? 'dark' : 'light');
     useLayoutEffect(() => {
@@ -38,6 +39,11 @@ export const LightPage = ({ title, withoutHome = false, children }: LightPagePro
                     {children}
                 </div>
             </main>
+            {privacy ? (
+                <footer className="light-foot">
+                    <a href={privacy}>{text('common.privacy')}</a>
+                </footer>
+            ) : null}
         </div>
     );
 };

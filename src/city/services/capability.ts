@@ -1,3 +1,5 @@
+import type { Hono } from 'hono';
+import type { Configuration } from '../../api/configuration';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 import type { Answered, Handlers } from '../http/handler';
@@ -14,6 +16,10 @@ export interface Capability {
     readonly handlers?: (extensions: readonly ReportExtension[]) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
+    /** What the client's configuration has where the operator has set nothing else. */
+    readonly configuration?: Partial<Configuration>;
+    /** Pages outside the client. */
+    readonly pages?: (city: City) => Hono;
     /** Follows each call that was answered. */
     readonly answered?: Answered;
     /** Follows the restore of a backup, in its transaction. */
@@ -24,3 +30,13 @@ export interface Capability {
         readonly work: (queries: Queries, now: Date, city: City) => Promise<void>;
     };
 }
+
+/** Those that this city has; a strict one has none. */
+export const offeredOf = (capabilities: readonly Capability[], settings: Settings): Capability[] =>
+    settings.strict ? [] : capabilities.filter(({ isOffered }) => isOffered?.(settings) ?? true);
+
+/** The settings with what the offered capabilities configure. */
+export const configuredBy = (capabilities: readonly Capability[], settings: Settings): Settings => {
+    const own = offeredOf(capabilities, settings).map(({ configuration }) => configuration);
+    return { ...settings, client: Object.assign({}, ...own, settings.client) as Configuration };
+};

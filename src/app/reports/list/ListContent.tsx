@@ -53,7 +53,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     : opened === undefined
                       ? 'minmax(620px, 58%) minmax(0, 1fr)'
                       : 'minmax(0, 1fr)',
-                height: { md: `calc(100dvh - ${barHeight}px)` },
+                height: { md: `calc(100dvh - ${barHeight}px - var(--page-foot, 0px))` },
                 '@media print': { display: 'block', height: 'auto' },
             }}
         >

@@ -3,6 +3,7 @@ import { companyHandlers } from './companies';
 import { eraseAgain } from './erase';
 import { keepShort } from './expire';
 import { personHandlers } from './handlers';
+import { privacyPages, privacyPath } from './page';
 import { pictureFields, pictureHandlers } from './pictures';
 import { noteReading, readingHandlers } from './readings';
 import { retentionHandlers } from './retention';
@@ -19,6 +20,8 @@ export const privacy: Capability = {
         ...readingHandlers,
         ...companyHandlers,
     }),
+    configuration: { PRIVACY_URL: privacyPath },
+    pages: privacyPages,
     reports: { fields: pictureFields },
     answered: noteReading,
     restored: eraseAgain,

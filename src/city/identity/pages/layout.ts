@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import type { Settings } from '../../settings';
-import type { Language } from './language';
+import { type Language, textsOf } from './language';
 
 export type Page = ReturnType<typeof html>;
 
@@ -24,7 +24,15 @@ export const pageHeaders = {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-export const layout = ({ settings: { client }, language }: Frame, title: string, content: Page): Page =>
+/** The style sheet of the sign-in pages; other pages of the city have their own address for it. */
+const signInStyle = `/oidc/stil.css?v=${styleVersion}`;
+
+export const layout = (
+    { settings: { client }, language }: Frame,
+    title: string,
+    content: Page,
+    style = signInStyle,
+): Page =>
     html`<!doctype html>
         <html lang="${language}">
             <head>
@@ -34,10 +42,15 @@ export const layout = ({ settings: { client }, language }: Frame, title: string,
                 <meta name="robots" content="noindex" />
                 <title>${title} – ${client.PRODUCT_TITLE}</title>
                 <link rel="icon" href="/favicon.svg" />
-                <link rel="stylesheet" href="/oidc/stil.css?v=${styleVersion}" />
+                <link rel="stylesheet" href="${style}" />
             </head>
             <body>
                 <header><a href="/login">${client.PRODUCT_TITLE}</a></header>
                 <main>${content}</main>
+                ${
+                    client.PRIVACY_URL
+                        ? html`<footer><a href="${client.PRIVACY_URL}">${textsOf(language).privacy}</a></footer>`
+                        : ''
+                }
             </body>
         </html>`;

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import sql from 'sql-template-tag';
+import { privacyPage as en } from '../../../../i18n/en/privacyPage';
+import { privacyPage as nb } from '../../../../i18n/nb/privacyPage';
+import { fillIn } from '../../../api/messages';
+import type { City } from '../../city';
+import { languageCookie, languageOf } from '../../identity/pages/language';
+import { layout, type Page, styleSheet } from '../../identity/pages/layout';
+import { privacySettings } from './settings';
+
+export const privacyPath = '/personvern-og-tilgjengelighet';
+const stylePath = `${privacyPath}/stil.css`;
+const texts = { nb, en };
+
+interface Kept {
+    readonly type: string | null;
+    readonly status: string | null;
+    readonly anonymise: number | null;
+    readonly removal: 'slett' | 'arkiver' | null;
+    readonly months: number | null;
+}
+const rulesOf = ({ database }: City): Promise<Kept[]> =>
+    database.rows<Kept>(sql`
+        select type.name as type, status.name as status, anonymise_months as anonymise, removal, removal_months as months
+        from retention_rule left join report_type type on type.id = type_id left join status on status.id = status_id
+        order by type_id is null, type.name collate norsk, status.name collate norsk`);
+
+/** What is kept of reports, a line for each rule. */
+const reportLines = (rules: readonly Kept[], text: (typeof texts)['nb']): string[] => {
+    if (rules.length === 0) return [text.reportsForever];
+    return rules.map(({ type, status, anonymise, removal, months }) => {
+        const of = [type ?? text.allReports, status].filter(Boolean).join(', ');
+        const what = [
+            anonymise === null ? '' : fillIn(text.anonymised, { months: anonymise }),
+            removal === null || months === null ? '' : fillIn(text[removal], { months }),
+        ];
+        return `${of}: ${what.filter(Boolean).join(', ')}.`;
+    });
+};
+
+/** A public page: what is kept and for how long, whom to ask, and the accessibility statement. */
+const page = async (city: City, language: 'nb' | 'en'): Promise<Page> => {
+    const text = texts[language];
+    const { kontakt, tilgjengelighetUrl, ...days } = await privacySettings(city.database);
+    const { auditDays } = city.settings;
+    const lines = [
+        ...reportLines(await rulesOf(city), text),
+        fillIn(text.users, { days: days.fjernedeBrukere }),
+        fillIn(text.origins, { days: days.innloggingssteder }),
+        fillIn(text.readings, { days: days.lesinger }),
+        fillIn(text.mails, { days: days.uleverteEposter }),
+        fillIn(text.originals, { days: days.originalbilder }),
+        auditDays === 0 ? text.auditForever : fillIn(text.audit, { days: auditDays }),
+    ];
+    return html`<div class="card message">
+        <h1>${text.title}</h1>
+        <h2>${text.kept}</h2>
+        <ul>
+            ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        <h2>${text.rights}</h2>
+        <p>${text.rightsText} ${kontakt ? fillIn(text.contact, { contact: kontakt }) : text.noContact}</p>
+        <h2>${text.accessibility}</h2>
+        <p>${tilgjengelighetUrl ? html`<a href="${tilgjengelighetUrl}">${text.statement}</a>` : text.noStatement}</p>
+    </div>`;
+};
+
+export const privacyPages = (city: City): Hono => {
+    const app = new Hono();
+    app.get(stylePath, (context) =>
+        context.body(styleSheet, 200, {
+            'Content-Type': 'text/css; charset=utf-8',
+            'Cache-Control': 'public, max-age=3600',
+        }),
+    );
+    app.get(privacyPath, async (context) => {
+        const spoken = (context.req.header('Accept-Language') ?? '').split(/[,;]/).join(' ');
+        const language = languageOf(context.req.query('ui_locales'), getCookie(context, languageCookie), spoken);
+        const content = await page(city, language);
+        return context.html(
+            layout({ settings: city.settings, language }, texts[language].title, content, stylePath),
+            200,
+            { 'Cache-Control': 'no-store' },
+        );
+    });
+    return app;
+};
