@@ -80,6 +80,7 @@ const reads: readonly PlannedCall[] = [
     contractUse('the page of a row', 'page=1&medRad={use}'),
     other('users', '/api/selskapsbrukere', 'admin'),
     other('audit log', '/api/revisjon', 'admin'),
+    other('readers', '/api/meldinger/1/lesinger', 'leder'),
 ];
 
 const writes: readonly PlannedCall[] = [

@@ -82,10 +82,18 @@ const record = (name: string, statements: readonly Statement[]): void => {
 
 /**
  * Reads of what does not grow with the reports: catalogues, companies, contracts, prices, what a user has saved; and of
- * one picture by its id, whose file a city on a standing database does not have.
+ * one picture by its id, whose file a city on a standing database does not have. And `previewRetention`, which reads every
+ * report of a rule on purpose.
  */
 const readsOfSmallTables: readonly EndpointId[] = [
     'autocompleteReportTypes',
+    'getArchiveFile',
+    'getPrivacySettings',
+    'listArchiveFiles',
+    'listCompanyReporters',
+    'listRetentionHolds',
+    'listRetentionRules',
+    'previewRetention',
     'exportAudit',
     'getCompany',
     'getCompanyOfUser',

@@ -35,7 +35,7 @@ const expire = async ({ database }: Pick<City, 'database'>, now: Date): Promise<
 };
 
 /** Periodic work: what has had its time goes. */
-export const keepShort = async (city: City, now: Date): Promise<void> => {
+export const keepShort = async (city: Pick<City, 'database' | 'files'>, now: Date): Promise<void> => {
     await expire(city, now);
     await keepRetention(city, now);
 };

@@ -1,0 +1,96 @@
+// What has had its time goes by itself (D15, `personvern`): removed users, mails, places of sign-in, readings, originals, and
+// bytes that no row names.
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepShort } from '../../src/city/capabilities/privacy/expire';
+import type { Database } from '../../src/city/database/database';
+import { openDatabase } from '../../src/city/database/open';
+import { keepFilesTidy } from '../../src/city/files/looseFiles';
+import { openFileStore } from '../../src/city/files/store';
+import { type City, startCity } from '../harness/city';
+import { callAs } from '../harness/signIn';
+import { userIds } from './administrationCalls';
+import { newReport, photo, postReport } from './reportCalls';
+
+let city: City;
+let database: Database;
+const day = 86_400_000;
+const later = (days: number): Date => new Date(Date.now() + days * day);
+const files = async (): Promise<string[]> =>
+    (await readdir(join(city.dataDir, 'files'), { recursive: true }))
+        .filter((name) => /[0-9a-f]{64}$/.test(name))
+        .sort();
+const keep = (now: Date) => keepShort({ database, files: openFileStore(city.dataDir) }, now);
+const count = async (table: 'sign_in_origin' | 'outbox' | 'reading' | 'sealed_image') => {
+    const counts = {
+        sign_in_origin: sql`select count(*)::int as n from sign_in_origin`,
+        outbox: sql`select count(*)::int as n from outbox where failure is not null`,
+        reading: sql`select count(*)::int as n from reading`,
+        sealed_image: sql`select count(*)::int as n from sealed_image`,
+    };
+    return (await database.row<{ n: number }>(counts[table]))?.n;
+};
+
+beforeAll(async () => {
+    city = await startCity({ reports: 200 });
+    const { id, bildeIds } = await newReport(city.url, { bilder: [await photo()] });
+    const path = `/api/meldinger/${id}/bilder/${bildeIds[0]}/sladding`;
+    const felter = [{ x: 0.1, y: 0.1, bredde: 0.2, hoyde: 0.2 }];
+    await callAs(city.url, 'saksbehandler', path, { method: 'PUT', json: { felter } });
+    // Stored, and then refused.
+    const refused = await postReport(city.url, 'saksbehandler', { meldingstypeId: 999, bilder: [await photo()] });
+    expect(refused.status).toBe(400);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await city.stop({ keepData: true });
+    database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+    await database.rows(sql`insert into sign_in_origin values (${userIds.partner}, '10.1.2.3', now())`);
+    await database.rows(
+        sql`insert into outbox (recipient, subject, body, failure) values ('a@b.test', 'Svar', 'Hei', '550')`,
+    );
+    await database.rows(sql`update app_user set removed_at = now() where id = ${userIds.partner}`);
+});
+afterAll(async () => {
+    await database?.close();
+    // Removes the data.
+    await (await startCity({ data: city.data })).stop();
+});
+
+it('each after the days that are set, and not before', async () => {
+    const name = () => database.row(sql`select first_name as name, email from app_user where id = ${userIds.partner}`);
+    await keep(later(29));
+    expect(await count('outbox')).toBe(1);
+    expect(await count('sealed_image')).toBe(1);
+    await keep(later(31));
+    expect(await count('outbox')).toBe(0);
+    expect(await count('sealed_image')).toBe(0);
+    expect(await count('sign_in_origin')).toBeGreaterThan(0);
+    expect(await count('reading')).toBeGreaterThan(0);
+    await keep(later(181));
+    expect(await count('sign_in_origin')).toBe(0);
+    expect(await name()).toEqual({ name: 'Pia', email: 'partner@bymelding.test' });
+    await keep(later(366));
+    expect(await count('reading')).toBe(0);
+    expect(await name()).toEqual({ name: 'Slettet bruker', email: '' });
+    expect(await database.rows(sql`select 1 from comment where user_name = 'Pia Ruud'`)).toEqual([]);
+});
+
+it('bytes of refused uploads and of nobody, an hour later; those that a row names stay', async () => {
+    const orphan = 'ab'.repeat(32);
+    await mkdir(join(city.dataDir, 'files', 'ab'), { recursive: true });
+    await writeFile(join(city.dataDir, 'files', 'ab', orphan), 'ingen');
+    await utimes(join(city.dataDir, 'files', 'ab', orphan), later(-1), later(-1));
+    const named = await database.rows<{ sha256: string }>(sql`
+        select sha256 from image union select sha256 from document union select sha256 from thumbnail`);
+    const before = await files();
+    expect(before.length).toBeGreaterThan(named.length);
+    const store = { database, files: openFileStore(city.dataDir) };
+    // Whatever is just stored may still get its row.
+    await database.rows(sql`update loose_file set since = now()`);
+    await keepFilesTidy(store, new Date());
+    expect((await files()).length).toBeGreaterThanOrEqual(before.length - 1);
+    await keepFilesTidy(store, later(8));
+    await keepFilesTidy(store, later(9));
+    expect((await files()).map((path) => path.slice(3))).toEqual(named.map(({ sha256 }) => sha256).sort());
+});
