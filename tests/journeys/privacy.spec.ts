@@ -71,8 +71,7 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await expect(page.getByText('Hull i veien. Ring meg på [slettet].')).toBeVisible();
     await expect(page.locator('mark')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Bilder (1)' }).click();
-    await page.getByRole('button', { name: /^Vis bilde 1 av 1|^Åpne bilde 1/ }).click();
+    await page.getByRole('button', { name: 'Åpne bilde 1 av 1' }).click();
     const gallery = page.getByRole('dialog');
     await gallery.getByRole('button', { name: 'Sladd …' }).click();
     const box = await gallery.getByRole('img').boundingBox();
@@ -90,21 +89,21 @@ test('@beyond a picture is painted over and hidden, and numbers are taken out of
     await expect(gallery.getByRole('button', { name: /^Sladdet felt/ })).toHaveCount(1);
     await gallery.getByRole('button', { name: 'Lagre sladding' }).click();
     await expect(page.getByText('Bildet er sladdet.')).toBeVisible();
-    await gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' }).check();
+    await gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' }).click();
     await expect(gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(gallery.getByRole('button', { name: 'Fjern sladding' })).toBeVisible();
     await axe(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
     await gallery.getByRole('button', { name: 'Fjern sladding' }).click();
     await expect(gallery.getByRole('button', { name: 'Fjern sladding' })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Åpne bilde 1 av 1' }).click();
+    await expect(gallery.getByRole('checkbox', { name: 'Skjult for entreprenører' })).toBeChecked();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.getByRole('button', { name: /^Meldinger til innmelder/ }).click();
-    await page
-        .getByRole('button', { name: /Send melding|Ny melding|Skriv/ })
-        .first()
-        .click();
+    await page.getByRole('button', { name: 'Send melding' }).click();
     const mail = page.getByRole('dialog');
     await mail.getByRole('textbox').fill('Ring vaktmesteren på 22 33 44 55');
     await expect(mail.getByText('Teksten til innmelder har et telefon- eller fødselsnummer.')).toBeVisible();
@@ -150,5 +149,5 @@ test('a city that follows only the specification has no page, menu or link about
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /Personvern/ })).toHaveCount(0);
     await page.goto('/personvern');
-    await expect(page.getByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Obs!' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { use, useState } from 'react';
 import { ShowContext, useDataProvider, useTranslate } from 'react-admin';
 import type { CityDataProvider } from '../../data/dataProvider';
@@ -6,6 +6,7 @@ import type { Places } from '../../layout/capabilities';
 import { useReportPage } from '../../reports/ReportContext';
 import { useAllowed } from '../../session/useAllowed';
 import type { Area } from './area';
+import { PictureButton } from './PictureButton';
 import { Redactable } from './Redactable';
 
 const hidings = ['skjultForEntreprenor', 'skjultForInnmelder'] as const;
@@ -65,13 +66,13 @@ const OfReport = ({ id, children }: Places['Picture']) => {
                 sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'center', alignItems: 'center' }}
             >
                 {picture.sladdet ? (
-                    <Button color="inherit" variant="outlined" disabled={saving} onClick={() => void restore()}>
+                    <PictureButton disabled={saving} onClick={() => void restore()}>
                         {translate('privacy.picture.restore')}
-                    </Button>
+                    </PictureButton>
                 ) : null}
-                <Button color="inherit" variant="outlined" disabled={saving} onClick={() => setIsMarking(true)}>
+                <PictureButton disabled={saving} onClick={() => setIsMarking(true)}>
                     {translate('privacy.picture.redact')}
-                </Button>
+                </PictureButton>
                 {hidings.map((hiding) => (
                     <FormControlLabel
                         key={hiding}

@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Area, areaOf, isMeant, type Point } from './area';
+import { PictureButton } from './PictureButton';
 
 const pointIn = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -103,15 +104,13 @@ export const Redactable = ({
                 ))}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-                <Button color="inherit" variant="outlined" onClick={() => setAreas([...areas, start])}>
+                <PictureButton onClick={() => setAreas([...areas, start])}>
                     {translate('privacy.picture.add')}
-                </Button>
-                <Button color="inherit" variant="outlined" onClick={onCancel}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button color="inherit" variant="outlined" disabled={areas.length === 0} onClick={() => onDone(areas)}>
+                </PictureButton>
+                <PictureButton onClick={onCancel}>{translate('common.cancel')}</PictureButton>
+                <PictureButton disabled={areas.length === 0} onClick={() => onDone(areas)}>
                     {translate('privacy.picture.save')}
-                </Button>
+                </PictureButton>
             </Box>
         </Box>
     );
