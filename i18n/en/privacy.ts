@@ -36,6 +36,7 @@ export const privacy = {
         lesinger: 'Readings',
         annet: 'Other',
     },
+    readers: 'Who has seen this report',
     readersFailed: 'Who has seen the report could not be fetched.',
     reading: {
         apnet: 'Opened the report',

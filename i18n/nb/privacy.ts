@@ -34,6 +34,7 @@ export const privacy = {
         lesinger: 'Lesinger',
         annet: 'Annet',
     },
+    readers: 'Hvem har sett på denne meldingen',
     readersFailed: 'Kunne ikke hente hvem som har sett på meldingen.',
     reading: {
         apnet: 'Åpnet meldingen',

@@ -59,7 +59,7 @@ export const privacy = {
         empty: 'No companies.',
     },
     readers: {
-        name: 'Reading |||| Who has seen this report',
+        name: 'Reading |||| Readings',
         fields: { navn: 'Name', selskap: 'Company', hva: 'What', tidspunkt: 'Time' },
         empty: 'Nobody has seen the report.',
     },

@@ -53,7 +53,7 @@ export const privacy = {
         empty: 'Ingen selskaper.',
     },
     readers: {
-        name: 'Lesing |||| Hvem har sett på denne meldingen',
+        name: 'Lesing |||| Lesinger',
         fields: { navn: 'Navn', selskap: 'Selskap', hva: 'Hva', tidspunkt: 'Tidspunkt' },
         empty: 'Ingen har sett på meldingen.',
     },

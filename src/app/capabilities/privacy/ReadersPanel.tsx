@@ -44,7 +44,7 @@ export const ReadersPanel = () => {
     const translate = useTranslate();
     if (!useAllowed('reports', 'listReaders')) return null;
     return (
-        <Panel title={translate('resources.readers.name', 2)}>
+        <Panel title={translate('privacy.readers')}>
             <Readers />
         </Panel>
     );
