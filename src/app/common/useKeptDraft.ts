@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { areDraftsLoaded, drafts, forgetDraft, keepDraft, type DraftValues } from '../runtime/drafts';
 import { useSharedState } from '../runtime/sharedState';
@@ -24,26 +24,33 @@ export const useKeptDraft = (key: string | undefined): void => {
     useEffect(() => {
         initial.current = defaultValues;
     }, [defaultValues]);
-    // The form sets its own values in its first effect, which comes after those of its children.
-    const [isSet, setIsSet] = useState(false);
-    useEffect(() => setIsSet(true), []);
     useEffect(() => {
-        if (key === undefined || !isSet) return undefined;
-        for (const [name, value] of Object.entries(drafts.get().get(key) ?? {}))
-            setValue(name, value, { shouldDirty: true });
-        if (!isLoaded) return undefined;
-        const { unsubscribe } = watch((values: DraftValues, { type }) => {
-            const changed = changedIn(values, initial.current);
-            if (Object.keys(changed).length > 0) keepDraft(key, changed);
-            // Not when the form itself begins again.
-            else if (type === 'change') forgetDraft(key);
-        });
-        shown.add(key);
-        return () => {
-            shown.delete(key);
-            unsubscribe();
+        if (key === undefined) return undefined;
+        let stop = (): void => undefined;
+        const start = (): void => {
+            for (const [name, value] of Object.entries(drafts.get().get(key) ?? {}))
+                setValue(name, value, { shouldDirty: true });
+            if (!isLoaded) return;
+            const { unsubscribe } = watch((values: DraftValues, { type }) => {
+                const changed = changedIn(values, initial.current);
+                if (Object.keys(changed).length > 0) keepDraft(key, changed);
+                // Not when the form itself begins again.
+                else if (type === 'change') forgetDraft(key);
+            });
+            shown.add(key);
+            stop = () => {
+                shown.delete(key);
+                unsubscribe();
+            };
         };
-    }, [key, isLoaded, isSet, setValue, watch]);
+        let isLeft = false;
+        // The form sets its own values in its first effect, which comes after those of its children.
+        queueMicrotask(() => (isLeft ? undefined : start()));
+        return () => {
+            isLeft = true;
+            stop();
+        };
+    }, [key, isLoaded, setValue, watch]);
 };
 
 export const KeptDraft = ({ of }: { of: string | undefined }) => {
