@@ -70,6 +70,7 @@ test('/nedtid appears when the city is down and disappears by itself when it is 
         await page.getByRole('button', { name: 'Send melding' }).click();
         const dialog = page.getByRole('dialog', { name: 'Melding til innmelder' });
         await dialog.getByRole('textbox').fill('Vi ser på saken.');
+        await page.waitForLoadState('networkidle');
         await second.kill9();
         await dialog.getByRole('button', { name: 'Send', exact: true }).click();
         await isDown(page);

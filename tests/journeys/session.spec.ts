@@ -81,6 +81,8 @@ test('what is typed is there after an expired session, which /login says, and af
     await expect(comment(second)).toHaveValue('Bestilt hos entreprenøren');
 
     // Without a network it is refused at once, and nothing is sent later by itself.
+    // A chunk that is missing would reload the page.
+    await second.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(second.getByText('Ingen nettforbindelse. Det du har skrevet, er tatt vare på.')).toBeVisible();
     await second.getByRole('button', { name: 'Legg til', exact: true }).click();
