@@ -218,7 +218,8 @@ export const mountEndpoints = (
             const answerOn = async (database: Database) => {
                 const call = callOn(database) as unknown as SignedInCall;
                 const answer = await handler(call);
-                if (caller) for (const follow of answered) follow(id, call);
+                // With the database that can be written to, also where a replica has answered.
+                if (caller) for (const follow of answered) follow(id, { ...call, city });
                 if (caller) await auditReading(city, caller.userId, endpoint, query as object);
                 return answer;
             };

@@ -28,6 +28,7 @@ export const PrivacySettingsForm = () => {
                                 display: 'grid',
                                 gap: 0.5,
                                 maxWidth: 560,
+                                mb: 4,
                                 justifyItems: 'start',
                                 '& > *': { width: 1 },
                             }}
