@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/project.mjs';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity } from '../harness/template';
-import { commandsIn, deploymentFile, placed, runLine } from './guide';
+import { commandsIn, deploymentFile, guideCommands, placed, runLine } from './guide';
 
 const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
 
@@ -23,7 +24,6 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
         city = await startCity({ reports: 200, ...(database === 'pglite' ? { database } : {}) });
         folder = await mkdtemp(join(tmpdir(), 'bymelding-natt-'));
         target = await emptyDatabase();
-        await mkdir(nights());
         await mkdir(join(folder, 'installed/build'), { recursive: true });
         await symlink(builtCity(), join(folder, 'installed/build/city'));
         places = {
@@ -31,6 +31,8 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             '/var/backups/bymelding': nights(),
             '/usr/bin/node': process.execPath,
         };
+        const [make = ''] = await guideCommands('backup-and-restore.md', 'install -d');
+        expect((await runLine(placed(make, places), {})).code).toBe(0);
         const { databaseUrl } = city.data;
         const settings = [`DATA_DIR=${city.dataDir}`, ...(databaseUrl ? [`DATABASE_URL=${databaseUrl}`] : [])];
         await writeFile(env().SETTINGS_FILE, `# Settings\n${settings.join('\n')}\n`);
@@ -68,6 +70,44 @@ describe.each(databases)('the nightly backup, on %s', (database) => {
             ...(target.url && database === 'postgres' ? { DATABASE_URL: target.url } : {}),
         });
         expect(restored.code, restored.printed).toBe(0);
+    });
+
+    it('encrypted for a key of age is verified and restored with it alone', async () => {
+        const identity = await generateIdentity();
+        await writeFile(join(folder, 'key.txt'), `${identity}\n`);
+        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
+        const sealed = join(folder, 'kryptert');
+        const made = await runLine(`${cli} backup ${sealed}`, {
+            ...env(),
+            BACKUP_RECIPIENTS: await identityToRecipient(identity),
+        });
+        expect(made.code, made.printed).toBe(0);
+        const elsewhere = await emptyDatabase();
+        try {
+            const [verify = '', restore = ''] = await guideCommands(
+                'backup-and-restore.md',
+                'npm run city -- backup verify FOLDER --identity',
+                'npm run city -- restore FOLDER --identity',
+            );
+            const to = {
+                SETTINGS_FILE: '',
+                DATA_DIR: elsewhere.folder,
+                ...(elsewhere.url && database === 'postgres' ? { DATABASE_URL: elsewhere.url } : {}),
+            };
+            for (const line of [verify, restore]) {
+                const create = line === restore && database === 'pglite' ? ' --create' : '';
+                const command = placed(line, {
+                    'npm run city --': cli,
+                    FOLDER: sealed,
+                    'key.txt': join(folder, 'key.txt'),
+                });
+                const { code, printed } = await runLine(command + create, to);
+                expect(code, printed).toBe(0);
+            }
+            expect((await runLine(`${cli} restore ${sealed} --replace`, to)).code).toBe(1);
+        } finally {
+            await elsewhere.remove();
+        }
     });
 
     it('without its settings fails, and leaves no folder', async () => {

@@ -6,9 +6,29 @@ import { root } from '../../src/tools/project.mjs';
 
 export const deploymentFile = (name: string): Promise<string> => readFile(join(root, 'src/deployment', name), 'utf8');
 
-/** The command lines of a guide's blocks of shell. */
+/** The blocks of a language in a guide, such as `sh`. */
+export const blocksIn = (guide: string, language: string): string[] =>
+    [...guide.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, block = '']) =>
+        name === language ? [block] : [],
+    );
+
+/** The command lines of a guide's blocks of shell; a backslash goes on in the next line. */
 export const commandsIn = (guide: string): string[] =>
-    [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')).filter(Boolean);
+    blocksIn(guide, 'sh')
+        .flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The commands of a guide that a test runs, by their beginning; each must be there. */
+export const guideCommands = async (name: string, ...beginnings: string[]): Promise<string[]> => {
+    const commands = commandsIn(await deploymentFile(name));
+    return beginnings.map((beginning) => {
+        const found =
+            commands.find((line) => line === beginning) ?? commands.find((line) => line.startsWith(beginning));
+        if (!found) throw new Error(`${name} has no command ${beginning}`);
+        return found;
+    });
+};
 
 export interface Ran {
     code: number | null;
@@ -16,15 +36,15 @@ export interface Ran {
 }
 
 /** Runs a line by the shell, with nothing in its environment but `env`, as cron does. */
-export const runLine = (line: string, env: Record<string, string>): Promise<Ran> =>
+export const runLine = (line: string, env: Record<string, string>, cwd = '/'): Promise<Ran> =>
     new Promise((resolve) => {
-        const child = spawn('/bin/sh', ['-c', line], { env: { PATH: process.env.PATH, ...env }, cwd: '/' });
+        const child = spawn('/bin/sh', ['-c', line], { env: { PATH: process.env.PATH, ...env }, cwd });
         let printed = '';
         for (const stream of [child.stdout, child.stderr])
             stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
         child.on('close', (code) => resolve({ code, printed }));
     });
 
-/** The line with each of the guide's folders replaced by the test's own. */
+/** The line with each of the guide's folders, hosts and names replaced by the test's own. */
 export const placed = (line: string, places: Record<string, string>): string =>
     Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), line);

@@ -8,7 +8,7 @@ import { root } from '../../src/tools/project.mjs';
 import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity, cityEnvironment, databaseUrl, runSql } from '../harness/template';
-import { runLine } from './guide';
+import { guideCommands, placed, runLine } from './guide';
 
 /** The commit of version 1.0, which has no tag. It had no command line yet. */
 const firstVersion = 'f0d62cf';
@@ -27,8 +27,12 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
     const data = () => join(folder, 'data');
     const kept = () => join(folder, 'kept');
     const settings = () => ({ SETTINGS_FILE: '', DATA_DIR: data(), ...(url ? { DATABASE_URL: url } : {}) });
-    const command = (words: string) =>
-        runLine(`${process.execPath} ${join(builtCity(), 'cli.mjs')} ${words}`, settings());
+    /** Runs a command of the guide. */
+    const command = async (words: string) => {
+        const [line = ''] = await guideCommands('upgrading.md', `npm run city -- ${words}`);
+        const cli = `${process.execPath} ${join(builtCity(), 'cli.mjs')}`;
+        return runLine(placed(line, { 'npm run city --': cli, '/backup/': `${folder}/` }), settings());
+    };
     beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'bymelding-oppgradering-'));
         at = await emptyDatabase();
@@ -76,7 +80,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         // It has no backup command: its data folder and database are copied while it is stopped.
         await cp(data(), join(kept(), 'data'), { recursive: true });
         if (url) await runSql(server, `create database ${copied} template ${nameOf(url)}`);
-        const before = await command(`backup ${join(folder, 'early')}`);
+        const before = await command('backup');
         expect(before.code).toBe(1);
         expect(before.printed).toContain('Kjør «npm run city -- migrate»');
         const migrated = await command('migrate');
@@ -84,7 +88,7 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         const city = await startCity({ data: { dataDir: data(), ...(url ? { databaseUrl: url } : {}) } });
         await answers(city.url);
         await city.stop({ keepData: true });
-        const backup = await command(`backup ${join(folder, 'backup')}`);
+        const backup = await command('backup');
         expect(backup.code, backup.printed).toBe(0);
         expect(Number(/(\d+) rader/.exec(backup.printed)?.[1])).toBeGreaterThan(1_000);
     });
@@ -94,7 +98,8 @@ describe.each(databases)('version 1.0, on %s', (kind) => {
         await cp(join(kept(), 'data'), data(), { recursive: true });
         if (url) url = databaseUrl(server, copied);
         expect(await withFirstVersion(answers)).not.toContain('Lager startdata');
-        const again = await command(`restore ${join(folder, 'backup')} --replace`);
+        const again = await command('restore');
         expect(again.code, again.printed).toBe(0);
+        expect((await command('doctor')).printed).toContain('Database: Skjemaet er oppdatert.');
     });
 });

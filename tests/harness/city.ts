@@ -111,7 +111,7 @@ export async function startCity(options: CityOptions = {}): Promise<City> {
         }, 120_000);
         const read = (chunk: Buffer): void => {
             log += chunk.toString();
-            const found = / kjører på (http:\/\/\S+:\d+)/.exec(log)?.[1];
+            const found = / kjører på (https?:\/\/\S+:\d+)/.exec(log)?.[1];
             if (found) {
                 clearTimeout(timer);
                 resolve(found);

@@ -115,8 +115,8 @@ describe('metrics', () => {
             for (const name of ['running', 'waiting', 'refused_total'])
                 expect(text).toMatch(new RegExp(`^bymelding_queue_${name}\\{queue="${queue}"\\} \\d+$`, 'm'));
         for (const name of ['last_run_timestamp_seconds', 'last_success_timestamp_seconds', 'seconds'])
-            expect(text).toMatch(new RegExp(`^bymelding_job_${name}\\{job="Fremtidige priser"\\} \\d`, 'm'));
-        expect(text).toMatch(/^bymelding_job_failures_total\{job="Fremtidige priser"\} 0$/m);
+            expect(text).toMatch(new RegExp(`^bymelding_job_${name}\\{work="Fremtidige priser"\\} \\d`, 'm'));
+        expect(text).toMatch(/^bymelding_job_failures_total\{work="Fremtidige priser"\} 0$/m);
         for (const name of ['busy', 'idle', 'waiting'])
             expect(new RegExp(`^bymelding_pool_${name} \\d+$`, 'm').test(text)).toBe(
                 city.data.databaseUrl !== undefined,

@@ -2,7 +2,8 @@ import { Counter, Gauge } from 'prom-client';
 import { logFault } from './log';
 import { registry } from './registry';
 
-const labelled = { labelNames: ['job' as const], registers: [registry] };
+/** Not `job`, which Prometheus gives to whatever it asks. */
+const labelled = { labelNames: ['work' as const], registers: [registry] };
 const lastRun = new Gauge({
     name: 'bymelding_job_last_run_timestamp_seconds',
     help: 'When periodic work last ended',
@@ -17,16 +18,16 @@ const duration = new Gauge({ name: 'bymelding_job_seconds', help: 'How long peri
 const failures = new Counter({ name: 'bymelding_job_failures_total', help: 'Failed periodic work', ...labelled });
 
 /** Runs periodic work; a failure is logged and counted. */
-export const runJob = async (job: string, work: () => Promise<unknown>): Promise<void> => {
+export const runJob = async (work: string, run: () => Promise<unknown>): Promise<void> => {
     const begun = performance.now();
-    failures.inc({ job }, 0);
+    failures.inc({ work }, 0);
     try {
-        await work();
-        lastSuccess.set({ job }, Date.now() / 1000);
+        await run();
+        lastSuccess.set({ work }, Date.now() / 1000);
     } catch (error) {
-        failures.inc({ job });
-        logFault(job, error);
+        failures.inc({ work });
+        logFault(work, error);
     }
-    lastRun.set({ job }, Date.now() / 1000);
-    duration.set({ job }, (performance.now() - begun) / 1000);
+    lastRun.set({ work }, Date.now() / 1000);
+    duration.set({ work }, (performance.now() - begun) / 1000);
 };

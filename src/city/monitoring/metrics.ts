@@ -42,19 +42,19 @@ interface Measured {
 /** Adds what the city's parts know: connections, replica, files, mails that wait, and the last good backup. */
 export const measureCity = ({ database, replica }: Measured, filesAnswer: () => Promise<boolean>): void => {
     const { connections } = database;
-    if (connections) {
-        measure('bymelding_pool_busy', 'Database connections in use', () => connections().busy);
-        measure('bymelding_pool_idle', 'Database connections that are free', () => connections().idle);
-        measure('bymelding_pool_waiting', 'Requests that wait for a database connection', () => connections().waiting);
-    }
-    if (replica) {
-        measure('bymelding_replica_used', 'Whether reads go to the replica', () => Number(replica.state().isUsed));
-        measure(
-            'bymelding_replica_lag_seconds',
-            'How long the replica has been behind, or has not answered',
-            () => replica.state().lagSeconds,
-        );
-    }
+    measure('bymelding_pool_busy', 'Database connections in use', () => connections?.().busy);
+    measure('bymelding_pool_idle', 'Database connections that are free', () => connections?.().idle);
+    measure('bymelding_pool_waiting', 'Requests that wait for a database connection', () => connections?.().waiting);
+    measure(
+        'bymelding_replica_used',
+        'Whether reads go to the replica',
+        () => replica && Number(replica.state().isUsed),
+    );
+    measure(
+        'bymelding_replica_lag_seconds',
+        'How long the replica has been behind, or has not answered',
+        () => replica?.state().lagSeconds,
+    );
     measure('bymelding_files_up', 'Whether files can be kept and read', async () => Number(await filesAnswer()));
     measure('bymelding_backup_last_success_timestamp_seconds', 'When the last good backup was made', () =>
         lastBackupAt(database),

@@ -5,7 +5,11 @@ import { logFault } from './log';
 export const registry = new Registry();
 
 /** A value that is read when `/metrics` is asked for; one that cannot be read is left out. */
-export const measure = (name: string, help: string, read: () => Promise<number | undefined> | number): void => {
+export const measure = (
+    name: string,
+    help: string,
+    read: () => Promise<number | undefined> | number | undefined,
+): void => {
     new Gauge({
         name,
         help,

@@ -1,0 +1,49 @@
+// No command of a guide is forgotten: each is run by a test that takes it from the guide, or has a reason why not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../src/tools/project.mjs';
+import { commandsIn } from './guide';
+
+const needsSystemd = 'not here: needs a running systemd';
+const rows: readonly (readonly [guide: string, command: RegExp, by: string])[] = [
+    ['installing.md', /^npm ci$/, 'not here: the packages are those of the checkout'],
+    ['installing.md', /^(npm run build|install|cp) ?/, 'installing.test.ts'],
+    ['installing.md', /^npm run city -- /, 'installing.test.ts'],
+    ['installing.md', /^systemctl /, needsSystemd],
+    ['backup-and-restore.md', /^0 2 \* \* \* /, 'backup.test.ts'],
+    ['backup-and-restore.md', /^install -d /, 'backup.test.ts'],
+    ['backup-and-restore.md', /^systemctl /, needsSystemd],
+    ['backup-and-restore.md', /^docker compose .* backup$/, 'containers.test.ts'],
+    ['backup-and-restore.md', /^age-keygen /, 'not here: the program age; the tests make keys by its library'],
+    ['backup-and-restore.md', /^npm run city -- .*--identity/, 'backup.test.ts'],
+    ['reverse-proxy.md', /^(cp|install|printf|cat) /, 'proxy.test.ts'],
+    ['reverse-proxy.md', /^until curl /, 'proxy.test.ts'],
+    ['reverse-proxy.md', /^systemctl /, needsSystemd],
+    ['replica.md', /^runuser -u postgres -- /, 'replica.test.ts'],
+    ['moving.md', /^(node|echo) /, 'moving.test.ts'],
+    ['moving.md', /^systemctl /, 'moving.test.ts'],
+    ['containers.md', /^docker compose /, 'containers.test.ts'],
+    ['machine-clients.md', /^(TOKEN=\$\()?curl /, 'machineClients.test.ts'],
+    ['upgrading.md', /^npm run city -- /, 'upgrade.test.ts'],
+];
+
+const guides = readdirSync(join(root, 'src/deployment')).filter((name) => name.endsWith('.md'));
+const commandsOf = (guide: string): string[] => commandsIn(readFileSync(join(root, 'src/deployment', guide), 'utf8'));
+
+it.each(guides)('every command of %s', (guide) => {
+    for (const command of commandsOf(guide)) {
+        const found = rows.filter(([name, pattern]) => name === guide && pattern.test(command));
+        expect(found, command).toHaveLength(1);
+    }
+});
+
+it('every row is about a command, and names a test or a reason', () => {
+    for (const [guide, pattern, by] of rows) {
+        expect(
+            commandsOf(guide).some((command) => pattern.test(command)),
+            `${guide} ${pattern}`,
+        ).toBe(true);
+        expect(by.startsWith('not here: ') || existsSync(join(root, 'tests/deployment', by)), by).toBe(true);
+    }
+});

@@ -1,0 +1,163 @@
+// Installing by the guide's own commands: from the source to a city with the catalogue of each example, with an admin.
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/project.mjs';
+import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
+import { freePort } from '../harness/postgres.mjs';
+import { cityEnvironment } from '../harness/template';
+import { signInAgain } from '../harness/signIn';
+import { guideCommands, placed, runLine } from './guide';
+
+const databases = process.env.TEST_DATABASE_URL ? (['postgres', 'pglite'] as const) : (['pglite'] as const);
+const password = 'brygga-i-havna-2026';
+
+describe('a city installed by the guide', () => {
+    let folder: string;
+    const sources = () => join(folder, 'bymelding');
+    const places = () => ({
+        '/opt/bymelding': join(folder, 'opt'),
+        '/etc/bymelding': join(folder, 'etc'),
+        '/etc/systemd/system': join(folder, 'systemd'),
+    });
+    const here = (line: string) => runLine(placed(line, places()), { HOME: folder }, sources());
+    beforeAll(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'bymelding-installert-'));
+        await mkdir(sources());
+        await mkdir(join(folder, 'systemd'));
+        const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
+        spawnSync('tar', ['-x', '-C', sources()], { input: archive.stdout });
+        // In place of npm ci: the packages of this checkout.
+        await symlink(join(root, 'node_modules'), join(sources(), 'node_modules'));
+        await writeFile(join(sources(), 'environment'), 'PORT=3000\n');
+    }, 60_000);
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    it('is built, and put where the unit of systemd expects it', { timeout: 900_000 }, async () => {
+        const commands = await guideCommands(
+            'installing.md',
+            'npm run build',
+            'npm run build:city',
+            'install -d /opt',
+            'cp -r dist',
+            'install -d -m 0700 /etc',
+            'install -m 0600 environment',
+            'cp src/deployment/bymelding.service',
+        );
+        for (const command of commands) {
+            const { code, printed } = await here(command);
+            expect(code, `${command}\n${printed}`).toBe(0);
+        }
+        expect(await readFile(join(folder, 'systemd/bymelding.service'), 'utf8')).toContain('ExecStart=');
+    });
+
+    describe.each(databases)('on %s', (kind) => {
+        describe.each([
+            ['eksempelkatalog', 'Nord'],
+            ['eksempelkatalog-fjordby', 'Sentrum'],
+        ])('with %s', (catalogue, district) => {
+            let at: EmptyDatabase;
+            let port: number;
+            const url = () => `http://localhost:${port}`;
+            const stops: (() => Promise<void>)[] = [];
+            beforeAll(async () => {
+                at = await emptyDatabase();
+                port = await freePort();
+                await rm(join(folder, 'katalog'), { recursive: true, force: true });
+                await cp(join(sources(), 'src/deployment', catalogue), join(folder, 'katalog'), { recursive: true });
+                const settings = {
+                    NODE_ENV: 'production',
+                    PORT: port,
+                    PUBLIC_URL: url(),
+                    DATA_DIR: at.folder,
+                    ...(kind === 'postgres' ? { DATABASE_URL: at.url } : {}),
+                };
+                const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+                await writeFile(join(folder, 'etc/environment'), lines.join(''));
+            });
+            afterAll(async () => {
+                for (const stop of stops) await stop();
+                await at.remove();
+            });
+            /** Starts what the unit starts, with its environment and its settings file. */
+            const start = async (): Promise<() => Promise<void>> => {
+                const unit = await readFile(join(folder, 'systemd/bymelding.service'), 'utf8');
+                const values = (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').split(' ').map((one) => one.split('=', 2));
+                const file = (await readFile(join(folder, 'etc/environment'), 'utf8')).split('\n').filter(Boolean);
+                const own = Object.fromEntries([...values, ...file.map((line) => line.split(/=(.*)/, 2))]) as Record<
+                    string,
+                    string
+                >;
+                const program = placed(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1] ?? '', places());
+                const child = spawn(process.execPath, [program], {
+                    env: cityEnvironment({
+                        ...own,
+                        CLIENT_DIR: placed(own.CLIENT_DIR ?? '', places()),
+                        DATABASE_URL: own.DATABASE_URL,
+                    }),
+                    stdio: 'ignore',
+                });
+                const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+                await expect
+                    .poll(
+                        () =>
+                            fetch(`${url()}/readyz`).then(
+                                ({ status }) => status,
+                                () => 0,
+                            ),
+                        { timeout: 90_000 },
+                    )
+                    .toBe(200);
+                return async () => {
+                    child.kill('SIGTERM');
+                    await ended;
+                };
+            };
+            const command = async (beginning: string) => {
+                const [line = ''] = await guideCommands('installing.md', beginning);
+                const cli = `${process.execPath} ${join(folder, 'opt/build/city/cli.mjs')}`;
+                return runLine(
+                    placed(line, { 'npm run city --': cli }),
+                    { SETTINGS_FILE: join(folder, 'etc/environment') },
+                    folder,
+                );
+            };
+
+            it('is started, gets its catalogue and its first admin, who signs in and sees the districts', async () => {
+                // The first start makes the database; with the embedded one, commands wait until it is stopped.
+                const stop = await start();
+                if (kind === 'pglite') await stop();
+                else stops.push(stop);
+                const check = 'npm run city -- catalogue import katalog/*.csv katalog/*.geojson --check';
+                for (const line of [check, check.replace(' --check', '')]) {
+                    const { code, printed } = await command(line);
+                    expect([0, 3], printed).toContain(code);
+                }
+                const { printed } = await command('npm run city -- admin create');
+                const key = /\/passordaktivering\/([0-9a-f-]{36})/.exec(printed)?.[1];
+                expect(key, printed).toBeDefined();
+                if (kind === 'pglite') stops.push(await start());
+                const activated = await fetch(`${url()}/api/brukeraktiveringer/${key}/passord`, {
+                    method: 'PUT',
+                    headers: { 'Content-Type': 'application/json' },
+                    body: JSON.stringify({ passord: password }),
+                });
+                expect(activated.ok, await activated.text()).toBe(true);
+                const { access_token } = await signInAgain(url(), 'kari@kommune.no', password);
+                const districts = await fetch(`${url()}/api/bydeler`, {
+                    headers: { Authorization: `Bearer ${access_token}` },
+                });
+                expect(await districts.text()).toContain(district);
+                expect(await (await fetch(url())).text()).toContain('<script');
+                const doctor = await command('npm run city -- doctor');
+                expect(doctor.printed).toContain('Klient: Bygget klient');
+                if (kind === 'postgres') expect(doctor.printed).toContain('Det finnes en administrator.');
+                expect(doctor.printed).toMatch(/Tjenesten: Svarer på/);
+                expect(doctor.printed).toMatch(/Innlogging: .* svarer/);
+                expect(doctor.printed).not.toContain('FEIL');
+            });
+        });
+    });
+});

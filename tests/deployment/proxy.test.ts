@@ -1,0 +1,187 @@
+// Two processes behind nginx and behind HAProxy, configured as the guide has it, with certificate and TLS.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkProxy } from '../../src/city/doctor/checkProxy';
+import { readSettings } from '../../src/city/settings';
+import { aptInstall } from '../harness/apt.mjs';
+import { type City, startCity } from '../harness/city';
+import { freePort } from '../harness/postgres.mjs';
+import { callAs } from '../harness/signIn';
+import { photo, postReport } from '../services/reportCalls';
+import { blocksIn, deploymentFile, guideCommands, placed, runLine } from './guide';
+
+const server = process.env.TEST_DATABASE_URL;
+const installed = (name: string): boolean =>
+    existsSync(`/usr/sbin/${name}`) || (aptInstall(name) && existsSync(`/usr/sbin/${name}`));
+
+let folder: string;
+beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bymelding-proxy-'));
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'ssl'));
+    const [key, certificate] = [join(folder, 'ssl/key.pem'), join(folder, 'ssl/fullchain.pem')];
+    const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+    spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]);
+    await chmod(key, 0o644);
+    // The certificate is the test's own.
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+});
+afterAll(async () => {
+    delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+    await rm(folder, { recursive: true, force: true });
+});
+
+const proxies = [
+    {
+        name: 'nginx',
+        write: async (configuration: string) => {
+            const path = join(folder, 'nginx.conf');
+            await mkdir(join(folder, 'run'), { recursive: true });
+            const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+                .map((kind) => `${kind}_temp_path ${folder}/run/${kind};`)
+                .join(' ');
+            await writeFile(
+                path,
+                `pid ${folder}/run/nginx.pid; error_log stderr; events {} http { access_log off; ${own}\n${configuration}}`,
+            );
+            return path;
+        },
+        check: (path: string) => ['-t', '-c', path],
+        run: (path: string) => ['-c', path, '-g', 'daemon off;'],
+    },
+    {
+        name: 'haproxy',
+        write: async (configuration: string) => {
+            const path = join(folder, 'haproxy.cfg');
+            const [join2 = ''] = await guideCommands('reverse-proxy.md', 'cat ');
+            expect((await runLine(placed(join2, { '/etc/ssl/bymelding': join(folder, 'ssl') }), {})).code).toBe(0);
+            await writeFile(path, configuration);
+            return path;
+        },
+        check: (path: string) => ['-c', '-f', path],
+        run: (path: string) => ['-db', '-f', path],
+    },
+];
+
+describe.runIf(server)('two processes on one PostgreSQL', () => {
+    describe.each(proxies)('behind $name', ({ name, write, check, run }) => {
+        const cities: City[] = [];
+        let proxy: ChildProcess;
+        let url: string;
+        let plain: string;
+        let first: string;
+        beforeAll(async () => {
+            expect(installed(name)).toBe(true);
+            const [port, plainPort] = [await freePort(), await freePort()];
+            url = `https://localhost:${port}`;
+            plain = `http://localhost:${plainPort}`;
+            const env = {
+                ...Object.fromEntries(
+                    (blocksIn(await deploymentFile('reverse-proxy.md'), 'ini')[0] ?? '')
+                        .split('\n')
+                        .filter(Boolean)
+                        .map((line) => line.split('=', 2) as [string, string]),
+                ),
+                PUBLIC_URL: url,
+            };
+            const ports = [await freePort(), await freePort()];
+            first = `http://127.0.0.1:${ports[0]}`;
+            for (const one of ports)
+                cities.push(
+                    await startCity({
+                        reports: 200,
+                        env: { ...env, PORT: String(one) },
+                        ...(cities[0] ? { data: cities[0].data } : {}),
+                    }),
+                );
+            const places = {
+                '/etc/ssl/bymelding': join(folder, 'ssl'),
+                '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
+                '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+                'listen 443': `listen ${port}`,
+                'listen 80': `listen ${plainPort}`,
+                'bind :443': `bind :${port}`,
+                'server_name bymelding.kommune.no': 'server_name localhost',
+            };
+            const guide = await deploymentFile('reverse-proxy.md');
+            const path = await write(placed(blocksIn(guide, name)[0] ?? '', places));
+            const checked = spawnSync(`/usr/sbin/${name}`, check(path), { encoding: 'utf8' });
+            expect(checked.status, `${checked.stdout}${checked.stderr}`).toBe(0);
+            proxy = spawn(`/usr/sbin/${name}`, run(path), { stdio: 'ignore' });
+            await vi.waitFor(async () => expect((await fetch(`${url}/api/helse`)).status).toBe(200), 20_000);
+        });
+        afterAll(async () => {
+            proxy.kill('SIGTERM');
+            for (const city of cities.toReversed()) await city.stop();
+        });
+
+        it('users sign in, read and send pictures; the doctor is content with PROXY_HOPS', async () => {
+            const list = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=1');
+            expect(list.status).toBe(200);
+            expect((await postReport(url, 'saksbehandler', { bilder: [await photo()] })).status).toBe(201);
+            expect((await fetch(`${url}/metrics`)).status).toBe(404);
+            const settings = readSettings({ NODE_ENV: 'production', PUBLIC_URL: url, PROXY_HOPS: '1' }, 3000);
+            expect(await checkProxy(settings)).toMatchObject([{ level: 'ok' }]);
+            const unaware = readSettings({ NODE_ENV: 'production', PUBLIC_URL: url }, 3000);
+            expect(await checkProxy(unaware)).toMatchObject([{ level: 'error' }]);
+            if (name === 'nginx') {
+                const sent = await fetch(`${plain}/meldinger?side=2`, { redirect: 'manual' });
+                expect([sent.status, sent.headers.get('Location')]).toEqual([
+                    301,
+                    'https://bymelding.kommune.no/meldinger?side=2',
+                ]);
+            }
+        });
+
+        it('what a browser writes in X-Forwarded-For counts for nothing, and each request has an id', async () => {
+            const answer = await fetch(`${url}/livez`, { headers: { 'X-Forwarded-For': '1.2.3.4, 5.6.7.8' } });
+            expect(answer.headers.get('X-Forwarded-Count')).toBe('1');
+            const { headers } = await fetch(`${url}/api/helse`, { headers: { 'X-Request-Id': 'fra-nettleseren' } });
+            expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{32,36}$/);
+        });
+
+        it('a restart waits until the first process is ready, as the guide does', async () => {
+            const [wait = ''] = await guideCommands('reverse-proxy.md', 'until curl');
+            const { code, printed } = await runLine(placed(wait, { 'http://127.0.0.1:3001': first }), {});
+            expect([code, printed]).toEqual([0, 'ready']);
+        });
+
+        it('a process stops without one failed request', async () => {
+            let isGoing = true;
+            const statuses: number[] = [];
+            const load = (async () => {
+                while (isGoing) statuses.push((await fetch(`${url}/api/serviceinfo`)).status);
+            })();
+            await cities[0]?.stop({ keepData: true });
+            await new Promise((resolve) => setTimeout(resolve, 1_000));
+            isGoing = false;
+            await load;
+            expect(statuses.length).toBeGreaterThan(50);
+            expect([...new Set(statuses)]).toEqual([200]);
+        });
+    });
+});
+
+it('the second process has a unit of its own, with the same user', async () => {
+    const units = join(folder, 'systemd');
+    await mkdir(units);
+    const places = { 'src/deployment': join(process.cwd(), 'src/deployment'), '/etc/systemd/system': units };
+    const lines = await guideCommands(
+        'reverse-proxy.md',
+        'cp ',
+        'install -d',
+        "printf '[Service]\\nUser=bymelding\\nEnvironment=PORT=3001",
+        "printf '[Service]\\nUser=bymelding\\nEnvironment=PORT=3002",
+    );
+    for (const line of lines) {
+        const { code, printed } = await runLine(placed(line, places), {});
+        expect(code, printed).toBe(0);
+    }
+    expect(await readFile(join(units, 'bymelding-2.service.d/process.conf'), 'utf8')).toBe(
+        '[Service]\nUser=bymelding\nEnvironment=PORT=3002\n',
+    );
+});
