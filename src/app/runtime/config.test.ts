@@ -70,7 +70,7 @@ describe('configuration (D2)', () => {
         ['MAP_CENTRE', '8.1,258.1'],
         ['MAP_BOUNDS', '58.2,7.9,58.1,8.2'],
         ['MAP_BOUNDS', '58.1,7.9,58.2'],
-        ['MAP_ZOOM', '9'],
+        ['MAP_ZOOM', '3'],
     ])('rejects %s=%s', (key, value) => {
         expect(() => parseConfiguration({ ...testConfiguration, [key]: value })).toThrow(
             `ugyldig verdi for nøkkelen ${key}`,
