@@ -9,11 +9,12 @@ import { sweepAttempts } from './identity/attempts';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
 import { runJob } from './monitoring/jobs';
+import { repeat } from './repeat';
 
 const minute = 60_000;
 
-/** Periodic work: signing keys, expired counts, files of interrupted uploads. */
-export const keepHouse = (city: City, identity: Identity): (() => void) => {
+/** Periodic work, one after the other: signing keys, expired counts, files of interrupted uploads. */
+export const keepHouse = (city: City, identity: Identity): (() => Promise<void>) => {
     const { database, settings, now } = city;
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
@@ -31,6 +32,5 @@ export const keepHouse = (city: City, identity: Identity): (() => void) => {
     const run = async (): Promise<void> => {
         for (const [name, work] of works) await runJob(name, work);
     };
-    const timer = setInterval(() => void run(), minute);
-    return () => clearInterval(timer);
+    return repeat(run, minute);
 };

@@ -24,6 +24,7 @@ import { openMailer } from './mail/mailer';
 import { applyDuePrices } from './services/administration/duePrices';
 import { failureOf } from './refusal';
 import { configuredBy } from './services/capability';
+import { repeat } from './repeat';
 import { createListener, type Listener } from './server';
 import { version } from './version';
 import { readHosts, readPort, readSettings, type Settings } from './settings';
@@ -115,7 +116,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
     const stopDelivering = keepDelivering(city);
     const closeBackupSocket = database.kind === 'pglite' ? await openBackupSocket(city) : undefined;
     const stopHousekeeping = keepHouse(city, identity);
-    const priceTimer = setInterval(() => void applyPrices(), 5_000);
+    const stopPrices = repeat(applyPrices, 5_000);
     const filesAnswer = answersOf(city.files);
     if (metrics) measureCity(city, filesAnswer);
     probes.ready({ database: () => databaseAnswers(database), files: filesAnswer });
@@ -138,8 +139,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         await closed;
         clearInterval(sweep);
         clearTimeout(patience);
-        clearInterval(priceTimer);
-        stopHousekeeping();
+        await Promise.all([stopPrices(), stopHousekeeping()]);
         await stopDelivering();
         await closeBackupSocket?.();
         await city.replica?.close();

@@ -7,6 +7,8 @@ import { Worker } from 'node:worker_threads';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPglite } from '../../src/city/database/pglite';
+import { schema } from '../../src/city/database/schema';
+import { refusalOfFailure } from '../../src/city/refusal';
 import { startCity } from '../harness/city';
 import { call, newReport } from '../services/reportCalls';
 
@@ -32,6 +34,34 @@ describe('the worker of the embedded database', () => {
         for (const { status } of await refusals) expect(status).toBe('rejected');
         await expect(database.rows(sql`select 1`)).rejects.toThrow('The database has ended');
         expect(lost).toHaveBeenCalledOnce();
+        await database.close();
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    it('busy for too long: that statement and its transaction are ended with 503, the others go on', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'bymelding-'));
+        const lost = vi.fn();
+        const database = await openPglite(folder, lost, { statementMs: 1_000, longStatementMs: 3_000 });
+        // Without migrations there is no schema; a new worker looks for tables in the same one.
+        await database.script(`create schema ${schema}; create table kept (id int)`);
+        await database.rows(sql`insert into kept values (1)`);
+        const endless = sql`select count(*) from generate_series(1, 1000000000000)`;
+        const begun = performance.now();
+        const slow = database.transaction(async (queries) => {
+            await queries.rows(sql`insert into kept values (2)`);
+            await queries.rows(endless).catch(() => undefined);
+            // Not on the worker that took over, where it would be no part of the transaction.
+            await queries.rows(sql`insert into kept values (3)`);
+        });
+        const queued = database.rows<{ id: number }>(sql`select id from kept`);
+        await expect(slow).rejects.toThrow('The statement took too long');
+        expect(refusalOfFailure(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
+        expect(await queued).toEqual([{ id: 1 }]);
+        expect(performance.now() - begun).toBeLessThan(20_000);
+        await expect(database.longReads.rows(endless)).rejects.toThrow('The statement took too long');
+        await database.rows(sql`insert into kept values (4)`);
+        expect(await database.rows(sql`select id from kept order by id`)).toEqual([{ id: 1 }, { id: 4 }]);
+        expect(lost).not.toHaveBeenCalled();
         await database.close();
         await rm(folder, { recursive: true, force: true });
     });

@@ -8,6 +8,13 @@ export class DatabaseLost extends Error {
     }
 }
 
+/** A statement of the embedded database took too long, and was ended with all that its transaction had done. */
+export class StatementTooSlow extends Error {
+    constructor() {
+        super('The statement took too long');
+    }
+}
+
 const byCode: Record<string, DatabaseFailure> = {
     '57014': 'slow', // query_canceled: the statement time-out
     '55P03': 'busy', // lock_not_available: the lock time-out
@@ -49,6 +56,7 @@ const codeOf = (error: object): string | undefined =>
 /** The failure behind an error; undefined for any other error. A full disk may also be the file store's. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
     if (error instanceof DatabaseLost) return 'unreachable';
+    if (error instanceof StatementTooSlow) return 'slow';
     if (!(error instanceof Error)) return undefined;
     // Several addresses tried in vain come as one AggregateError.
     if (error instanceof AggregateError) return databaseFailureOf(error.errors[0]);

@@ -1,14 +1,21 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Start time of the process with this id, where the platform has it. It differs when an id has been reused. */
 const startOf = (pid: number): Promise<string> =>
     readFile(`/proc/${pid}/stat`, 'utf8').then(
-        (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '',
+        (text) => text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '',
         () => '',
     );
 
-const isAlive = async (pid: number, start: string): Promise<boolean> => {
+/** Whose process ids ours are: of this host, and of this container. */
+const placeOfProcesses = async (): Promise<string> =>
+    `${hostname()}/${await readlink('/proc/self/ns/pid').catch(() => '')}`.replaceAll(' ', '');
+
+const isProcess = async (pid: number, start: string): Promise<boolean> => {
     try {
         process.kill(pid, 0);
     } catch (error) {
@@ -18,8 +25,68 @@ const isAlive = async (pid: number, start: string): Promise<boolean> => {
     return !now || !start || now === start;
 };
 
+const heartbeatMs = 1_000;
+/** Whether the file's owner, in another container or on another host, touches it. */
+const isTouched = async (path: string): Promise<boolean> => {
+    const timeOf = () =>
+        stat(path).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => undefined,
+        );
+    const before = await timeOf();
+    await sleep(4 * heartbeatMs);
+    const after = await timeOf();
+    return after !== undefined && after !== before;
+};
+
 /** Another process has the data folder open. The message names it, in Norwegian. */
 export class FolderInUse extends Error {}
+
+const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+const read = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
+
+/** Makes the file with its whole text at once; false when there is one. */
+const claim = async (path: string, text: string): Promise<boolean> => {
+    const aside = `${path}.${randomUUID()}`;
+    await writeFile(aside, text);
+    try {
+        await link(aside, path);
+        return true;
+    } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false;
+        throw error;
+    } finally {
+        await rm(aside, { force: true });
+    }
+};
+
+const isOwned = async (path: string, text: string): Promise<boolean> => {
+    const [pid = '', start = '', place] = text.split(' ');
+    // Earlier versions wrote no place.
+    if (place !== undefined && place !== (await placeOfProcesses())) return isTouched(path);
+    return Number(pid) > 0 && isProcess(Number(pid), start);
+};
+
+/**
+ * Takes the lock at `path`, and answers undefined, or what its owner has written. Whoever would remove what a killed
+ * owner left must hold a lock on just that: nobody removes a lock that somebody else has taken in the meantime.
+ */
+const take = async (path: string, text: string): Promise<string | undefined> => {
+    for (;;) {
+        if (await claim(path, text)) return undefined;
+        const found = await read(path);
+        if (found === undefined) continue;
+        if (await isOwned(path, found)) return found;
+        const removal = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
+        const remover = await take(removal, text);
+        if (remover !== undefined) return remover;
+        try {
+            if ((await read(path)) === found) await rm(path, { force: true });
+        } finally {
+            await rm(removal, { force: true });
+        }
+    }
+};
 
 /**
  * Two processes on one PGlite folder corrupt it silently (stack notes), so the second is refused. Answers how to
@@ -27,27 +94,18 @@ export class FolderInUse extends Error {}
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
     const path = join(folder, 'in-use');
-    const claim = async (): Promise<boolean> => {
-        try {
-            const file = await open(path, 'wx');
-            await file.writeFile(`${process.pid} ${await startOf(process.pid)}`);
-            await file.close();
-            return true;
-        } catch (error) {
-            if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-            throw error;
-        }
+    const text = `${process.pid} ${await startOf(process.pid)} ${await placeOfProcesses()} ${randomUUID()}`;
+    const owner = await take(path, text);
+    if (owner !== undefined)
+        throw new FolderInUse(
+            `Datamappen ${folder} er allerede i bruk av prosess ${owner.split(' ')[0]}. Stopp den, eller velg en annen mappe med DATA_DIR.`,
+        );
+    const heartbeat = setInterval(() => {
+        const now = new Date();
+        void utimes(path, now, now).catch(() => undefined);
+    }, heartbeatMs).unref();
+    return async () => {
+        clearInterval(heartbeat);
+        await rm(path, { force: true });
     };
-    for (let attempt = 0; attempt < 3; attempt++) {
-        if (await claim()) return () => rm(path, { force: true });
-        const [pid = '0', start = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-        if (Number(pid) > 0 && (await isAlive(Number(pid), start)))
-            throw new FolderInUse(
-                `Datamappen ${folder} er allerede i bruk av prosess ${pid}. Stopp den, eller velg en annen mappe med DATA_DIR.`,
-            );
-        // A new file may still be empty; give its owner a moment before treating it as stale.
-        if (Number(pid) === 0 && attempt === 0) await new Promise((resolve) => setTimeout(resolve, 200));
-        else await rm(path, { force: true });
-    }
-    throw new Error(`Datamappen ${folder} kunne ikke låses.`);
 };

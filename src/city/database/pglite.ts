@@ -1,85 +1,91 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Queries, Transaction } from './database';
+import type { Database, Queries, Reads, Transaction } from './database';
 import { closeToOthers, embeddedFolder, ensureDataFolder } from './embedded';
-import { DatabaseLost } from './failures';
+import { DatabaseLost, StatementTooSlow } from './failures';
 import { lockFolder } from './folderLock';
-import type { Outcome, Task } from './pgliteWorker';
+import { type Engine, startEngine } from './pgliteEngine';
 import { retryConflicts } from './retry';
+
+const second = 1000;
+/** How long a statement may take, and one of a report file. PostgreSQL's own limits need signals, which PGlite lacks. */
+const usualLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
 
 /**
  * Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends.
- * When the worker ends by itself, every statement is rejected from then on and `onLost` is called.
+ * A statement that takes too long ends its worker, as a crash would, and a new one takes over. When a worker ends by
+ * itself, every statement is rejected from then on and `onLost` is called.
  */
-export const openPglite = async (folder: string, onLost?: (error: Error) => void): Promise<Database> => {
+export const openPglite = async (
+    folder: string,
+    onLost?: (error: Error) => void,
+    limits = usualLimits,
+): Promise<Database> => {
     await ensureDataFolder(folder);
     const unlock = await lockFolder(folder);
-    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
-        workerData: { folder: embeddedFolder(folder) },
-    });
-    // Rejects when the worker ends before it is ready: a damaged folder, a full disk.
-    await Promise.race([
-        once(worker, 'message'),
-        once(worker, 'exit').then(([code]) => Promise.reject(new Error(`The database worker ended with ${code}`))),
-    ]);
-    await closeToOthers(folder);
-
     let lost: DatabaseLost | undefined;
     let isClosing = false;
-    const waiting = new Map<number, { resolve: (rows: object[]) => void; reject: (error: Error) => void }>();
-    worker.on('message', (outcome: Outcome) => {
-        const waiter = waiting.get(outcome.id);
-        waiting.delete(outcome.id);
-        if ('error' in outcome) waiter?.reject(Object.assign(new Error(outcome.error.message), outcome.error));
-        else waiter?.resolve(outcome.rows);
-    });
-    let cause: unknown;
-    worker.on('error', (error) => (cause = error));
-    worker.on('exit', () => {
-        if (isClosing) return;
-        lost = new DatabaseLost({ cause });
-        for (const { reject } of waiting.values()) reject(lost);
-        waiting.clear();
-        onLost?.(lost);
-    });
-    let next = 0;
-    const send = (text: string, values?: unknown[], copied?: string) =>
-        new Promise<object[]>((resolve, reject) => {
-            if (lost) return reject(lost);
-            const id = ++next;
-            waiting.set(id, { resolve, reject });
-            worker.postMessage({ id, text, values, copied } satisfies Task);
+    const start = async (): Promise<Engine> => {
+        const engine = await startEngine(embeddedFolder(folder), (cause) => {
+            if (isClosing) return;
+            lost = new DatabaseLost({ cause });
+            onLost?.(lost);
         });
+        await closeToOthers(folder);
+        return engine;
+    };
+    let engine = await start();
+    const current = async (): Promise<Engine> => {
+        if (lost) throw lost;
+        if (engine.hasEnded()) {
+            await engine.gone;
+            engine = await start();
+        }
+        return engine;
+    };
 
     // Statements outside a transaction wait for a running one, so that none becomes part of it.
     let last: Promise<unknown> = Promise.resolve();
-    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-        const turn = last.then(work, work);
+    const inTurn = <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
+        const begin = async () => work(await current());
+        const turn = last.then(begin, begin);
         last = turn.catch(() => undefined);
         return turn;
     };
+    type Send = (text: string, values?: unknown[], copied?: string) => Promise<object[]>;
+    const sendTo =
+        (to: Engine, limitMs: number | undefined): Send =>
+        async (text, values, copied) => {
+            const timer =
+                limitMs === undefined ? undefined : setTimeout(() => void to.end(new StatementTooSlow()), limitMs);
+            try {
+                return await to.send(text, values, copied);
+            } finally {
+                clearTimeout(timer);
+            }
+        };
     const plain = (values: unknown[]) => values.map((value) => (value instanceof Date ? value.toISOString() : value));
-    const queriesThrough = (gate: <T>(work: () => Promise<T>) => Promise<T>): Queries => {
+    const queriesBy = (send: Send): Queries => {
         const rows = async <Row extends object>(statement: Sql) =>
-            (await gate(() => send(statement.text, plain(statement.values)))) as Row[];
+            (await send(statement.text, plain(statement.values))) as Row[];
         return {
             rows,
             row: async <Row extends object>(statement: Sql) => (await rows<Row>(statement))[0],
-            script: async (text) => void (await gate(() => send(text))),
+            script: async (text) => void (await send(text)),
         };
     };
-    const direct: Transaction = {
-        ...queriesThrough((work) => work()),
-        copy: async (table, columns, rows) =>
-            void (await send(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], rows)),
-    };
-    const queries = queriesThrough(inTurn);
-    const runOnce = <T>(work: (queries: Transaction) => Promise<T>): Promise<T> =>
-        inTurn(async () => {
+    const queriesWithin = (limitMs: number | undefined): Queries =>
+        queriesBy((text, values) => inTurn((to) => sendTo(to, limitMs)(text, values)));
+    const runOnce = <T>(work: (queries: Transaction) => Promise<T>, limitMs: number | undefined): Promise<T> =>
+        inTurn(async (to) => {
+            // One that has begun on an engine ends with it.
+            const send = sendTo(to, limitMs);
             await send('begin');
             try {
-                const result = await work(direct);
+                const result = await work({
+                    ...queriesBy(send),
+                    copy: async (table, columns, rows) =>
+                        void (await send(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], rows)),
+                });
                 await send('commit');
                 return result;
             } catch (error) {
@@ -88,23 +94,25 @@ export const openPglite = async (folder: string, onLost?: (error: Error) => void
                 throw error;
             }
         });
+    const queries = queriesWithin(limits.statementMs);
+    const longReads: Reads = queriesWithin(limits.longStatementMs);
     return {
         kind: 'pglite',
         ...queries,
-        longReads: queries,
+        longReads,
         probe: queries,
-        maintain: (command) => queries.script(command),
+        maintain: (command) => queriesWithin(undefined).script(command),
         transaction: (work, { unlimited = false } = {}) =>
-            unlimited ? runOnce(work) : retryConflicts(() => runOnce(work)),
-        close: () =>
-            inTurn(async () => {
+            unlimited ? runOnce(work, undefined) : retryConflicts(() => runOnce(work, limits.statementMs)),
+        close: () => {
+            const end = async () => {
                 isClosing = true;
-                if (!lost) {
-                    const ended = once(worker, 'exit');
-                    worker.postMessage('close');
-                    await ended;
-                }
+                await (engine.hasEnded() ? engine.gone : engine.close());
                 await unlock();
-            }),
+            };
+            const turn = last.then(end, end);
+            last = turn;
+            return turn;
+        },
     };
 };

@@ -43,7 +43,8 @@ export const checkSettings = (env: NodeJS.ProcessEnv): Finding[] => {
             found.push({
                 level: 'warning',
                 about,
-                message: 'Innebygd database: tåler ikke strømbrudd, og bare én prosess kan bruke den.',
+                message:
+                    'Innebygd database: et strømbrudd kan ødelegge den for godt, og bare én prosess kan bruke den.',
                 mend: 'Sett DATABASE_URL til en PostgreSQL-server.',
             });
         return found;

@@ -1,0 +1,18 @@
+/** Runs `work` again and again, `pauseMs` after it has ended, so that it never overlaps itself. Answers how to stop. */
+export const repeat = (work: () => Promise<unknown>, pauseMs: number): (() => Promise<void>) => {
+    let isStopped = false;
+    let timer: ReturnType<typeof setTimeout>;
+    let turn = Promise.resolve();
+    const wait = (): void => {
+        if (!isStopped) timer = setTimeout(run, pauseMs);
+    };
+    const run = (): void => {
+        turn = work().then(wait, wait);
+    };
+    wait();
+    return () => {
+        isStopped = true;
+        clearTimeout(timer);
+        return turn;
+    };
+};
