@@ -31,6 +31,7 @@ const builtFromData = [
     'src/city/audit/states.ts',
     'src/city/backup/dumpTables.ts',
     'src/city/backup/restoreBackup.ts',
+    'src/city/capabilities/combinedHandling/remembered.ts',
     'src/city/capabilities/privacy/extract.ts',
     'src/city/capabilities/privacy/texts.ts',
     'src/city/catalogue/check.ts',

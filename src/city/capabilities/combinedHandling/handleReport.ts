@@ -1,5 +1,5 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
-import { status } from '../../../api/rules/statuses';
+import { isRejectionReason, status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, IfMatch } from '../../http/handler';
@@ -10,13 +10,13 @@ import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
-import { feedbackText, sendFeedback, type SentFeedback } from '../../services/reports/feedback';
+import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { typeChange } from '../../services/reports/reportTypes';
 import type { ReportChange } from '../../services/reports/reportFields';
-import { saveReport } from '../../services/reports/saveReport';
+import { effectOf, saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
 import { checkWorkDone } from '../../services/reports/workDone';
 import { gatherRules } from './rules';
@@ -67,67 +67,106 @@ const asMail = (caller: Caller, { to, subject, text }: Mail): HandledReport['epo
     tekst: text,
 });
 
+/** What a save would do to a report, by the rules. */
+interface Plan {
+    readonly change: ReportChange;
+    readonly after: ReportState;
+    /** The comment that is the reason for 3 Avvist; `new` for the one of this save. */
+    readonly reason: number | 'new' | undefined;
+    readonly letter: Letter | undefined;
+    /** What it does beside changing fields, for the history. */
+    readonly also: Changes;
+}
+
+const reasonOf = async (
+    queries: Queries,
+    caller: Caller,
+    before: ReportState,
+    { meldingsStatusId, kommentar }: Handling,
+): Promise<Plan['reason']> => {
+    if (meldingsStatusId !== status.rejected || before.statusId === status.rejected) return undefined;
+    return kommentar !== undefined && isRejectionReason(kommentar)
+        ? 'new'
+        : rejectionReason(queries, caller, before.id);
+};
+
 /**
- * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15): all of
- * it or a refusal with its messages at the fields. Call it within the transaction, or the savepoint, of that report.
+ * Everything that one save does to one report, by the rules of the single calls (report-handling §4, §5, D15), or a
+ * refusal with its messages at the fields. Changes nothing.
  */
+const planOf = async (queries: Queries, saver: Saver, before: ReportState, wanted: Handling): Promise<Plan> => {
+    const { city, caller, extensions, passesOverAnonymous = false } = saver;
+    const rules = gatherRules();
+    for (const field of fieldsNotYours(caller, wanted))
+        await rules.of(() => Promise.reject(invalid('fieldNotYours', field)));
+    const { meldingstypeId: typeId, meldingsStatusId: statusId = before.statusId, kommentar, tilbakemelding } = wanted;
+    const change: ReportChange = {
+        statusId,
+        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId))),
+        ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),
+    };
+    for (const extension of extensions)
+        Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted)));
+    Object.assign(
+        change,
+        await rules.of(() => workDoneChange(queries, { ...before, ...change }, wanted.feilrettingskodeId)),
+    );
+    const after: ReportState = { ...before, ...change };
+    const reason = await reasonOf(queries, caller, before, wanted);
+    const reasonId = reason === 'new' ? 0 : reason;
+    await rules.of(() => checkStatus(queries, caller, before, { statusId, companyId: after.companyId, reasonId }));
+    const isTold = tilbakemelding !== undefined && (before.senderEmail !== null || !passesOverAnonymous);
+    const field = 'tilbakemelding';
+    const letter = isTold
+        ? await rules.of(async () =>
+              letterOf(city, after, await feedbackText(queries, caller, after, { text: tilbakemelding, field }), field),
+          )
+        : undefined;
+    rules.enforce();
+    const also: Changes = {
+        ...(kommentar === undefined ? {} : { Kommentar: { fra: null, til: kommentar } }),
+        ...(letter ? { Tilbakemelding: { fra: null, til: letter.text } } : {}),
+    };
+    return { change, after, reason, letter, also };
+};
+
+/** What `handle` would do, without locks and writes. */
+export const lookAt = async (
+    queries: Queries,
+    saver: Saver,
+    before: ReportState,
+    wanted: Handling,
+): Promise<Pick<HandledReport, 'utfall' | 'felter' | 'epost'>> => {
+    const { change, letter, also } = await planOf(queries, saver, before, wanted);
+    const effect = await effectOf(queries, before, change);
+    const felter = { ...effect?.changes, ...also };
+    return {
+        utfall: Object.keys(felter).length > 0 || effect ? 'utfort' : 'uendret',
+        felter,
+        epost: letter ? asMail(caller, letter.mail) : null,
+    };
+};
+
+/** Does all of a save, or refuses it. Call it within the transaction, or the savepoint, of that report. */
 export const handle = async (
     queries: Queries,
     saver: Saver,
     { id, ifMatch }: { readonly id: number; readonly ifMatch: IfMatch | undefined },
     wanted: Handling,
 ): Promise<Done> => {
-    const { city, caller, heldUntil, extensions, passesOverAnonymous = false } = saver;
+    const { city, caller, heldUntil, extensions } = saver;
     const before = await lockReport(queries, caller, id, ifMatch);
     const now = city.now();
-    const rules = gatherRules();
-    for (const field of fieldsNotYours(caller, wanted))
-        await rules.of(() => Promise.reject(invalid('fieldNotYours', field)));
-    const { meldingstypeId: typeId, meldingsStatusId: statusId = before.statusId } = wanted;
-    const change: ReportChange = {
-        statusId,
-        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId))),
-        ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), now))),
-    };
-    for (const extension of extensions)
-        Object.assign(change, await rules.of(async () => extension.change?.(queries, before, wanted)));
-    const workDone = await rules.of(() => workDoneChange(queries, { ...before, ...change }, wanted.feilrettingskodeId));
-    const after: ReportState = { ...before, ...change, ...workDone };
-
+    const { change, after, reason, letter, also } = await planOf(queries, saver, before, wanted);
     const { kommentar } = wanted;
     // Before the status, since it may be the reason for 3 Avvist (report-handling §4).
     const commentId =
         kommentar === undefined ? undefined : await addComment(queries, caller, now, { reportId: id, text: kommentar });
-    const isRejected = statusId === status.rejected && before.statusId !== status.rejected;
-    const reasonId = isRejected ? await rejectionReason(queries, caller, id) : undefined;
-    await rules.of(() => checkStatus(queries, caller, before, { statusId, companyId: after.companyId, reasonId }));
-
-    const { tilbakemelding } = wanted;
-    const isTold = tilbakemelding !== undefined && (before.senderEmail !== null || !passesOverAnonymous);
-    const feedback: SentFeedback | undefined = isTold
-        ? await rules.of(async () =>
-              sendFeedback(queries, city, caller, {
-                  report: after,
-                  text: await feedbackText(queries, caller, after, { text: tilbakemelding, field: 'tilbakemelding' }),
-                  heldUntil,
-                  field: 'tilbakemelding',
-              }),
-          )
-        : undefined;
-    rules.enforce();
-
-    const also: Changes = {
-        ...(kommentar === undefined ? {} : { Kommentar: { fra: null, til: kommentar } }),
-        ...(feedback ? { Tilbakemelding: { fra: null, til: feedback.text } } : {}),
-    };
-    const { version, changes, historyId } = await saveReport(
-        queries,
-        caller,
-        now,
-        before,
-        { ...change, ...workDone },
-        { commentId: reasonId, also },
-    );
+    const feedback = letter && (await sendFeedback(queries, city, caller, letter, heldUntil));
+    const { version, changes, historyId } = await saveReport(queries, caller, now, before, change, {
+        commentId: reason === 'new' ? commentId : reason,
+        also,
+    });
     const sent = await followSave(extensions, queries, {
         city,
         caller,

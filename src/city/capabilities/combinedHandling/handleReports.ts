@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { BulkHandling, BulkHandlingAnswer, HandledReport } from '../../../api/entities/handling';
 import type { Queries } from '../../database/database';
-import { Refusal } from '../../refusal';
-import { reportScope } from '../../services/reports/access';
-import { type Done, handle, type Saver } from './handleReport';
+import { Refusal, stale } from '../../refusal';
+import { reportNotFound, reportScope } from '../../services/reports/access';
+import { readReports } from '../../services/reports/reportState';
+import { remembered } from './remembered';
+import { type Done, handle, lookAt, type Saver } from './handleReport';
 import { keepUndo } from './keepUndo';
 
 type Named = Pick<HandledReport, 'id' | 'lopeNummer' | 'adresse' | 'versjon'>;
@@ -47,7 +49,7 @@ export const byItself = async <T>(queries: Queries, work: () => Promise<T>): Pro
 export const handleMany = async (
     queries: Queries,
     saver: Saver,
-    { ider, endring, forhandsvis, versjoner = {} }: BulkHandling,
+    { ider, endring, versjoner = {} }: BulkHandling,
 ): Promise<BulkHandlingAnswer> => {
     const ids = [...new Set(ider)];
     const names = await namesOf(queries, saver, ids);
@@ -65,8 +67,7 @@ export const handleMany = async (
         done.push(outcome);
         outcomes.set(id, {
             ...named,
-            // A preview is rolled back: the report keeps its version.
-            versjon: forhandsvis ? named.versjon : outcome.version,
+            versjon: outcome.version,
             utfall: outcome.historyId === undefined ? 'uendret' : 'utfort',
             felter: outcome.changes,
             epost: outcome.epost,
@@ -76,4 +77,39 @@ export const handleMany = async (
         meldinger: ids.flatMap((id) => outcomes.get(id) ?? []),
         angre: await keepUndo(queries, saver.caller, saver.city.now(), done),
     };
+};
+
+/**
+ * What `handleMany` would do: the reports are read at once, what several of them ask for once, and nothing is locked or
+ * written.
+ */
+export const previewMany = async (
+    database: Queries,
+    saver: Saver,
+    { ider, endring, versjoner = {} }: BulkHandling,
+): Promise<BulkHandlingAnswer> => {
+    const ids = [...new Set(ider)];
+    const reports = await readReports(database, saver.caller, ids);
+    const queries = remembered(database);
+    const lookAtOne = async (id: number): Promise<HandledReport> => {
+        const report = reports.get(id);
+        const named: Named = {
+            id,
+            lopeNummer: report?.serialNumber ?? null,
+            adresse: report?.address ?? null,
+            versjon: report?.version ?? null,
+        };
+        try {
+            if (!report) throw reportNotFound();
+            const seen = versjoner[id];
+            if (seen !== undefined && seen !== report.version) throw stale();
+            return { ...named, ...(await lookAt(queries, saver, report, endring)) };
+        } catch (error) {
+            if (error instanceof Refusal) return refused(named, error);
+            throw error;
+        }
+    };
+    const meldinger: HandledReport[] = [];
+    for (const id of ids) meldinger.push(await lookAtOne(id));
+    return { meldinger, angre: null };
 };

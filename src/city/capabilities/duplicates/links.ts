@@ -7,7 +7,7 @@ import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import { sendFeedback } from '../../services/reports/feedback';
+import { letterOf, sendFeedback } from '../../services/reports/feedback';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
@@ -63,10 +63,8 @@ export const tellReporters = async (
     ].filter(({ report }) => report.senderEmail !== null);
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
     for (const letter of letters) {
-        const sent = await sendFeedback(queries, city, caller, {
-            ...letter,
-            ...(heldUntil ? { heldUntil } : {}),
-        }).catch((error: unknown) => {
+        const mail = letterOf(city, letter.report, letter.text);
+        const sent = await sendFeedback(queries, city, caller, mail, heldUntil).catch((error: unknown) => {
             // A mailbox that has got too many today must not keep the report from being finished.
             if (error instanceof Refusal) return undefined;
             throw error;

@@ -28,45 +28,55 @@ const requireModestMail = async (queries: Queries, caller: Caller, recipient: st
     }
 };
 
-interface Feedback {
-    readonly report: Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>;
-    readonly text: string;
-    /** The mail does not leave before. */
-    readonly heldUntil?: Date;
-    /** Where the request names it, for the message to a reporter who is anonymous. */
-    readonly field?: string;
-}
-/** Feedback that was sent, by the ids of its row and of its mail. */
-export interface SentFeedback {
-    readonly id: number;
-    readonly mailId: number;
+/** A letter to a report's reporter, not sent yet. */
+export interface Letter {
+    readonly reportId: number;
     readonly text: string;
     readonly mail: Mail;
 }
+/** Feedback that was sent, by the ids of its row and of its mail. */
+export interface SentFeedback extends Letter {
+    readonly id: number;
+    readonly mailId: number;
+}
 
 /**
- * Keeps the feedback and puts its mail into the outbox. Refused when the reporter is anonymous (report-handling §2).
+ * The mail that brings a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` is
+ * where the request names it.
  */
+export const letterOf = (
+    { settings }: Pick<City, 'settings'>,
+    report: Pick<ReportState, 'id' | 'serialNumber' | 'address' | 'senderEmail'>,
+    text: string,
+    field?: string,
+): Letter => {
+    if (!report.senderEmail) throw invalid('reporterAnonymous', field);
+    const title = settings.client.PRODUCT_TITLE;
+    return {
+        reportId: report.id,
+        text,
+        mail: {
+            to: report.senderEmail,
+            subject: `Svar på melding ${report.serialNumber}`,
+            text: `${text}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
+        },
+    };
+};
+
+/** Keeps the feedback and puts its mail into the outbox, which it does not leave before `heldUntil`. */
 export const sendFeedback = async (
     queries: Queries,
-    city: Pick<City, 'settings' | 'mailer' | 'now'>,
+    { mailer, now }: Pick<City, 'mailer' | 'now'>,
     caller: Caller,
-    { report, text, heldUntil, field }: Feedback,
+    letter: Letter,
+    heldUntil?: Date,
 ): Promise<SentFeedback> => {
-    const now = city.now();
-    if (!report.senderEmail) throw invalid('reporterAnonymous', field);
-    await requireModestMail(queries, caller, report.senderEmail, now);
+    await requireModestMail(queries, caller, letter.mail.to, now());
     const feedback = await queries.row<{ id: number }>(sql`
         insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
-        values (${report.id}, ${text}, ${now.toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
+        values (${letter.reportId}, ${letter.text}, ${now().toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!feedback) throw new Error('No id for the new feedback');
-    const title = city.settings.client.PRODUCT_TITLE;
-    const mail = {
-        to: report.senderEmail,
-        subject: `Svar på melding ${report.serialNumber}`,
-        text: `${text}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
-    };
-    return { id: feedback.id, text, mail, mailId: await city.mailer.send(mail, queries, heldUntil) };
+    return { ...letter, id: feedback.id, mailId: await mailer.send(letter.mail, queries, heldUntil) };
 };
 
 /** The text with its placeholders filled in from the report; refused with one that cannot be. */
@@ -103,7 +113,7 @@ export const feedbackHandlers = {
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
-            const { id } = await sendFeedback(queries, city, caller, { report, text });
+            const { id } = await sendFeedback(queries, city, caller, letterOf(city, report, text));
             return { id };
         }),
 } satisfies Handlers;

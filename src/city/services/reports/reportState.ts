@@ -17,12 +17,25 @@ export interface ReportState extends ReportFields {
     readonly version: number;
 }
 
+const states = sql`
+    select report.id, serial_number as "serialNumber", ${fieldColumns},
+        (select class from status where status.id = status_id) as "statusClass",
+        sender_email as "senderEmail", received_at as "receivedAt", closed_at as "closedAt", version
+    from report`;
 const lock = (queries: Queries, id: number, scope: Sql): Promise<ReportState | undefined> =>
-    queries.row<ReportState>(sql`
-        select report.id, serial_number as "serialNumber", ${fieldColumns},
-            (select class from status where status.id = status_id) as "statusClass",
-            sender_email as "senderEmail", received_at as "receivedAt", closed_at as "closedAt", version
-        from report where report.id = ${id} and ${scope} for update`);
+    queries.row<ReportState>(sql`${states} where report.id = ${id} and ${scope} for update`);
+
+/** The reports in the caller's scope as they are, without a lock. */
+export const readReports = async (
+    queries: Queries,
+    caller: Caller,
+    ids: readonly number[],
+): Promise<ReadonlyMap<number, ReportState>> => {
+    const found = await queries.rows<ReportState>(
+        sql`${states} where report.id = any(${ids}::int[]) and ${reportScope(caller)}`,
+    );
+    return new Map(found.map((report) => [report.id, report]));
+};
 
 /**
  * Locks a report until the transaction ends. Refuses with 404 out of scope, and with 412 when `ifMatch` is not its

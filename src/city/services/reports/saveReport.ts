@@ -50,6 +50,14 @@ const writeReport = async (
         where id = ${after.id}`);
 };
 
+/** What a change would do to a report: its fields afterwards, and the lines of its history. */
+export const effectOf = async (queries: Queries, before: ReportState, change: ReportChange) => {
+    const after = withoutStaleLink({ ...before, ...change });
+    if (isSame(before, after)) return undefined;
+    const [from, to] = [await labelsOf(queries, before), await labelsOf(queries, after)];
+    return { after, to, changes: changesBetween(before, after, from, to) };
+};
+
 /**
  * Saves a change that the rules allow, with its history entry. A change without effect leaves no trace; one that did
  * something else alone (`also`) leaves its entry.
@@ -62,15 +70,14 @@ export const saveReport = async (
     change: ReportChange,
     { commentId, also = {}, undoes }: More = {},
 ): Promise<Saved> => {
-    const after = withoutStaleLink({ ...before, ...change });
-    const isChanged = !isSame(before, after);
-    if (!isChanged && Object.keys(also).length === 0) return { version: before.version, changes: {} };
-    let changes = also;
-    if (isChanged) {
-        const [from, to] = [await labelsOf(queries, before), await labelsOf(queries, after)];
+    const effect = await effectOf(queries, before, change);
+    if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {} };
+    if (effect) {
+        const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
-        changes = { ...changesBetween(before, after, from, to), ...also };
     }
+    const changes = { ...effect?.changes, ...also };
+    const after = effect?.after ?? before;
     const counts = before.statusId !== after.statusId && !undoes;
     const historyId = await addHistory(queries, caller, now, {
         reportId: before.id,
@@ -78,5 +85,5 @@ export const saveReport = async (
         ...(counts ? { statusFrom: before.statusId, statusTo: after.statusId } : {}),
         commentId,
     });
-    return { version: isChanged ? before.version + 1 : before.version, changes, historyId };
+    return { version: effect ? before.version + 1 : before.version, changes, historyId };
 };
