@@ -143,7 +143,7 @@ export const lookAt = async (
     return {
         utfall: Object.keys(felter).length > 0 || effect ? 'utfort' : 'uendret',
         felter,
-        epost: letter ? asMail(caller, letter.mail) : null,
+        epost: letter ? asMail(saver.caller, letter.mail) : null,
     };
 };
 
