@@ -50,7 +50,7 @@ const layers = {
     'src/city': [
         ['settingKeys'],
         ['signInSettings'],
-        ['database', 'environment', 'once', 'rules', 'settings', 'version'],
+        ['database', 'environment', 'once', 'repeat', 'rules', 'settings', 'version'],
         ['checkFolders', 'geography', 'monitoring', 'refusal'],
         ['external', 'limits', 'mail'],
         ['files'],
