@@ -51,7 +51,7 @@ test('the focus stays on the page after Tildel, type, agreement, status and Send
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(agreement).toBeEnabled();
+    await expect(agreement).toBeEditable();
     await page.getByRole('combobox', { name: 'Status' }).press('Enter');
     await page.getByRole('option', { name: 'Under behandling' }).press('Enter');
     const save = page.getByRole('button', { name: 'Lagre status' });

@@ -38,11 +38,11 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     return (
         <>
             <StatusInput stored={report.meldingsStatusId} disabled={saving} onChosen={onChosen} />
-            {editsType ? <TypeInput disabled={saving} /> : <ReadOnlyFacts />}
+            {editsType ? <TypeInput readOnly={saving} /> : <ReadOnlyFacts />}
             {assigns ? (
                 <>
-                    <ContractorInput stored={report.selskap} disabled={saving} onChange={forgetWorkDone} />
-                    <AgreementInput inputRef={agreement} disabled={saving} onChange={forgetWorkDone} />
+                    <ContractorInput stored={report.selskap} readOnly={saving} onChange={forgetWorkDone} />
+                    <AgreementInput inputRef={agreement} readOnly={saving} onChange={forgetWorkDone} />
                 </>
             ) : null}
             <WorkDoneInput agreementId={draft.avtaleId} disabled={saving} />

@@ -25,10 +25,10 @@ export const AssignmentControl = () => {
     };
     return (
         <>
-            <ContractorInput stored={report.selskap} disabled={saving} onChange={choose} />
+            <ContractorInput stored={report.selskap} readOnly={saving} onChange={choose} />
             <AgreementInput
                 inputRef={agreement}
-                disabled={saving}
+                readOnly={saving}
                 onChange={(avtaleId: number) => void saveAtOnce({ selskapId: getValues('selskapId'), avtaleId })}
             />
         </>

@@ -16,7 +16,7 @@ import { useSaveAtOnce } from './useSaveAtOnce';
 const TypeControl = () => {
     const { saving } = useReportPage();
     const saveAtOnce = useSaveAtOnce();
-    return <TypeInput disabled={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />;
+    return <TypeInput readOnly={saving} onChange={(meldingstypeId: number) => void saveAtOnce({ meldingstypeId })} />;
 };
 
 /** Shown to contractors only when the agreement has codes (report-handling §2, §8). */

@@ -8,10 +8,7 @@ interface Assignment {
     avtaleId: number | null;
 }
 
-export const AgreementInput = ({
-    disabled = false,
-    ...props
-}: Pick<PickerInputProps, 'disabled' | 'onChange' | 'inputRef'>) => {
+export const AgreementInput = ({ ...props }: Pick<PickerInputProps, 'readOnly' | 'onChange' | 'inputRef'>) => {
     const { selskapId = null, avtaleId = null } = useWatch<Assignment>();
     const disabledChoice = useDisabledChoice();
     const { data = [], isLoading } = useAgreements(selskapId);
@@ -26,7 +23,7 @@ export const AgreementInput = ({
                 disabledChoice: disabledChoice('agreement', agreement.avtaleId),
             }))}
             loading={isLoading}
-            disabled={disabled || selskapId === null}
+            disabled={selskapId === null}
             openOnFocus={avtaleId === null}
         />
     );

@@ -15,7 +15,7 @@ export interface Choice {
 
 export interface PickerInputProps extends Pick<
     InputProps,
-    'label' | 'helperText' | 'disabled' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
+    'label' | 'helperText' | 'disabled' | 'readOnly' | 'onChange' | 'format' | 'parse' | 'validate' | 'isRequired'
 > {
     source: string;
     choices: readonly Choice[];
@@ -39,6 +39,7 @@ export const PickerInput = ({
     label,
     helperText = false,
     disabled = false,
+    readOnly = false,
     choices,
     known,
     isClearable = false,
@@ -71,6 +72,8 @@ export const PickerInput = ({
             id={id}
             disableClearable={!isClearable && chosen !== null}
             disabled={disabled}
+            // While it saves: a disabled field would lose the focus.
+            readOnly={readOnly}
             options={choices}
             value={chosen}
             {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
