@@ -578,7 +578,7 @@ describe('doctor', () => {
             env: { ...process.env, ...settings, SETTINGS_FILE: '' },
             encoding: 'utf8',
         });
-        expect(stdout).not.toContain('FEIL     Bruker');
+        expect(stdout).not.toContain('FEIL     Bruker:');
         expect(stdout).toMatch(/ feil, \d+ advarsler\./);
         await rm(folder, { recursive: true, force: true });
     });
