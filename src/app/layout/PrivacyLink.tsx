@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 
 /** Of the foot of every page, where there is one. */
-export const footHeight = 32;
+export const footHeight = 24;
 
 /** The foot of a page: the link about privacy and accessibility. */
 export const PrivacyLink = () => {
@@ -16,7 +16,7 @@ export const PrivacyLink = () => {
             <Link
                 href={url.startsWith('/') ? `${url}?ui_locales=${locale}` : url}
                 color="text.secondary"
-                sx={{ py: 0.5 }}
+                sx={{ lineHeight: `${footHeight}px` }}
             >
                 {translate('common.privacy')}
             </Link>
