@@ -16,7 +16,7 @@ export const PrivacyLink = () => {
             <Link
                 href={url.startsWith('/') ? `${url}?ui_locales=${locale}` : url}
                 color="text.secondary"
-                sx={{ lineHeight: `${footHeight}px` }}
+                sx={{ py: 0, lineHeight: `${footHeight}px` }}
             >
                 {translate('common.privacy')}
             </Link>
