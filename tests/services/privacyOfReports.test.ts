@@ -1,8 +1,11 @@
 // Redacted and hidden pictures, numbers in descriptions, who has read a report, and reporters' e-mail (D15, `personvern`).
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPage } from '../../src/api/entities/report';
+import { openDatabase } from '../../src/city/database/open';
+import { startCity } from '../harness/city';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import {
@@ -99,7 +102,7 @@ it('phone and birth numbers are taken out of a description at once, and of the s
     });
 });
 
-it('who has read a report is told to admins of the department alone, once for the same reading', async () => {
+it('admins of the department see who has read a report, the same reading once', async () => {
     await asContractor();
     await asContractor();
     await callAs(city.url, 'saksbehandler', `/api/meldinger/pdf?MeldingId=${report.id}`);
@@ -152,4 +155,16 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
     ).toBe(201);
     expect((await put(true)).status).toBe(204);
     expect((await asContractor()).innsenderEpost).toBe('ola@unikpost.test');
+});
+
+it('a reading of the last second survives the end of the city', async () => {
+    const own = await startCity({ reports: 5 });
+    const { id } = await newReport(own.url, {});
+    await getReport(own.url, id);
+    await own.stop({ keepData: true });
+    const database = await openDatabase({ url: own.data.databaseUrl, folder: own.dataDir });
+    const readings = await database.rows(sql`select 1 from reading where report_id = ${id}`);
+    await database.close();
+    expect(readings).toHaveLength(1);
+    await (await startCity({ data: own.data })).stop();
 });

@@ -24,6 +24,8 @@ export interface Capability {
     readonly answered?: Answered;
     /** Follows the restore of a backup, in its transaction. */
     readonly restored?: (queries: Queries, now: Date) => Promise<void>;
+    /** Precedes the end of the city, while the database is still open. */
+    readonly stopped?: (city: City) => Promise<void>;
     /** Periodic work. */
     readonly upkeep?: {
         readonly name: string;

@@ -45,7 +45,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
                     <AgreementInput inputRef={agreement} readOnly={saving} onChange={forgetWorkDone} />
                 </>
             ) : null}
-            <WorkDoneInput agreementId={draft.avtaleId} disabled={saving} />
+            <WorkDoneInput agreementId={draft.avtaleId} readOnly={saving} />
             <Plugged at="HandlingInputs" />
             <LongTextInput source="kommentar" disabled={saving} />
         </>

@@ -12,7 +12,7 @@ export const ResponsibleControl = () => {
     if (report.ansvarlig === undefined || !canSave) return null;
     return (
         <ResponsibleInput
-            disabled={saving}
+            readOnly={saving}
             onChange={(ansvarligId: string | null) =>
                 void saveAtOnce({ ansvarligId }, { write: (seen) => handleReport(wing, seen, { ansvarligId }) })
             }

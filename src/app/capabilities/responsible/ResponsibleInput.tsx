@@ -3,7 +3,7 @@ import { PickerInput, type PickerInputProps } from '../../reports/inputs/PickerI
 import { useResponsibles } from '../../reports/inputs/useResponsibles';
 
 /** The responsible person: somebody of the service department, or nobody (D15, `ansvarlig`). */
-export const ResponsibleInput = (props: Pick<PickerInputProps, 'disabled' | 'onChange'>) => {
+export const ResponsibleInput = (props: Pick<PickerInputProps, 'disabled' | 'readOnly' | 'onChange'>) => {
     const translate = useTranslate();
     return (
         <PickerInput

@@ -11,7 +11,7 @@ export const ResponsibleInputs = () => {
     const { changes } = useDraft();
     return (
         <>
-            {report.ansvarlig === undefined ? null : <ResponsibleInput disabled={saving} />}
+            {report.ansvarlig === undefined ? null : <ResponsibleInput readOnly={saving} />}
             {changes.ansvarligId && changes.ansvarligId !== userId ? (
                 <CheckboxInput source="varsleAnsvarlig" disabled={saving} />
             ) : null}

@@ -29,7 +29,7 @@ const WorkDoneControl = () => {
         <WorkDoneInput
             agreementId={report.avtale?.avtaleId}
             showsEmpty={wing === serviceReports}
-            disabled={saving}
+            readOnly={saving}
             onChange={(feilrettingskodeId) =>
                 void saveAtOnce(
                     { feilrettingskodeId },

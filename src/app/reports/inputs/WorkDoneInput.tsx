@@ -6,14 +6,14 @@ export interface WorkDoneInputProps {
     agreementId: number | null | undefined;
     /** Shown, but disabled, for an agreement without codes. */
     showsEmpty?: boolean;
-    disabled?: boolean;
+    readOnly?: boolean;
     onChange?: (code: number) => void;
 }
 
 const source = 'feilrettingskodeId';
 
 /** react-admin's SelectInput labels its empty choice 'clear', and has no language per choice. */
-export const WorkDoneInput = ({ agreementId, showsEmpty = false, disabled = false, onChange }: WorkDoneInputProps) => {
+export const WorkDoneInput = ({ agreementId, showsEmpty = false, readOnly = false, onChange }: WorkDoneInputProps) => {
     const translate = useTranslate();
     const resource = useResourceContext();
     const codes = useWorkDoneCodes(agreementId ?? undefined);
@@ -26,10 +26,11 @@ export const WorkDoneInput = ({ agreementId, showsEmpty = false, disabled = fals
             id={id}
             inputRef={field.ref}
             label={<FieldTitle source={source} resource={resource} />}
-            disabled={disabled || codes.length === 0}
+            disabled={codes.length === 0}
             value={codes.some((code) => code.id === field.value) ? field.value : 0}
             onChange={field.onChange}
             onBlur={field.onBlur}
+            slotProps={{ select: { readOnly } }}
         >
             <MenuItem value={0}>{translate('reportDetail.notSet')}</MenuItem>
             {codes.map((code) => (

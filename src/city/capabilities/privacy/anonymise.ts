@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { withoutPersonalNumbers } from '../../../api/rules/personalNumbers';
 import type { Queries } from '../../database/database';
+import { subjectOf } from '../../services/reports/feedback';
 import { erasedName } from './person';
 import { erased, textPattern, withoutPerson } from './texts';
 import { forgettingWords } from './words';
@@ -13,7 +14,7 @@ interface Reported {
     readonly description: string;
     readonly data: unknown;
 }
-interface Told {
+interface Written {
     readonly id: number;
     readonly reportId: number;
     readonly text: unknown;
@@ -34,17 +35,17 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
             textPattern({ names: known(names), emails: known(emails), phones: [] }),
         ]),
     );
-    const comments = await queries.rows<Told>(
+    const comments = await queries.rows<Written>(
         sql`select id, report_id as "reportId", to_jsonb(text) as text from comment where report_id = any(${ids}::int[])`,
     );
-    const feedback = await queries.rows<Told>(
+    const feedback = await queries.rows<Written>(
         sql`select id, report_id as "reportId", to_jsonb(text) as text from feedback where report_id = any(${ids}::int[])`,
     );
-    const history = await queries.rows<Told>(
+    const history = await queries.rows<Written>(
         sql`select id, report_id as "reportId", fields as text from history_entry where report_id = any(${ids}::int[])`,
     );
     /** The texts that name the reporter, without the name. */
-    const cleaned = (all: readonly Told[]): { ids: number[]; texts: string[] } => {
+    const cleaned = (all: readonly Written[]): { ids: number[]; texts: string[] } => {
         const changed = all.flatMap(({ id, reportId, text }) => {
             const pattern = patternOf.get(reportId);
             const clean = pattern ? withoutPerson(text, pattern) : text;
@@ -65,15 +66,15 @@ export const anonymiseReports = async (queries: Queries, ids: readonly number[])
                 where id = ${id}`);
         }
     });
-    const [said, sent, done] = [cleaned(comments), cleaned(feedback), cleaned(history)];
+    const [ownComments, ownFeedback, ownHistory] = [cleaned(comments), cleaned(feedback), cleaned(history)];
     await queries.rows(sql`
-        update comment set text = new.text::jsonb #>> '{}' from unnest(${said.ids}::int[], ${said.texts}::text[]) new (id, text) where comment.id = new.id`);
+        update comment set text = new.text::jsonb #>> '{}' from unnest(${ownComments.ids}::int[], ${ownComments.texts}::text[]) new (id, text) where comment.id = new.id`);
     await queries.rows(sql`
-        update feedback set text = new.text::jsonb #>> '{}' from unnest(${sent.ids}::int[], ${sent.texts}::text[]) new (id, text) where feedback.id = new.id`);
+        update feedback set text = new.text::jsonb #>> '{}' from unnest(${ownFeedback.ids}::int[], ${ownFeedback.texts}::text[]) new (id, text) where feedback.id = new.id`);
     await queries.rows(sql`
-        update history_entry set fields = new.fields::jsonb from unnest(${done.ids}::int[], ${done.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
+        update history_entry set fields = new.fields::jsonb from unnest(${ownHistory.ids}::int[], ${ownHistory.texts}::text[]) new (id, fields) where history_entry.id = new.id`);
     const letters = reports.flatMap(({ serialNumber, emails }) =>
-        known(emails).map((email) => ({ to: email.toLowerCase(), subject: `Svar på melding ${serialNumber}` })),
+        known(emails).map((email) => ({ to: email.toLowerCase(), subject: subjectOf(serialNumber) })),
     );
     await queries.rows(sql`
         delete from outbox using unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ subject }) => subject)}::text[]) sent (recipient, subject)

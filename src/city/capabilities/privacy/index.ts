@@ -5,7 +5,7 @@ import { keepShort } from './expire';
 import { personHandlers } from './handlers';
 import { privacyPages, privacyPath } from './page';
 import { pictureFields, pictureHandlers } from './pictures';
-import { noteReading, readingHandlers } from './readings';
+import { noteReading, readingHandlers, writeReadings } from './readings';
 import { retentionHandlers } from './retention';
 import { settingHandlers } from './settings';
 
@@ -25,5 +25,6 @@ export const privacy: Capability = {
     reports: { fields: pictureFields },
     answered: noteReading,
     restored: eraseAgain,
+    stopped: writeReadings,
     upkeep: { name: 'Personvern', work: (_, now, city) => keepShort(city, now) },
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Reading, ReadingKind } from '../../../api/entities/privacy';
+import type { City } from '../../city';
 import type { Database } from '../../database/database';
 import type { Answered, Handlers, SignedInCall } from '../../http/handler';
 import { logFault } from '../../monitoring/log';
@@ -23,14 +24,14 @@ const sameReadingMs = 10 * 60_000;
 interface Waiting {
     reads: Read[];
     timer: ReturnType<typeof setTimeout> | undefined;
+    written: Promise<void>;
     readonly latest: Map<string, number>;
 }
 const waitingOf = new WeakMap<Database['probe'], Waiting>();
 
-const write = async ({ database }: SignedInCall['city'], waiting: Waiting): Promise<void> => {
+const write = async ({ database }: Pick<City, 'database'>, waiting: Waiting): Promise<void> => {
     const { reads } = waiting;
     waiting.reads = [];
-    waiting.timer = undefined;
     const now = Date.now();
     for (const [key, at] of waiting.latest) if (at < now - sameReadingMs) waiting.latest.delete(key);
     await database.rows(sql`
@@ -40,19 +41,37 @@ const write = async ({ database }: SignedInCall['city'], waiting: Waiting): Prom
             ${reads.map(({ reportId }) => reportId)}::int[], ${reads.map(({ pictureId }) => pictureId)}::uuid[]) read (at, user_id, what, report_id, picture_id)`);
 };
 
+const flush = (city: Pick<City, 'database'>, waiting: Waiting): void => {
+    clearTimeout(waiting.timer);
+    waiting.timer = undefined;
+    waiting.written = waiting.written
+        .then(() => write(city, waiting))
+        .catch((error: unknown) => logFault('Lesinger', error));
+};
+
+/** Writes down the readings that wait, before the database is closed. */
+export const writeReadings = async (city: Pick<City, 'database'>): Promise<void> => {
+    const waiting = waitingOf.get(city.database.probe);
+    if (!waiting) return;
+    flush(city, waiting);
+    await waiting.written;
+};
+
 const note = ({ city, caller }: SignedInCall, what: ReadingKind, of: Pick<Read, 'reportId' | 'pictureId'>): void => {
     const { probe } = city.database;
-    const waiting = waitingOf.get(probe) ?? { reads: [], timer: undefined, latest: new Map<string, number>() };
+    const waiting = waitingOf.get(probe) ?? {
+        reads: [],
+        timer: undefined,
+        written: Promise.resolve(),
+        latest: new Map<string, number>(),
+    };
     waitingOf.set(probe, waiting);
     const at = city.now();
     const key = `${caller.userId} ${what} ${of.reportId} ${of.pictureId}`;
     if ((waiting.latest.get(key) ?? 0) > at.getTime() - sameReadingMs || waiting.reads.length >= mostWaiting) return;
     waiting.latest.set(key, at.getTime());
     waiting.reads.push({ at, userId: caller.userId, what, ...of });
-    waiting.timer ??= setTimeout(
-        () => void write(city, waiting).catch((error: unknown) => logFault('Lesinger', error)),
-        flushMs,
-    );
+    waiting.timer ??= setTimeout(() => flush(city, waiting), flushMs);
 };
 
 type ReportParams = { readonly id: number; readonly meldingId: number };

@@ -40,6 +40,9 @@ export interface SentFeedback extends Letter {
     readonly mailId: number;
 }
 
+/** The subject of a mail to a report's reporter, by which such mails are found in the outbox too. */
+export const subjectOf = (serialNumber: number): string => `Svar på melding ${serialNumber}`;
+
 /**
  * The mail that brings a text to the reporter. Refused when the reporter is anonymous (report-handling §2); `field` is
  * where the request names it.
@@ -57,7 +60,7 @@ export const letterOf = (
         text,
         mail: {
             to: report.senderEmail,
-            subject: `Svar på melding ${report.serialNumber}`,
+            subject: subjectOf(report.serialNumber),
             text: `${text}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
         },
     };
