@@ -30,7 +30,7 @@ if (!/^\\/(login|konto\\/.*|passordaktivering\\/.*)?\\/?$/i.test(location.pathna
 
 /**
  * A Vite plugin: index.html preloads the modules that this one needs, which it imports dynamically. Fails where a first
- * page would load zod.
+ * page would load zod or a form.
  */
 export const modulePreloads = (entry: string): Plugin => ({
     name: 'module-preloads',
@@ -44,8 +44,8 @@ export const modulePreloads = (entry: string): Plugin => ({
             const needed = neededBy(bundle, chunk);
             const loads = (pattern: RegExp) => (one: Rolldown.OutputChunk) =>
                 needed.has(one.fileName) && one.moduleIds.some((id) => pattern.test(id));
-            if (chunksOf(bundle).some(loads(/[\\/]zod[\\/]/)))
-                throw new Error('The first page would load zod: import the type of a schema, not the schema.');
+            if (chunksOf(bundle).some(loads(/[\\/](zod|react-hook-form)[\\/]/)))
+                throw new Error('The first page would load zod or react-hook-form: move the import to a later page.');
             const page = String(html.source);
             const source = preloadScript([...needed].filter((fileName) => !page.includes(`/${fileName}"`)));
             const fileName = `assets/preload-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;

@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { areDraftsLoaded, drafts, forgetDraft, keepDraft, type DraftValues } from '../runtime/drafts';
 import { useSharedState } from '../runtime/sharedState';
-
-/** The forms on the page. */
-const shown = new Set<string>();
-/** The user leaves them, and with them what is not saved. */
-export const forgetShownDrafts = (): void => shown.forEach(forgetDraft);
+import { shownDrafts } from './shownDrafts';
 
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
@@ -37,9 +33,9 @@ export const useKeptDraft = (key: string | undefined): void => {
                 // Not when the form itself begins again.
                 else if (type === 'change') forgetDraft(key);
             });
-            shown.add(key);
+            shownDrafts.add(key);
             stop = () => {
-                shown.delete(key);
+                shownDrafts.delete(key);
                 unsubscribe();
             };
         };

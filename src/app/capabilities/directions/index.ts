@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { DirectionsLink } from './DirectionsLink';
 
 /** The way to a report, in the telephone's map application. */
-export const directions: Capability = { ReportPlace: DirectionsLink };
+export const directions: Capability = {
+    ReportPlace: lazy(async () => ({ default: (await import('./DirectionsLink')).DirectionsLink })),
+};

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { MyPositionButton } from './MyPositionButton';
 
 /** The device's position for a report's. */
-export const myPosition: Capability = { PositionTools: MyPositionButton };
+export const myPosition: Capability = {
+    PositionTools: lazy(async () => ({ default: (await import('./MyPositionButton')).MyPositionButton })),
+};

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { PasteButton } from './PasteButton';
 
 /** Many prices at once, from a spreadsheet or another contract. */
-export const pastedPrices: Capability = { PriceTools: PasteButton };
+export const pastedPrices: Capability = {
+    PriceTools: lazy(async () => ({ default: (await import('./PasteButton')).PasteButton })),
+};

@@ -1,10 +1,10 @@
+import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { QueueButtons } from './QueueButtons';
 import { RememberQueue } from './RememberQueue';
 
 /** From report to report, in the order of the list. */
 export const queue: Capability = {
     reportKeys: ['next', 'previous'],
     ListNotice: RememberQueue,
-    ReportSteps: QueueButtons,
+    ReportSteps: lazy(async () => ({ default: (await import('./QueueButtons')).QueueButtons })),
 };
