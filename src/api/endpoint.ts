@@ -34,6 +34,10 @@ export interface Endpoint<
     readonly capability?: string;
     /** What a call takes of the city; `light` by default. A user may have few heavy ones running (city/http/admission). */
     readonly cost?: 'light' | 'heavy';
+    /** The most that `antall` of its query may be; a row with `antall` has it. */
+    readonly largestPage?: number;
+    /** The most bytes of its body, an upload's files not counted; `defaultBody` by default. */
+    readonly largestBody?: number;
     /** Answering it is an entry of the audit log: what leaves the city, and the log itself. */
     readonly audited?: 'eksportert' | 'lest';
     /** The scopes that open it to a machine client whose role may call it (`maskinklienter`, D15). */
@@ -52,6 +56,12 @@ export interface Endpoint<
     /** A write to one record: a stale If-Match answers 412 (D12). */
     readonly versioned?: boolean;
 }
+
+/** Far more than any form needs. */
+const defaultBody = 1_000_000;
+/** The most bytes that a request may have. */
+export const largestRequest = ({ largestBody = defaultBody, upload }: Endpoint): number =>
+    largestBody + (upload ? upload.max * upload.maxBytes : 0);
 
 export type ParamsOf<E> = E extends { readonly params: infer P extends z.ZodType } ? z.output<P> : Record<never, never>;
 export type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : Record<never, never>;

@@ -219,7 +219,7 @@ describe('D2: /config.json', () => {
 
 interface Operation {
     operationId: string;
-    parameters: { name: string; in: string; required: boolean }[];
+    parameters: { name: string; in: string; required: boolean; schema: { maximum?: number } }[];
     requestBody?: { content: Record<string, unknown> };
     responses: Record<string, { description: string }>;
     security: unknown[];
@@ -308,6 +308,35 @@ describe('the OpenAPI 3.1 document', () => {
         ]);
         expect(statuses('get', '/api/serviceinfo')).toEqual(['200', 'default']);
         expect(statuses('post', '/api/glemtpassord')).toEqual(['204', '400', '413', 'default']);
+    });
+
+    it('every page has a largest size, 200 or fewer, and a larger one is refused', async () => {
+        const largest = Object.entries(document.paths).flatMap(([path, { get: call }]) =>
+            (call?.parameters ?? []).flatMap(({ name, schema }) =>
+                name === 'antall' ? [[path, schema.maximum] as const] : [],
+            ),
+        );
+        expect(largest.length).toBeGreaterThanOrEqual(5);
+        for (const [path, most = Infinity] of largest) expect(most, path).toBeLessThanOrEqual(200);
+        const sized = (size: number) => callAs(city.url, 'admin', `/api/revisjon?antall=${size}`);
+        expect((await sized(200)).status).toBe(200);
+        const refused = await sized(201);
+        expect([refused.status, await refused.json()]).toEqual([
+            400,
+            {
+                errorMessage: 'Tallet kan være høyst 200.',
+                code: 'numberLarge',
+                params: { most: 200 },
+                errors: [
+                    {
+                        field: 'antall',
+                        message: 'Tallet kan være høyst 200.',
+                        code: 'numberLarge',
+                        params: { most: 200 },
+                    },
+                ],
+            },
+        ]);
     });
 
     it('every parameter of a path is described, and every operation has answers', () => {
@@ -452,7 +481,7 @@ describe('D3: answers', () => {
         expect(
             await answer('/api/meldinger/1/kommentarer', { method: 'POST', json: { tekst: 'x'.repeat(4001) } }),
         ).toBe('Teksten kan ha høyst 4000 tegn.');
-        expect(await answer('/sok/melding/serviceavdeling?antall=10001')).toBe('Tallet kan være høyst 10000.');
+        expect(await answer('/sok/melding/serviceavdeling?antall=201')).toBe('Tallet kan være høyst 200.');
         expect(await answer('/sok/melding/serviceavdeling?page=0')).toBe('Tallet må være minst 1.');
         expect(await answer('/sok/melding/serviceavdeling?selskapId=x')).toBe('Id er ikke gyldig.');
         expect(await answer('/sok/melding/serviceavdeling?datoFra=17.05.2026')).toBe(
@@ -461,7 +490,7 @@ describe('D3: answers', () => {
     });
 
     it.each(['declared', 'in pieces'])(
-        'a body beyond 1 MB is refused with 413, %s, and the city goes on',
+        'a body larger than its call takes is refused with 413, %s, and the city goes on',
         async (how) => {
             const size = 3_000_000;
             const answer = await new Promise<Raw>((resolve, reject) => {
@@ -494,6 +523,20 @@ describe('D3: answers', () => {
             expect((await get('/api/helse')).status).toBe(200);
         },
     );
+
+    it('a call without sign-in takes 10 kB, others 1 MB', async () => {
+        const status = async (path: string, bytes: number) =>
+            (
+                await callAs(city.url, 'saksbehandler', path, {
+                    method: 'POST',
+                    json: { epost: 'x'.repeat(bytes), tekst: 'x'.repeat(bytes) },
+                })
+            ).status;
+        expect(await status('/api/glemtpassord', 4_000)).toBe(400);
+        expect(await status('/api/glemtpassord', 6_000)).toBe(413);
+        expect(await status('/api/meldinger/1/kommentarer', 400_000)).toBe(400);
+        expect(await status('/api/meldinger/1/kommentarer', 600_000)).toBe(413);
+    });
 
     it('a body sent in pieces is read like any other', async () => {
         const body = new Blob([JSON.stringify({ epost: 'ikke en adresse' })]).stream();

@@ -92,7 +92,7 @@ describe('images of a new report (report-handling §5)', () => {
         expect((await image('00000000-0000-4000-8000-00000000dead')).status).toBe(404);
     });
     it('of the starting data have thumbnails too', async () => {
-        const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=300');
+        const answer = await callAs(url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
         const { meldinger } = (await answer.json()) as { meldinger: Report[] };
         for (const { id } of meldinger) {
             const [first] = (await getReport(url, id)).bildeIds;
@@ -100,7 +100,7 @@ describe('images of a new report (report-handling §5)', () => {
             expect((await image(first, '/thumb')).status).toBe(200);
             return;
         }
-        throw new Error('No report with images among the first 300');
+        throw new Error('No report with images among the first 200');
     });
 });
 

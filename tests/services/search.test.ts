@@ -48,6 +48,14 @@ const ask = async (
     return (await answer.json()) as ReportPage;
 };
 const ids = (page: ReportPage): number[] => page.meldinger.map(({ id }) => id);
+/** Every page of a list, by the largest pages there are. */
+const askAll = async (query: string, ...who: [user?: string, path?: string]): Promise<ReportPage> => {
+    const first = await ask(`${query}&antall=200`, ...who);
+    const meldinger = [...first.meldinger];
+    for (let page = 2; meldinger.length < first.totaltAntall; page += 1)
+        meldinger.push(...(await ask(`${query}&antall=200&page=${page}`, ...who)).meldinger);
+    return { ...first, meldinger };
+};
 
 /** Orders in plain words (D8). */
 const orders: Record<string, Sql> = {
@@ -116,7 +124,7 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
             expect(rows.length, `${name} finds something`).toBeGreaterThan(0);
             expect(rows.length, `${name} leaves something out`).toBeLessThan(reports);
             for (const order of Object.keys(orders)) {
-                const page = await ask(`${query}&sorterEtter=${order}&antall=10000`);
+                const page = await askAll(`${query}&sorterEtter=${order}`);
                 expect(ids(page), `${query} ${order}`).toEqual(await expected([where], order));
                 expect(page.totaltAntall, query).toBe(rows.length);
             }
@@ -134,7 +142,7 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
                 avtaleId: 'agreement_id',
             }[name];
             if (column)
-                expect(ids(await ask(`${first}&antall=10000`)), first).toEqual(
+                expect(ids(await askAll(first)), first).toEqual(
                     await expected([sql`${raw(column)} = ${Number(value)}`]),
                 );
         }
@@ -147,19 +155,19 @@ describe('every filter gives exactly what a plain SQL query gives (D8)', () => {
         let found = 0;
         for (const [index, some] of [...pairs, ...larger].entries()) {
             const order = Object.keys(orders)[index % 5] ?? 'dato';
-            const query = `${some.map((one) => one.query).join('&')}&sorterEtter=${order}&antall=10000`;
+            const query = `${some.map((one) => one.query).join('&')}&sorterEtter=${order}`;
             const rows = await expected(
                 some.map(({ where }) => where),
                 order,
             );
-            expect(ids(await ask(query)), query).toEqual(rows);
+            expect(ids(await askAll(query)), query).toEqual(rows);
             found += rows.length;
         }
         expect(found).toBeGreaterThan(1000);
     });
 
     it('without a filter, the whole list', async () => {
-        const page = await ask('antall=10000');
+        const page = await askAll('');
         expect(ids(page)).toEqual(await expected([]));
         expect(page.totaltAntall).toBe(page.meldinger.length);
     });
@@ -193,19 +201,25 @@ describe('paging (report-handling §9, D3)', () => {
     });
     it.each(Object.keys(orders))('a page past the last is clamped to the last page, sorted by %s', async (order) => {
         const all = await expected([], order);
-        const page = await ask(`sorterEtter=${order}&page=999999&antall=300`);
-        expect(ids(page)).toEqual(all.slice(Math.floor((all.length - 1) / 300) * 300));
+        const page = await ask(`sorterEtter=${order}&page=999999&antall=130`);
+        expect(ids(page)).toEqual(all.slice(Math.floor((all.length - 1) / 130) * 130));
         expect(page.totaltAntall).toBe(all.length);
     });
     it('a filter that matches nothing answers an empty first page', async () => {
         expect(await ask('bydelId=12345&page=4')).toMatchObject({ meldinger: [], totaltAntall: 0 });
     });
-    it.each(['page=0', 'page=x', 'antall=0', 'sorterEtter=navn', 'datoFra=17.05.2026', 'bydelId=x', 'selskapId=1'])(
-        'refuses %s',
-        async (query) => {
-            expect((await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).status).toBe(400);
-        },
-    );
+    it.each([
+        'page=0',
+        'page=x',
+        'antall=0',
+        'antall=201',
+        'sorterEtter=navn',
+        'datoFra=17.05.2026',
+        'bydelId=x',
+        'selskapId=1',
+    ])('refuses %s', async (query) => {
+        expect((await callAs(city.url, 'saksbehandler', `/sok/melding/serviceavdeling?${query}`)).status).toBe(400);
+    });
 });
 
 describe('search tips: each finds what its words say (report-handling §2, D8)', () => {
@@ -284,7 +298,7 @@ describe('search tips: each finds what its words say (report-handling §2, D8)',
         const [query, where] = cases[name]?.(await found()) ?? ['', sql`false`];
         const rows = await expected([where]);
         if (name !== 'lone operator is searched as plain words') expect(rows.length, query).toBeGreaterThan(0);
-        expect(ids(await ask(`fritekstSok=${encodeURIComponent(query)}&antall=10000`)), query).toEqual(rows);
+        expect(ids(await askAll(`fritekstSok=${encodeURIComponent(query)}`)), query).toEqual(rows);
     });
 
     it('200 random queries never fail', async () => {
@@ -364,8 +378,8 @@ describe('a company sees its own reports only, a contractor those of own agreeme
         const mine = [sql`company_id = ${me?.company}`, ...(user === 'entreprenor' ? [assigned] : [])];
         const rows = await expected(mine);
         expect(rows.length).toBeGreaterThan(0);
-        expect(ids(await ask('antall=10000', user, path))).toEqual(rows);
-        expect(ids(await ask('antall=10000&sorterEtter=type&fritekstSok=er', user, path))).toEqual(
+        expect(ids(await askAll('', user, path))).toEqual(rows);
+        expect(ids(await askAll('sorterEtter=type&fritekstSok=er', user, path))).toEqual(
             await expected([...mine, (await filters()).fritekstSok?.where ?? sql`false`], 'type'),
         );
         // The filter on companies and agreements does not open others'.

@@ -12,6 +12,7 @@ export const auditLogEndpoints = {
         spec: 'D15',
         capability,
         query: auditQuerySchema,
+        largestPage: 200,
         answer: auditPageSchema,
     }),
     exportAudit: get('/api/revisjon/csv', 'revisjon.list', {

@@ -41,6 +41,7 @@ export const machineClientEndpoints = {
         ...beyond,
         summary: 'Reports made or changed after a cursor, in the order of commits, each with its status now',
         query: changesQuerySchema,
+        largestPage: 200,
         answer: reportChangesSchema,
         scopes: ['meldinger:les'],
     }),

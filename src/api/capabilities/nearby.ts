@@ -12,6 +12,7 @@ export const nearbyEndpoints = {
         spec: 'report-handling §2, D15',
         capability,
         query: nearbyQuerySchema,
+        largestPage: 100,
         answer: z.array(nearbyRowSchema),
     }),
 } as const satisfies Record<string, Endpoint>;

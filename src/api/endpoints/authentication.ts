@@ -22,6 +22,7 @@ export const authenticationEndpoints = {
         spec: 'administration §7',
         service: 'authentication',
         body: forgottenPasswordSchema,
+        largestBody: 10_000,
         kind: 'empty',
         status: 204,
     }),
@@ -30,6 +31,7 @@ export const authenticationEndpoints = {
         spec: 'administration §7',
         service: 'authentication',
         body: passwordResetSchema,
+        largestBody: 10_000,
     }),
     activateUser: put('/api/brukeraktiveringer/{key}/passord', 'public', {
         summary: 'Sets the first password by a mailed key',
@@ -37,6 +39,7 @@ export const authenticationEndpoints = {
         service: 'authentication',
         params: z.object({ key: z.uuidv4() }),
         body: z.object({ passord: newPassword }),
+        largestBody: 10_000,
     }),
     resetEnvironment: post('/api/miljo/reset', 'environment.reset', {
         summary: 'Puts the embedded city back to its starting data',

@@ -48,6 +48,7 @@ export const resourceUseEndpoints = {
         spec: 'report-handling §2, §7',
         params: z.object({ id: uuid }),
         query: globalResourceQuerySchema,
+        largestPage: 200,
         answer: orPlain(resourceUseListSchema, 'ressursforbruk'),
     }),
     createContractResourceUse: post('/api/kontrakter/{id}/ressursforbruk', 'contractResourceUse.create', {

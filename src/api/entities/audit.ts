@@ -37,7 +37,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export const auditQuerySchema = auditFilterSchema
     .extend({
         side: z.coerce.number().int().min(1).max(100_000).default(1),
-        antall: z.coerce.number().int().min(1).max(200).default(50),
+        antall: z.coerce.number().int().min(1).default(50),
     })
     .meta({ id: 'Revisjonsfilter' });
 

@@ -35,7 +35,7 @@ export type MachineSecret = z.infer<typeof machineSecretSchema>;
 export const changesQuerySchema = z.object({
     /** `neste` of the answer before; left out to begin with the oldest. */
     etter: text(100).optional(),
-    antall: z.coerce.number().int().min(1).max(200).default(100),
+    antall: z.coerce.number().int().min(1).default(100),
     /** Only the reports that the client has sent itself. */
     egne: z
         .enum(['true', 'false'])

@@ -170,7 +170,7 @@ export const reportQuerySchema = z
         ansvarlig: beyond(repeated(z.union([z.enum(['meg', 'ingen']), uuid]))),
         sorterEtter: z.enum(reportSorts).default('dato'),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        antall: z.coerce.number().int().min(1).max(10_000).default(100),
+        antall: z.coerce.number().int().min(1).default(100),
         /** Capability `avgrenset-antall` (D15): a free-text search need not be counted further than this. */
         antallInntil: beyond(z.coerce.number().int().min(1).max(1_000_000)),
     })

@@ -86,7 +86,7 @@ export const globalResourceQuerySchema = z
         prosesskodeSok: text(200).optional(),
         /** Capability `ressursforbruk-sider` (D15): one page of `antall`; without it every row, and the other keys have no effect. */
         page: beyond(z.coerce.number().int().min(1).max(1_000_000)),
-        antall: beyond(z.coerce.number().int().min(1).max(1000)),
+        antall: beyond(z.coerce.number().int().min(1)),
         sorterEtter: beyond(z.enum(useSorts)),
         rekkefolge: beyond(z.enum(['stigende', 'synkende'])),
         /** The page that has this row, if it is among them. */

@@ -82,7 +82,7 @@ export const nearbyQuerySchema = z.object({
     longitude,
     /** In metres. */
     radius: z.coerce.number().int().min(1).max(5000).default(300),
-    antall: z.coerce.number().int().min(1).max(100).default(50),
+    antall: z.coerce.number().int().min(1).default(50),
     /** Only those received from this day on. */
     datoFra: day.optional(),
 });

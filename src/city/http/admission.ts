@@ -8,24 +8,15 @@ const heavyOfUser = openGate('user-heavy', { atOnce: 2, waiting: 4, patienceMs: 
 /** Heavy calls of this process: fewer than the connections of its pool. */
 const heavy = openGate('heavy', { atOnce: Math.min(6, 2 * availableParallelism()), waiting: 20, patienceMs: 10_000 });
 
-/** A page of more rows is heavy, whatever its row of the endpoint table names. */
-const lightPage = 200;
-const isHeavy = ({ cost }: Endpoint, query: Readonly<Record<string, unknown>>): boolean =>
-    cost === 'heavy' || Number(query.antall) > lightPage;
-
 /**
  * Waits until the user may have one more call running, and the process one more heavy call; answers how to leave. Heavy
  * ones wait for their turn first, so that they hold up none of the user's others.
  */
-export const admit = async (
-    userId: string,
-    endpoint: Endpoint,
-    query: Readonly<Record<string, unknown>>,
-): Promise<() => void> => {
+export const admit = async (userId: string, { cost }: Endpoint): Promise<() => void> => {
     const leaves: (() => void)[] = [];
     const leave = () => leaves.forEach((one) => one());
     try {
-        if (isHeavy(endpoint, query)) {
+        if (cost === 'heavy') {
             leaves.push(await heavyOfUser(userId));
             leaves.push(await heavy('all'));
         }

@@ -4,8 +4,9 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { may } from '../../api/access';
 import { clientHeader } from '../../api/configuration';
-import type { Endpoint } from '../../api/endpoint';
+import { type Endpoint, largestRequest } from '../../api/endpoint';
 import { endpointIds, endpoints } from '../../api/endpoints';
+import { message } from '../../api/messages';
 import { schemaMessage } from '../../api/schemaMessage';
 import { auditReading } from '../audit/reading';
 import { auditRefusal } from '../audit/refusals';
@@ -62,10 +63,15 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
         ]),
     );
 
+const requirePageWithin = ({ largestPage }: Endpoint, query: object): void => {
+    if (largestPage !== undefined && 'antall' in query && Number(query.antall) > largestPage)
+        throw invalid(message('numberLarge', { most: largestPage }), 'antall');
+};
+
 /** The JSON that came along; undefined when there was none. An upload is read later, by its handler. */
 const readBody = async ({ env: { incoming } }: Context<Bindings>, endpoint: Endpoint): Promise<unknown> => {
     if (endpoint.upload) return undefined;
-    if (endpoint.body) return readJson(incoming);
+    if (endpoint.body) return readJson(incoming, largestRequest(endpoint));
     const isEmpty =
         [undefined, '0'].includes(incoming.headers['content-length']) && !incoming.headers['transfer-encoding'];
     return isEmpty ? undefined : {};
@@ -164,14 +170,19 @@ export const mountEndpoints = (
             }
             const rawQuery = queryOf(context);
             if (caller) {
-                const leave = await admit(caller.userId, endpoint, rawQuery);
+                const leave = await admit(caller.userId, endpoint);
                 const { outgoing } = context.env;
                 // A caller who has gone while waiting closes nothing more.
                 if (outgoing.closed) leave();
                 else outgoing.once('close', leave);
             }
             const upload =
-                endpoint.upload && openUpload(context.env.incoming, endpoint.upload, city.settings.dataFolder);
+                endpoint.upload &&
+                openUpload(
+                    context.env.incoming,
+                    { ...endpoint.upload, mostBytes: largestRequest(endpoint) },
+                    city.settings.dataFolder,
+                );
             const clientId = context.req.header(clientHeader);
             const raw = await readBody(context, endpoint);
             dialect.check(endpoint, { query: rawQuery, body: raw, clientId });
@@ -179,7 +190,8 @@ export const mountEndpoints = (
             const coerced = coercedNumber(raw, body);
             if (coerced !== undefined) throw invalid('valueKind', coerced);
             const params = endpoint.params ? parse(endpoint.params, context.req.param()) : {};
-            const query = endpoint.query ? parse(endpoint.query, rawQuery) : {};
+            const query: object = endpoint.query ? (parse(endpoint.query, rawQuery) as object) : {};
+            requirePageWithin(endpoint, query);
             const origin = originOf(context.env.incoming, city.settings.proxyHops);
             const key =
                 endpoint.method === 'GET' ? undefined : readIdempotencyKey(context.req.header('Idempotency-Key'));
@@ -220,7 +232,7 @@ export const mountEndpoints = (
                 const answer = await handler(call);
                 // With the database that can be written to, also where a replica has answered.
                 if (caller) for (const follow of answered) follow(id, { ...call, city });
-                if (caller) await auditReading(city, caller.userId, endpoint, query as object);
+                if (caller) await auditReading(city, caller.userId, endpoint, query);
                 return answer;
             };
             const send = (outcome: unknown) => respond(context, endpoint, outcome, dialect);

@@ -44,13 +44,17 @@ const parameters = (
     place: 'path' | 'query',
     schema: z.ZodType | undefined,
     components: Record<string, Schema>,
+    largestPage?: number,
 ): Schema[] =>
     schema instanceof z.ZodObject
         ? Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
               name,
               in: place,
               required: place === 'path' || !field.safeParse(undefined).success,
-              schema: describe(field, 'input', components),
+              schema: {
+                  ...describe(field, 'input', components),
+                  ...(name === 'antall' && largestPage !== undefined ? { maximum: largestPage } : {}),
+              },
               ...(place === 'query' ? { explode: true } : {}),
           }))
         : [];
@@ -131,7 +135,7 @@ const operation = (id: string, endpoint: Endpoint, components: Record<string, Sc
     tags: [endpoint.service],
     parameters: [
         ...parameters('path', endpoint.params, components),
-        ...parameters('query', endpoint.query, components),
+        ...parameters('query', endpoint.query, components, endpoint.largestPage),
         ...(endpoint.versioned
             ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }]
             : []),

@@ -1,19 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, tooLarge } from '../refusal';
 
-/** Far more than any form needs; without a limit, one call could exhaust the memory. */
-const mostBytes = 1_000_000;
-
 /**
- * Reads a request's JSON. Throws a Refusal: 413 when it is too large (the rest is discarded), 400 when it is not JSON.
+ * Reads a request's JSON. Throws a Refusal: 413 when it has more than `most` bytes (the rest is discarded), 400 when it is
+ * not JSON.
  */
-export const readJson = async (incoming: IncomingMessage): Promise<unknown> => {
+export const readJson = async (incoming: IncomingMessage, most: number): Promise<unknown> => {
     const bytes = await new Promise<Buffer>((resolve, reject) => {
         const chunks: Buffer[] = [];
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
             size += chunk.length;
-            if (size <= mostBytes) chunks.push(chunk);
+            if (size <= most) chunks.push(chunk);
             else reject(tooLarge());
         });
         incoming.on('end', () => resolve(Buffer.concat(chunks)));

@@ -13,6 +13,8 @@ interface Limits {
     field: string;
     max: number;
     maxBytes: number;
+    /** Of the whole request. */
+    mostBytes: number;
 }
 export interface Upload {
     readonly fields: Record<string, string>;
@@ -21,12 +23,9 @@ export interface Upload {
     readonly hashes: string[];
 }
 
-/** Most bytes of fields and boundaries beside the files. */
-const mostOverhead = 1_000_000;
-
 /** Refuses a request whose Content-Length is too large, before any of it is read. */
-const refuseTooLong = ({ headers }: IncomingMessage, { max, maxBytes }: Limits): void => {
-    if (Number(headers['content-length'] ?? 0) > max * maxBytes + mostOverhead) throw tooLarge();
+const refuseTooLong = ({ headers }: IncomingMessage, { mostBytes }: Limits): void => {
+    if (Number(headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
 };
 
 const readInto = (folder: string, incoming: IncomingMessage, { field, max, maxBytes }: Limits): Promise<Upload> =>
