@@ -2,6 +2,7 @@ import type { layout as nb } from '../nb/layout';
 import type { Texts } from '../texts';
 
 export const layout = {
+    waiting: 'The service is busy. Waiting in line …',
     offline: 'No network. What you have typed is kept.',
     skip: 'Skip to content',
     mainMenu: 'Main menu',

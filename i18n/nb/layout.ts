@@ -1,5 +1,6 @@
 /** Navigation bar, menus and page names (administration §2). */
 export const layout = {
+    waiting: 'Tjenesten har mye å gjøre. Venter på tur …',
     offline: 'Ingen nettforbindelse. Det du har skrevet, er tatt vare på.',
     skip: 'Gå til innhold',
     mainMenu: 'Hovedmeny',

@@ -5,6 +5,7 @@ import { aReport } from '../../../tests/components/reports';
 import { createCityClient, fileNameOf } from './cityClient';
 import { createCityFetch, StaleError, type Tokens } from './cityFetch';
 import { setOffered } from '../runtime/offers';
+import { waitingCalls } from '../runtime/waitingCalls';
 import { duplicateText, errorText, fieldErrors } from './errors';
 import { ifMatchOf } from './etags';
 
@@ -64,6 +65,39 @@ describe('calls to the city (D3)', () => {
         fetched.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '900' } }));
         expect(await failing(city('listShifts'))).toBeInstanceOf(HttpError);
         expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    it('a POST waits too where it has a key; elsewhere the user reads why', async () => {
+        const away = (seconds = 1) =>
+            new Response(JSON.stringify({ errorMessage: 'Du har for mye i gang samtidig. Prøv igjen om litt.' }), {
+                status: 429,
+                headers: { 'Retry-After': String(seconds) },
+            });
+        const send = () => city('createComment', { params: { id: 1 }, body: { tekst: 'Hei' } });
+        fetched.mockResolvedValueOnce(away());
+        expect(errorText(await failing(send()))).toBe('Du har for mye i gang samtidig. Prøv igjen om litt.');
+        expect(fetched).toHaveBeenCalledTimes(1);
+        setOffered(['idempotens']);
+        fetched.mockReset();
+        fetched.mockResolvedValueOnce(away()).mockResolvedValue(json({ result: { id: 1 } }, 201));
+        await send();
+        setOffered(undefined);
+        expect(requestOf(0).headers.get('Idempotency-Key')).toBe(requestOf(1).headers.get('Idempotency-Key'));
+    });
+
+    it('shows that a call waits, gives up after five times, and stops waiting with its caller', async () => {
+        const away = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
+        fetched.mockImplementation(async () => away());
+        const waiting = city('listShifts').catch((error: unknown) => error);
+        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
+        expect(await waiting).toMatchObject({ status: 429 });
+        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([6, 0]);
+        const aborted = new AbortController();
+        const stopped = city('listShifts', { signal: aborted.signal }).catch((error: unknown) => error);
+        await vi.waitFor(() => expect(waitingCalls.get()).toBe(1));
+        aborted.abort();
+        expect(await stopped).toMatchObject({ name: 'AbortError' });
+        expect([fetched.mock.calls.length, waitingCalls.get()]).toEqual([7, 0]);
     });
 
     it('sends no token with public calls', async () => {

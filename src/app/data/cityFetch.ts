@@ -3,6 +3,7 @@ import { clientHeader, clientIdentification, type Configuration } from '../../ap
 import type { Method } from '../../api/endpoint';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
+import { waitingCalls } from '../runtime/waitingCalls';
 import { cityMessage } from './cityMessages';
 import { noteFailedRequest } from './failedRequest';
 import { readFieldErrors, readFailure } from './failure';
@@ -40,9 +41,10 @@ export type CityFetch = (request: CityRequest) => Promise<Response>;
 
 const retriedStatuses: readonly number[] = [502, 503, 504];
 const retryDelaysMs = [300, 1200];
-/** The city has not begun a request that it sends away for so short a time. */
+/** Longer ones are limits of attempts, which the user is to read about. */
 const longestStayAwaySeconds = 5;
 const mostStaysAway = 5;
+/** How long a city with too much to do asks to stay away; undefined when it does not. */
 const stayAwayMs = (answer: Response): number | undefined => {
     const seconds = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0;
     return seconds > 0 && seconds <= longestStayAwaySeconds ? seconds * 1000 * (1 + Math.random()) : undefined;
@@ -109,13 +111,15 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
         });
     };
 
-    /** Comes again, also with a write, when the city has too much to do. */
+    /** Comes again with what may come twice when the city has too much to do. */
     const inTurn = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        for (let stays = 0; ; stays += 1) {
+        const stays = request.method === 'POST' && key === undefined ? 0 : mostStaysAway;
+        for (let stay = 0; ; stay += 1) {
             const answer = await once(request, key);
-            const wait = stays < mostStaysAway ? stayAwayMs(answer) : undefined;
+            const wait = stay < stays ? stayAwayMs(answer) : undefined;
             if (wait === undefined) return answer;
-            await pause(wait, request.signal);
+            waitingCalls.set(waitingCalls.get() + 1);
+            await pause(wait, request.signal).finally(() => waitingCalls.set(waitingCalls.get() - 1));
         }
     };
 
@@ -131,7 +135,7 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
                     return answer;
                 }
             } catch (error) {
-                if (isAborted(error)) throw error;
+                if (isAborted(error) || request.signal?.aborted) throw error;
                 if (delay === undefined) {
                     window.dispatchEvent(new Event(troubleEvent));
                     throw new HttpError(text('errors.unreachable'), 0, { cause: String(error) });

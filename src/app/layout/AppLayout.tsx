@@ -10,6 +10,7 @@ import { barHeight, NavigationBar } from './navigation/NavigationBar';
 import { footHeight, PrivacyLink } from './PrivacyLink';
 import { PageBoundary } from './problems/PageBoundary';
 import { OfflineBanner } from './OfflineBanner';
+import { WaitingNotice } from './WaitingNotice';
 import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
@@ -43,6 +44,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                 <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
                 <NavigationBar />
                 <OfflineBanner />
+                <WaitingNotice />
                 <Box
                     component="main"
                     id="innhold"

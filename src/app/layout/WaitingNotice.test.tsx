@@ -1,0 +1,14 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeCity, renderInApp } from '../../../tests/components/testing';
+import { waitingCalls } from '../runtime/waitingCalls';
+import { WaitingNotice } from './WaitingNotice';
+
+test('whoever waits for a busy city is told so, for as long as it takes', async () => {
+    renderInApp(<WaitingNotice />, { city: fakeCity({}) });
+    expect(screen.queryByText(/Venter på tur/)).toBeNull();
+    act(() => waitingCalls.set(1));
+    expect(await screen.findByText('Tjenesten har mye å gjøre. Venter på tur …')).toBeVisible();
+    act(() => waitingCalls.set(0));
+    await waitFor(() => expect(screen.queryByText(/Venter på tur/)).toBeNull());
+});

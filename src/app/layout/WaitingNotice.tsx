@@ -1,0 +1,17 @@
+import { Snackbar } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useSharedState } from '../runtime/sharedState';
+import { waitingCalls } from '../runtime/waitingCalls';
+
+/** While a call waits because the city has too much to do. */
+export const WaitingNotice = () => {
+    const translate = useTranslate();
+    return (
+        <Snackbar
+            open={useSharedState(waitingCalls) > 0}
+            message={translate('layout.waiting')}
+            anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+            slotProps={{ content: { role: 'status' } }}
+        />
+    );
+};
