@@ -76,6 +76,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     fieldUnspecified: 'The field “%{name}” is not in the specification.',
     machineClientMissing: 'The machine client was not found.',
     machineClientTaken: 'Machine client %{name} exists already.',
+    periodInvalid: 'The period must end after it begins, and can be ten years at most.',
     parameterUnspecified: 'The parameter “%{name}” is not in the specification.',
     fileField: 'Unknown file field “%{name}”.',
     fileFromAfterTo: reportFiles.problem.fromAfterTo,

@@ -18,6 +18,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/innlogging': ['admin'], // beyond the specification (D15)
     '/personvern': ['admin'], // beyond the specification (D15)
     '/maskinklienter': ['admin'], // beyond the specification (D15)
+    '/oversikt': ['contractorAdmin', 'serviceAdmin', 'service'], // beyond the specification (D15)
     '/serviceavdelingen': ['admin', 'serviceAdmin'],
     '/entreprenorbrukere': ['contractorAdmin', 'partnerAdmin'],
     '/entreprenorkontrakter': ['contractorAdmin'],

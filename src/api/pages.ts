@@ -49,6 +49,8 @@ export const pages = {
     innlogging: { list: admin, edit: admin },
     /** What is kept of persons, and for how long, where the city offers it (D15). */
     personvern: { list: admin, edit: admin },
+    /** Figures and charts, where the city offers them (D15): of all reports, or of one's own company's. */
+    oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 
     innmeldingerrapport: { list: staff },

@@ -32,6 +32,7 @@ const builtFromData = [
     'src/city/backup/dumpTables.ts',
     'src/city/backup/restoreBackup.ts',
     'src/city/capabilities/combinedHandling/remembered.ts',
+    'src/city/capabilities/figures/figures.ts',
     'src/city/capabilities/privacy/extract.ts',
     'src/city/capabilities/privacy/texts.ts',
     'src/city/catalogue/check.ts',

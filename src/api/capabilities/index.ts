@@ -2,6 +2,7 @@ import { auditLogEndpoints } from './auditLog';
 import { combinedHandlingEndpoints } from './combinedHandling';
 import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
+import { figureEndpoints } from './figures';
 import { machineClientEndpoints } from './machineClients';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
@@ -18,6 +19,7 @@ export const capabilityEndpoints = {
     ...combinedHandlingEndpoints,
     ...districtEndpoints,
     ...duplicateEndpoints,
+    ...figureEndpoints,
     ...machineClientEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,

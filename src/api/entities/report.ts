@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { beyond } from '../beyond';
 import { messageCode } from '../messages';
 import { agreementRef } from './administration';
+import { characteristics } from '../rules/characteristics';
+import { hexagonPattern } from '../rules/hexagons';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { reportSorts } from '../rules/sorts';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
@@ -168,6 +170,11 @@ export const reportQuerySchema = z
         frist: beyond(z.enum(relativeDeadlines)),
         /** Capability `ansvarlig` (D15), for the service department: oneself, nobody, or people by id. */
         ansvarlig: beyond(repeated(z.union([z.enum(['meg', 'ingen']), uuid]))),
+        /** Capability `styring` (D15): when it was closed, what it has gone through, where on the map. */
+        lukketDatoFra: beyond(day),
+        lukketDatoTil: beyond(day),
+        kjennetegn: beyond(repeated(z.enum(characteristics))),
+        sekskant: beyond(z.string().regex(hexagonPattern)),
         sorterEtter: z.enum(reportSorts).default('dato'),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
         antall: z.coerce.number().int().min(1).default(100),

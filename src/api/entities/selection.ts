@@ -3,11 +3,16 @@ import { messageCode } from '../messages';
 import { day, integerId, latitude, longitude, text } from './common';
 import { reportQuerySchema, reportRowSchema } from './report';
 
-/** The filters of the list, without its order and pages (D15, `utvalg`). */
-const filters = reportQuerySchema.omit({ sorterEtter: true, page: true, antall: true, antallInntil: true });
+/** The filters of the list, without its order and pages (D15, `utvalg`, `styring`). */
+export const filtersSchema = reportQuerySchema.omit({
+    sorterEtter: true,
+    page: true,
+    antall: true,
+    antallInntil: true,
+});
 
 /** A piece of the map: its edges in degrees, and the zoom level, which decides the size of clusters. */
-export const mapQuerySchema = filters
+export const mapQuerySchema = filtersSchema
     .extend({
         nord: latitude,
         sor: latitude,
@@ -57,7 +62,7 @@ const isSnapshot = (text: string): boolean => {
     return oldest > 0n && oldest <= next && isInOrder;
 };
 
-export const newsQuerySchema = filters
+export const newsQuerySchema = filtersSchema
     .extend({ merke: text(4000).refine(isSnapshot, messageCode('markInvalid')) })
     .meta({ id: 'Nyttsok' });
 export type NewsQuery = z.infer<typeof newsQuerySchema>;

@@ -28,6 +28,7 @@ export const requestMessages = {
     numberLarge: 'Tallet kan være høyst %{most}.',
     numberSmall: 'Tallet må være minst %{least}.',
     pageMissing: 'Fant ikke siden.',
+    periodInvalid: 'Perioden må slutte etter at den begynner, og kan være på høyst ti år.',
     parameterUnspecified: 'Parameteren «%{name}» er ikke i spesifikasjonen.',
     recordStale: 'Noen andre har endret dette siden du åpnet det.',
     requestBroken: 'Forespørselen ble avbrutt.',

@@ -3,6 +3,7 @@ import { auditLog } from './auditLog';
 import { combinedHandling } from './combinedHandling';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
+import { figures } from './figures';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
     combinedHandling,
     districts,
     duplicates,
+    figures,
     machineClients,
     nearby,
     ownAttachments,

@@ -1,8 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReportQuery } from '../../../api/entities/report';
+import type { Characteristic } from '../../../api/rules/characteristics';
+import { hexagonOf } from '../../../api/rules/hexagons';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
-import { status } from '../../../api/rules/statuses';
+import { duplicate, status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
 import { everyReport } from '../reports/access';
@@ -49,6 +51,40 @@ const responsible = (wanted: ReportQuery['ansvarlig'], userId: string | undefine
     return [wanted.includes('ingen') ? sql`(responsible_id is null or ${ofPeople})` : ofPeople];
 };
 
+const openStatusIds = async (queries: Queries): Promise<number[]> =>
+    (
+        await queries.rows<{ id: number }>(
+            sql`select id from status where class not in ('ferdig-behandlet', 'avvist') order by id`,
+        )
+    ).map(({ id }) => id);
+
+/** What a report has or has gone through: all of it (`styring`, D15). */
+const characterised = async (queries: Queries, wanted: readonly Characteristic[] = []): Promise<Sql[]> => {
+    const open = wanted.includes('apen') ? await openStatusIds(queries) : [];
+    const gone = (kind: Characteristic): Sql[] => [
+        sql`exists (select 1 from report_course course where course.report_id = report.id and course.kind = ${kind})`,
+    ];
+    const conditions: Record<Characteristic, () => Sql[]> = {
+        apen: () => [...oneOf(sql`status_id`, open), ...onlyOpen(open)],
+        utenEntreprenor: () => [sql`company_id is null`],
+        innenFrist: () => [sql`closed_at <= deadline`],
+        etterFrist: () => [sql`closed_at > deadline`],
+        duplikat: () => [sql`status_id = ${duplicate}`],
+        returnert: () => gone('returnert'),
+        avvist: () => gone('avvist'),
+        gjenapnet: () => gone('gjenapnet'),
+    };
+    return wanted.flatMap((one) => conditions[one]());
+};
+
+const inHexagon = (text: string | undefined): Sql[] => {
+    if (text === undefined) return [];
+    const { niva, kolonne, rad } = hexagonOf(text);
+    return [
+        sql`hexagon_column(latitude, longitude, ${niva}) = ${kolonne} and hexagon_row(latitude, longitude, ${niva}) = ${rad}`,
+    ];
+};
+
 /** From whom and when a filter is asked. */
 export interface FilterContext {
     readonly now?: Date;
@@ -86,10 +122,23 @@ export const reportFilter = async (
         ...oneOf(sql`sub_district_id`, query.delbydel),
         ...relativeDeadline(query.frist, now),
         ...responsible(query.ansvarlig, userId),
+        ...from(sql`closed_at`, query.lukketDatoFra),
+        ...upTo(sql`closed_at`, query.lukketDatoTil),
+        ...(await characterised(queries, query.kjennetegn)),
+        ...inHexagon(query.sekskant),
     ];
     const among = join(conditions, ' and ');
     if (!query.fritekstSok) {
-        const isInIndexes = !query.tidsfristDatoFra && !query.tidsfristDatoTil && !query.frist && !query.ansvarlig;
+        const isOutside =
+            query.tidsfristDatoFra ??
+            query.tidsfristDatoTil ??
+            query.frist ??
+            query.ansvarlig ??
+            query.lukketDatoFra ??
+            query.lukketDatoTil ??
+            query.kjennetegn ??
+            query.sekskant;
+        const isInIndexes = !isOutside;
         const isWhole = scope === everyReport && conditions.length === 1;
         return { where: among, isInIndexes, isWhole };
     }

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { get } from '../endpoints/builders';
+import { uuid } from '../entities/common';
+import {
+    figureFileQuerySchema,
+    figureParamsSchema,
+    figureQuerySchema,
+    figureSchema,
+    hexagonQuerySchema,
+    hexagonsSchema,
+} from '../entities/figures';
+
+const capability = 'styring';
+const company = z.object({ id: uuid });
+const figure = {
+    summary: 'Counts of a figure, each the number of reports that a filter of the list finds',
+    service: 'search',
+    kind: 'bare',
+    spec: 'D15',
+    capability,
+    query: figureQuerySchema,
+    answer: figureSchema,
+} as const;
+const file = {
+    summary: 'The same as a file',
+    service: 'search',
+    kind: 'file',
+    cost: 'heavy',
+    audited: 'eksportert',
+    spec: 'D15',
+    capability,
+    query: figureFileQuerySchema,
+} as const;
+const hexagons = {
+    summary: 'How many reports of a filter are in each hexagon of the map',
+    service: 'search',
+    kind: 'bare',
+    spec: 'D15',
+    capability,
+    query: hexagonQuerySchema,
+    answer: hexagonsSchema,
+} as const;
+
+/** Figures for those who lead the work (D15, `styring`). */
+export const figureEndpoints = {
+    getServiceFigure: get('/sok/melding/serviceavdeling/tall/{tall}', 'oversikt.ofAll', {
+        ...figure,
+        params: figureParamsSchema,
+    }),
+    getContractorFigure: get('/sok/melding/entreprenor/{id}/tall/{tall}', 'oversikt.ofCompany', {
+        ...figure,
+        params: company.extend(figureParamsSchema.shape),
+    }),
+    getServiceFigureFile: get('/sok/melding/serviceavdeling/tall/{tall}/fil', 'oversikt.ofAll', {
+        ...file,
+        params: figureParamsSchema,
+    }),
+    getContractorFigureFile: get('/sok/melding/entreprenor/{id}/tall/{tall}/fil', 'oversikt.ofCompany', {
+        ...file,
+        params: company.extend(figureParamsSchema.shape),
+    }),
+    getServiceHexagons: get('/sok/melding/serviceavdeling/sekskanter', 'oversikt.ofAll', hexagons),
+    getContractorHexagons: get('/sok/melding/entreprenor/{id}/sekskanter', 'oversikt.ofCompany', {
+        ...hexagons,
+        params: company,
+    }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { messageCode } from '../messages';
+import { figures, groupings } from '../rules/figures';
+import { day, integerId, repeated, uuid } from './common';
+import { filtersSchema } from './selection';
+
+const mostDays = 3_700;
+const isPeriod = ({ fra, til }: { fra: string; til: string }): boolean => {
+    const length = (Date.parse(til) - Date.parse(fra)) / 86_400_000;
+    return length >= 0 && length <= mostDays;
+};
+
+export const figureParamsSchema = z.object({ tall: z.enum(figures) });
+
+/** The filter of the list, a period of days in Oslo, both inclusive, and what rows are grouped by. */
+export const figureQuerySchema = filtersSchema
+    .extend({ fra: day, til: day, gruppe: repeated(z.enum(groupings)) })
+    .refine(isPeriod, { message: messageCode('periodInvalid'), path: ['til'] })
+    .meta({ id: 'Tallsok' });
+export type FigureQuery = z.infer<typeof figureQuerySchema>;
+
+const figureRowSchema = z.object({
+    fra: day.optional(),
+    til: day.optional(),
+    meldingstypeId: integerId.optional(),
+    bydelId: integerId.optional(),
+    selskapId: uuid.nullable().optional(),
+    tall: z.record(z.string(), z.number().nullable()),
+});
+/** Rows of counts, and the day in Oslo that ages are counted to. */
+export const figureSchema = z.object({ dag: day, rader: z.array(figureRowSchema) }).meta({ id: 'Tall' });
+export type FigureAnswer = z.infer<typeof figureSchema>;
+
+/** The filter of the list, and the size of hexagons: each level has half the width of the one before. */
+export const hexagonQuerySchema = filtersSchema
+    .extend({ niva: z.coerce.number().int().min(12).max(16) })
+    .meta({ id: 'Sekskantsok' });
+export type HexagonQuery = z.infer<typeof hexagonQuerySchema>;
+export const hexagonsSchema = z
+    .array(z.object({ kolonne: z.number().int(), rad: z.number().int(), antall: z.number().int().min(1) }))
+    .meta({ id: 'Sekskanter' });
+export type HexagonCounts = z.infer<typeof hexagonsSchema>;
+
+export const figureFileQuerySchema = figureQuerySchema
+    .safeExtend({ format: z.enum(['csv', 'xlsx']).default('csv') })
+    .meta({ id: 'Tallfil' });

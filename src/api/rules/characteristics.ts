@@ -1,0 +1,12 @@
+/** What a report has or has gone through, as filter values (`styring`, D15). Unlike other filters, all chosen ones hold. */
+export const characteristics = [
+    'apen',
+    'utenEntreprenor',
+    'innenFrist',
+    'etterFrist',
+    'returnert',
+    'avvist',
+    'gjenapnet',
+    'duplikat',
+] as const;
+export type Characteristic = (typeof characteristics)[number];

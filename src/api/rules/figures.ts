@@ -1,0 +1,136 @@
+import { addDays, format, parseISO } from 'date-fns';
+import type { Characteristic } from './characteristics';
+
+/**
+ * The figures of the page Oversikt (`styring`, D15): the stock and its age, what comes in and goes out, what is coming due,
+ * deadlines met, and what reports go through.
+ */
+export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop'] as const;
+export type Figure = (typeof figures)[number];
+
+/** What the rows of the stock and of deadlines are about. */
+export const groupings = ['selskapId', 'meldingstypeId', 'bydelId'] as const;
+export type Grouping = (typeof groupings)[number];
+export const isGrouped = (figure: Figure): boolean => figure === 'bestand' || figure === 'frister';
+
+/** Days of waiting since a report was received, both inclusive. */
+export const ages = {
+    under7: { from: 0, to: 6 },
+    fra7: { from: 7, to: 29 },
+    fra30: { from: 30, to: 89 },
+    fra90: { from: 90, to: undefined },
+} as const;
+export type Age = keyof typeof ages;
+export const ageNames = Object.keys(ages) as Age[];
+
+/** Days ahead in what is coming due. */
+export const daysAhead = 14;
+
+/** The counts of each figure, in order. Each is a filter of the report list: `filterOf`. */
+export const counts = {
+    bestand: ['antall', ...ageNames],
+    flyt: ['inn', 'ut'],
+    forfall: ['antall'],
+    frister: ['lukket', 'innenFrist', 'etterFrist'],
+    forlop: ['inn', 'returnert', 'avvist', 'gjenapnet', 'duplikat'],
+} as const satisfies Record<Figure, readonly string[]>;
+/** Measures that are no number of reports: days from receipt to closing. */
+export const measures: Readonly<Record<Figure, readonly string[]>> = {
+    bestand: [],
+    flyt: [],
+    forfall: [],
+    frister: ['median', 'p90'],
+    forlop: [],
+};
+
+export interface FigureRow {
+    /** The days that the row is about, both inclusive. */
+    readonly fra?: string | undefined;
+    readonly til?: string | undefined;
+    readonly meldingstypeId?: number | undefined;
+    readonly bydelId?: number | undefined;
+    /** Null: reports of no contractor. */
+    readonly selskapId?: string | null | undefined;
+    readonly tall: Readonly<Record<string, number | null>>;
+}
+
+const days = ['dato', 'tidsfristDato', 'lukketDato'] as const;
+type DayFilter = `${(typeof days)[number]}${'Fra' | 'Til'}`;
+/** A filter of the report list, under the names and in the form of the address bar. */
+export type ListFilter = Readonly<
+    Partial<Record<DayFilter, string>> &
+        Partial<Record<Grouping | 'sekskant', readonly string[]>> & { kjennetegn?: readonly string[] }
+>;
+
+export const dayPlus = (day: string, count: number): string => format(addDays(parseISO(day), count), 'yyyy-MM-dd');
+
+const received = (fra?: string, til?: string): ListFilter => ({
+    ...(fra ? { datoFra: fra } : {}),
+    ...(til ? { datoTil: til } : {}),
+});
+const closed = (fra?: string, til?: string): ListFilter => ({
+    ...(fra ? { lukketDatoFra: fra } : {}),
+    ...(til ? { lukketDatoTil: til } : {}),
+});
+const having = (...kjennetegn: readonly Characteristic[]): ListFilter => ({ kjennetegn });
+
+const groupOf = ({ meldingstypeId, bydelId, selskapId }: FigureRow): ListFilter => ({
+    ...(meldingstypeId === undefined ? {} : { meldingstypeId: [String(meldingstypeId)] }),
+    ...(bydelId === undefined ? {} : { bydelId: [String(bydelId)] }),
+    ...(selskapId ? { selskapId: [selskapId] } : selskapId === null ? having('utenEntreprenor') : {}),
+});
+
+/** The latest of two days from which, or the earliest of two until which. */
+const narrower = (name: string, one: string | undefined, other: string | undefined): string | undefined => {
+    if (one === undefined || other === undefined) return one ?? other;
+    return name.endsWith('Fra') === one > other ? one : other;
+};
+
+/** The reports that both filters find, where a group of `added` lies within that of `filter`. */
+export const narrowed = <Filter extends ListFilter>(filter: Filter, added: ListFilter): Filter & ListFilter => {
+    const together: Record<string, unknown> = { ...filter, ...added };
+    for (const name of days.flatMap((day) => [`${day}Fra`, `${day}Til`] as const)) {
+        const day = narrower(name, filter[name], added[name]);
+        if (day) together[name] = day;
+    }
+    const kjennetegn = [...new Set([...(filter.kjennetegn ?? []), ...(added.kjennetegn ?? [])])];
+    if (kjennetegn.length > 0) together.kjennetegn = kjennetegn;
+    return together as Filter & ListFilter;
+};
+
+/** The part of the list's filter that a count of a row adds to the page's: the list then finds so many reports. */
+const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today: string): ListFilter => {
+    switch (figure) {
+        case 'bestand': {
+            const age = ageNames.find((name) => name === count);
+            if (!age) return having('apen');
+            const { from, to } = ages[age];
+            const since = to === undefined ? undefined : dayPlus(today, -to);
+            return { ...having('apen'), ...received(since, from === 0 ? undefined : dayPlus(today, -from)) };
+        }
+        case 'flyt':
+            return count === 'inn' ? received(fra, til) : closed(fra, til);
+        case 'forfall':
+            return {
+                ...having('apen'),
+                ...(fra ? { tidsfristDatoFra: fra } : {}),
+                ...(til ? { tidsfristDatoTil: til } : {}),
+            };
+        case 'frister':
+            return {
+                ...closed(fra, til),
+                ...(count === 'innenFrist' || count === 'etterFrist' ? having(count) : {}),
+            };
+        case 'forlop':
+            return { ...received(fra, til), ...(count === 'inn' ? {} : having(count as Characteristic)) };
+    }
+};
+
+/** The list's filter that finds the reports of a count: those of the page's filter `of`, of its row, and its own. */
+export const filterOf = <Filter extends ListFilter>(
+    of: Filter,
+    figure: Figure,
+    count: string,
+    row: FigureRow,
+    today: string,
+): Filter & ListFilter => narrowed(narrowed(of, groupOf(row)), ownFilter(figure, count, row, today));

@@ -1,0 +1,183 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { FigureAnswer, FigureQuery } from '../../../api/entities/figures';
+import {
+    ageNames,
+    ages,
+    counts,
+    dayPlus,
+    daysAhead,
+    type Figure,
+    type FigureRow,
+    type Grouping,
+} from '../../../api/rules/figures';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { duplicate } from '../../../api/rules/statuses';
+import type { Reads, Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { daysOf } from '../../reportFiles/conditions';
+import { type FilterContext, reportFilter } from '../../services/search/filter';
+import { ofCompany, ofService } from '../../services/search/reports';
+import { monthsOf, type Period, weeksOf } from './periods';
+
+interface Asked {
+    /** The condition on `report`. */
+    readonly where: Sql;
+    /** The same with a characteristic of the list's filter. */
+    readonly open: Sql;
+    readonly period: Period;
+    readonly today: string;
+    readonly groups: readonly Grouping[];
+}
+type Counted = Readonly<Record<string, number | null>>;
+
+const columnOf: Record<Grouping, Sql> = {
+    selskapId: sql`company_id`,
+    meldingstypeId: sql`type_id`,
+    bydelId: sql`district_id`,
+};
+const from = (column: Sql, day: string): Sql => sql`${column} >= ${startOfOsloDay(day).toISOString()}::timestamptz`;
+const upTo = (column: Sql, day: string): Sql => sql`${column} < ${endOfOsloDay(day).toISOString()}::timestamptz`;
+const within = (column: Sql, { fra, til }: Period): Sql => sql`${from(column, fra)} and ${upTo(column, til)}`;
+
+/** One row for each group, or one of all; the largest first. */
+const grouped = async (reads: Reads, groups: readonly Grouping[], select: Sql, where: Sql): Promise<FigureRow[]> => {
+    const keys = groups.map((group) => sql`${columnOf[group]} as ${raw(`"${group}"`)}, `);
+    const by =
+        groups.length > 0
+            ? sql`group by ${join(
+                  groups.map((group) => columnOf[group]),
+                  ', ',
+              )}`
+            : empty;
+    const order = groups.map((group) => sql`, ${columnOf[group]}`);
+    const rows = await reads.rows<Counted & Partial<Record<Grouping, never>>>(sql`
+        select ${keys.length > 0 ? join(keys, '') : empty} ${select}
+        from report where ${where} ${by} order by count(*) desc ${order.length > 0 ? join(order, '') : empty}`);
+    return rows.map(({ selskapId, meldingstypeId, bydelId, ...tall }) => ({
+        ...(groups.includes('selskapId') ? { selskapId } : {}),
+        ...(groups.includes('meldingstypeId') ? { meldingstypeId } : {}),
+        ...(groups.includes('bydelId') ? { bydelId } : {}),
+        tall,
+    }));
+};
+
+/** How many fall into each of consecutive periods, by name of the count. */
+const inEach = async (
+    reads: Reads,
+    periods: readonly Period[],
+    at: Sql,
+    select: Sql,
+    where: Sql,
+    source: Sql = sql`report`,
+): Promise<(Counted | undefined)[]> => {
+    const starts = periods.map(({ fra }) => startOfOsloDay(fra).toISOString());
+    const whole = { fra: periods[0]?.fra ?? '', til: periods.at(-1)?.til ?? '' };
+    const rows = await reads.rows<{ place: number } & Record<string, number>>(sql`
+        select width_bucket(${at}, ${starts}::timestamptz[])::int as place, ${select}
+        from ${source} where ${within(at, whole)} and ${where} group by 1`);
+    const found = new Map(rows.map(({ place, ...tall }) => [place, tall]));
+    return periods.map((_, index) => found.get(index + 1));
+};
+
+const zeros = (figure: Figure): Record<string, number> => Object.fromEntries(counts[figure].map((name) => [name, 0]));
+const asRows = (figure: Figure, periods: readonly Period[], counted: readonly (Counted | undefined)[][]): FigureRow[] =>
+    periods.map((period, index) => ({
+        ...period,
+        tall: Object.assign(zeros(figure), ...counted.map((one) => one[index])) as Counted,
+    }));
+
+const ageSelect = (today: string): Sql =>
+    join(
+        ageNames.map((name) => {
+            const { from: least, to: most } = ages[name];
+            const since = most === undefined ? sql`true` : from(sql`received_at`, dayPlus(today, -most));
+            const until = least === 0 ? sql`true` : upTo(sql`received_at`, dayPlus(today, -least));
+            return sql`count(*) filter (where ${since} and ${until})::int as ${raw(name)}`;
+        }),
+        ', ',
+    );
+
+const seconds = sql`within group (order by extract(epoch from closed_at - received_at)::double precision)`;
+
+const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]>> = {
+    bestand: (reads, { open, today, groups }) =>
+        grouped(reads, groups, sql`count(*)::int as antall, ${ageSelect(today)}`, open),
+    flyt: async (reads, { where, period }) => {
+        const weeks = weeksOf(period);
+        return asRows('flyt', weeks, [
+            await inEach(reads, weeks, sql`received_at`, sql`count(*)::int as inn`, where),
+            await inEach(reads, weeks, sql`closed_at`, sql`count(*)::int as ut`, where),
+        ]);
+    },
+    forfall: async (reads, { open, today }) => {
+        const days = Array.from({ length: daysAhead }, (_, index) => dayPlus(today, index));
+        const ahead = days.map((day) => ({ fra: day, til: day }));
+        const past = { til: dayPlus(today, -1) };
+        const overdue = await reads.row<Counted>(
+            sql`select count(*)::int as antall from report where ${open} and ${upTo(sql`deadline`, past.til)}`,
+        );
+        return [
+            { ...past, tall: overdue ?? {} },
+            ...asRows('forfall', ahead, [
+                await inEach(reads, ahead, sql`deadline`, sql`count(*)::int as antall`, open),
+            ]),
+        ];
+    },
+    frister: async (reads, { where, period, groups }) => {
+        const rows = await grouped(
+            reads,
+            groups,
+            sql`count(*)::int as lukket,
+                count(*) filter (where closed_at <= deadline)::int as "innenFrist", count(*) filter (where closed_at > deadline)::int as "etterFrist",
+                ${daysOf(sql`percentile_cont(0.5) ${seconds}`)} as median, ${daysOf(sql`percentile_cont(0.9) ${seconds}`)} as p90`,
+            sql`${within(sql`closed_at`, period)} and ${where}`,
+        );
+        return rows.map((row) => ({ ...period, ...row }));
+    },
+    forlop: async (reads, { where, period }) => {
+        const months = monthsOf(period);
+        const gone = (kind: string): Sql => sql`count(*) filter (where course.kind = ${kind})::int as ${raw(kind)}`;
+        return asRows('forlop', months, [
+            await inEach(
+                reads,
+                months,
+                sql`received_at`,
+                sql`count(*)::int as inn, count(*) filter (where status_id = ${duplicate})::int as duplikat`,
+                where,
+            ),
+            await inEach(
+                reads,
+                months,
+                sql`received_at`,
+                join([gone('returnert'), gone('avvist'), gone('gjenapnet')], ', '),
+                where,
+                sql`report_course course join report on report.id = course.report_id`,
+            ),
+        ]);
+    },
+};
+
+export interface FigureWing {
+    readonly scope: Sql;
+    readonly context: FilterContext & { readonly now: Date };
+}
+
+export const figureOf = async (
+    queries: Queries,
+    figure: Figure,
+    { fra, til, gruppe = [], ...filters }: FigureQuery,
+    { scope, context }: FigureWing,
+): Promise<FigureAnswer> => {
+    const { where } = await reportFilter(queries, filters, scope, context);
+    const kjennetegn = ['apen' as const];
+    const { where: open } = await reportFilter(queries, { kjennetegn }, where, context);
+    const today = osloDay(context.now);
+    const groups = [...new Set(gruppe)];
+    return { dag: today, rader: await rowsOf[figure](queries, { where, open, period: { fra, til }, today, groups }) };
+};
+
+/** The figures of the page Oversikt (`styring`, D15). */
+export const figureHandlers = {
+    getServiceFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofService(call)),
+    getContractorFigure: async (call) => figureOf(call.city.database, call.params.tall, call.query, ofCompany(call)),
+} satisfies Handlers;

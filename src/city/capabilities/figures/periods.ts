@@ -1,0 +1,24 @@
+import { tz } from '@date-fns/tz';
+import { endOfISOWeek, endOfMonth, parseISO, format } from 'date-fns';
+import { dayPlus } from '../../../api/rules/figures';
+
+/** Days in Oslo, both inclusive. */
+export interface Period {
+    readonly fra: string;
+    readonly til: string;
+}
+
+const utc = { in: tz('UTC') };
+const cut = ({ fra, til }: Period, endOf: (day: Date) => Date): Period[] => {
+    const parts: Period[] = [];
+    for (let from = fra; from <= til;) {
+        const end = format(endOf(parseISO(from, utc)), 'yyyy-MM-dd', utc);
+        parts.push({ fra: from, til: end < til ? end : til });
+        from = dayPlus(end, 1);
+    }
+    return parts;
+};
+
+/** The ISO weeks of a period; the first and the last may be parts of one. */
+export const weeksOf = (period: Period): Period[] => cut(period, (day) => endOfISOWeek(day, utc));
+export const monthsOf = (period: Period): Period[] => cut(period, (day) => endOfMonth(day, utc));

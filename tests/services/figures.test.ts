@@ -1,0 +1,282 @@
+// Figures and charts (D15, `styring`): each count is the number of reports that its filter of the list finds.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FigureAnswer, HexagonCounts } from '../../src/api/entities/figures';
+import type { HandlingAnswer } from '../../src/api/entities/handling';
+import type { ReportPage } from '../../src/api/entities/report';
+import { characteristics } from '../../src/api/rules/characteristics';
+import {
+    counts,
+    dayPlus,
+    type Figure,
+    figures,
+    filterOf,
+    type Grouping,
+    groupings,
+    isGrouped,
+    type ListFilter,
+} from '../../src/api/rules/figures';
+import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
+import { osloDay } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { call, getReport, newReport, nordvei, putAsService } from './reportCalls';
+
+const city = withCity({ reports: 3_000 });
+const today = osloDay(new Date());
+const lastYear = { fra: dayPlus(today, -364), til: today };
+
+const get = async <T>(path: string, user = 'saksbehandler'): Promise<T> => {
+    const answer = await callAs(city.url, user, path);
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as T;
+};
+type Filter = ListFilter & Readonly<Record<string, string | readonly string[] | undefined>>;
+const queryOf = (filter: Filter): string => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(filter))
+        for (const one of [value ?? []].flat()) query.append(name, String(one));
+    return query.toString();
+};
+const service = '/sok/melding/serviceavdeling';
+const found = async (filter: Filter, path = service, user?: string): Promise<number> =>
+    (await get<ReportPage>(`${path}?antall=1&${queryOf(filter)}`, user)).totaltAntall;
+const figureOf = (
+    figure: Figure,
+    filter: Filter = {},
+    { fra, til } = lastYear,
+    groups: readonly Grouping[] = [],
+    path = service,
+    user?: string,
+) => get<FigureAnswer>(`${path}/tall/${figure}?${queryOf({ ...filter, fra, til, gruppe: groups })}`, user);
+
+const ids = (most: number) =>
+    fc.uniqueArray(fc.integer({ min: 1, max: most }).map(String), { minLength: 1, maxLength: 5 });
+const daysAgo = fc.integer({ min: 0, max: 900 }).map((ago) => dayPlus(today, -ago));
+const filters: fc.Arbitrary<Filter> = fc.record(
+    {
+        datoFra: daysAgo,
+        datoTil: daysAgo,
+        tidsfristDatoTil: daysAgo,
+        lukketDatoFra: daysAgo,
+        meldingstypeId: ids(30),
+        bydelId: ids(15),
+        avtaleId: ids(10),
+        meldingsStatusId: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '6', '7', '8'), { minLength: 1 }),
+        selskapId: fc.constantFrom([nordvei], [nordvei.toUpperCase()]),
+        kjennetegn: fc.uniqueArray(fc.constantFrom(...characteristics), { minLength: 1, maxLength: 2 }),
+        fritekstSok: fc.constantFrom('hull', 'lys*', 'NOT hull', 'hull OR fortau'),
+        frist: fc.constantFrom('forfalt', 'innen48timer'),
+        ansvarlig: fc.constantFrom(['ingen'], ['meg']),
+    },
+    { requiredKeys: [] },
+);
+/** Most filters together find nothing: a few at a time. */
+const fewFilters = filters.chain((filter) => {
+    const names = Object.keys(filter);
+    return fc
+        .shuffledSubarray(names, { maxLength: Math.min(2, names.length) })
+        .map((kept): Filter => Object.fromEntries(kept.map((name) => [name, filter[name]])));
+});
+const periods = fc
+    .tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 400 }))
+    .map(([ago, length]) => ({ fra: dayPlus(today, -ago - length), til: dayPlus(today, -ago) }));
+
+describe('every figure is the number of rows of its link (D15, styring)', () => {
+    it('for 100 random filters and periods', { timeout: 300_000 }, async () => {
+        let compared = 0;
+        await fc.assert(
+            fc.asyncProperty(
+                fewFilters,
+                periods,
+                fc.constantFrom(...figures),
+                fc.subarray([...groupings]),
+                fc.infiniteStream(fc.nat()),
+                async (filter, period, figure, groups, random) => {
+                    const { dag, rader } = await figureOf(figure, filter, period, groups);
+                    const rows = rader.toSorted(() => ((random.next().value as number) % 3) - 1).slice(0, 3);
+                    for (const row of rows)
+                        for (const count of counts[figure]) {
+                            const link = filterOf(filter, figure, count, row, dag);
+                            expect(await found(link), queryOf(link)).toBe(row.tall[count]);
+                            compared += row.tall[count] ?? 0;
+                        }
+                },
+            ),
+            { numRuns: 100, seed: 28 },
+        );
+        expect(compared).toBeGreaterThan(1_000);
+    });
+
+    it.each(figures)('%s: rows add up to the whole', async (figure) => {
+        const sum = ({ rader }: FigureAnswer, count: string): number =>
+            rader.reduce((total, { tall }) => total + (tall[count] ?? 0), 0);
+        const answer = await figureOf(figure);
+        const [first] = counts[figure];
+        expect(sum(answer, first)).toBeGreaterThan(10);
+        for (const group of groupings)
+            if (isGrouped(figure))
+                for (const count of counts[figure])
+                    expect(sum(await figureOf(figure, {}, lastYear, [group]), count)).toBe(sum(answer, count));
+    });
+});
+
+/** The lines of a CSV file, by heading. */
+const linesOf = (text: string): Record<string, string>[] => {
+    const [head = [], ...lines] = text
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';'));
+    return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+};
+const file = async (path: string, user: string) => (await callAs(city.url, user, path)).text();
+
+describe('agree with the report files', () => {
+    const month = { fra: `${dayPlus(today, -70).slice(0, 7)}-01`, til: '' };
+    month.til = dayPlus(`${dayPlus(month.fra, 40).slice(0, 7)}-01`, -1);
+    const [year, number] = month.fra.split('-').map(Number);
+    const asked = `format=csv&year=${year}&month=${number}`;
+
+    it('received: Innmeldinger and Meldingsstatistikk', async () => {
+        const { rader } = await figureOf('forlop', {}, month);
+        const received = linesOf(await file(`/api/rapporter/innmeldinger?${asked}`, 'saksbehandler'));
+        expect(rader).toHaveLength(1);
+        expect(rader[0]?.tall.inn).toBe(received.length);
+        const statistics = linesOf(await file(`/api/rapporter/meldingsstatistikk?${asked}`, 'saksbehandler'));
+        expect(statistics.reduce((sum, { Antall }) => sum + Number(Antall), 0)).toBe(received.length);
+    });
+    it('rejected: each report of Avviste meldinger has been rejected', async () => {
+        const rejected = linesOf(await file(`/api/rapporter/avvistemeldinger?${asked}`, 'saksbehandler'));
+        const numbers = new Set(rejected.map(({ Meldingsnr }) => Meldingsnr));
+        expect(numbers.size).toBeGreaterThan(0);
+        for (const number of numbers)
+            expect(await found({ kjennetegn: ['avvist'], fritekstSok: `meldingsnr:${number}` })).toBe(1);
+    });
+    it('median and 90th percentile of a type and a district: Meldingsstatistikk of a status', async () => {
+        const [row] = (
+            await figureOf(
+                'frister',
+                { ...{ datoFra: month.fra, datoTil: month.til }, meldingsStatusId: ['6'] },
+                lastYear,
+                ['meldingstypeId', 'bydelId'],
+            )
+        ).rader;
+        const statistics = linesOf(
+            await file(
+                `/api/rapporter/meldingsstatistikk?${asked}&meldingstyper=${row?.meldingstypeId}`,
+                'saksbehandler',
+            ),
+        );
+        const same = statistics.filter(
+            ({ Status, Antall }) => Status === 'Arbeid utført' && Number(Antall) === row?.tall.lukket,
+        );
+        const decimal = (value: number | null | undefined) => value?.toFixed(2).replace('.', ',');
+        expect(
+            same.map((line) => [
+                line['Median dager til ferdig behandlet'],
+                line['90-prosentil dager til ferdig behandlet'],
+            ]),
+        ).toContainEqual([decimal(row?.tall.median), decimal(row?.tall.p90)]);
+    });
+});
+
+describe('the files of figures', () => {
+    it('have the rows of the figure', async () => {
+        const { rader } = await figureOf('frister', {}, lastYear, ['selskapId']);
+        const query = queryOf({ ...lastYear, gruppe: ['selskapId'] });
+        const lines = linesOf(await file(`${service}/tall/frister/fil?${query}`, 'saksbehandler'));
+        expect(lines.map((line) => Number(line['Ferdig behandlet']))).toEqual(rader.map(({ tall }) => tall.lukket));
+        expect(lines.map((line) => line['Entreprenør'])).toContain('Uten entreprenør');
+        const workbook = await callAs(city.url, 'saksbehandler', `${service}/tall/flyt/fil?${query}&format=xlsx`);
+        expect(workbook.headers.get('content-disposition')).toBe(
+            `attachment; filename="flyt_${lastYear.fra}_${lastYear.til}.xlsx"`,
+        );
+        expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+    });
+    it('refuse a period that ends before it begins', async () => {
+        const answer = await callAs(city.url, 'saksbehandler', `${service}/tall/flyt?fra=2026-02-01&til=2026-01-31`);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ errors: [{ field: 'til', code: 'periodInvalid' }] });
+    });
+});
+
+describe('a contractor admin', () => {
+    it("sees the own company's reports alone, by links to its own list", async () => {
+        const path = `/sok/melding/entreprenor/${nordvei}`;
+        for (const figure of figures) {
+            const { dag, rader } = await figureOf(figure, {}, lastYear, ['selskapId'], path, 'entreprenoradmin');
+            if (isGrouped(figure)) expect(rader.map(({ selskapId }) => selskapId)).toEqual([nordvei]);
+            const [row] = rader;
+            const { selskapId: _, ...link } = filterOf({}, figure, counts[figure][0], row ?? { tall: {} }, dag);
+            expect(await found(link, path, 'entreprenoradmin')).toBe(row?.tall[counts[figure][0]]);
+        }
+        const other = '/sok/melding/entreprenor/00000000-0000-4000-8000-000000000000/tall/bestand';
+        expect((await callAs(city.url, 'entreprenoradmin', `${other}?${queryOf(lastYear)}`)).status).toBe(403);
+        expect(
+            (await callAs(city.url, 'entreprenoradmin', `${service}/tall/bestand?${queryOf(lastYear)}`)).status,
+        ).toBe(403);
+        expect((await callAs(city.url, 'entreprenor', `${path}/tall/bestand?${queryOf(lastYear)}`)).status).toBe(403);
+    });
+});
+
+describe('what a report has gone through', () => {
+    const has = async (lopeNummer: number) => {
+        const held = await Promise.all(
+            (['returnert', 'avvist', 'gjenapnet', 'apen', 'innenFrist'] as const).map(async (one) =>
+                (await found({ kjennetegn: [one], fritekstSok: `meldingsnr:${lopeNummer}` })) === 1 ? [one] : [],
+            ),
+        );
+        return held.flat();
+    };
+    it('follows the history: closed, reopened, rejected, returned; an undone rejection does not count', async () => {
+        const { id, lopeNummer } = await newReport(city.url);
+        const put = async (meldingsStatusId: number) => {
+            const saved = await putAsService(city.url, await getReport(city.url, id), { meldingsStatusId });
+            expect(saved.status).toBeLessThan(300);
+            return has(lopeNummer);
+        };
+        expect(await has(lopeNummer)).toEqual(['apen']);
+        expect(await put(6)).toEqual(['innenFrist']);
+        expect(await put(4)).toEqual(['gjenapnet', 'apen']);
+        expect(await put(1)).toEqual(['returnert', 'gjenapnet', 'apen']);
+        const handled = await call<HandlingAnswer>(city.url, 'saksbehandler', `/api/meldinger/${id}/behandling`, {
+            method: 'PUT',
+            json: { meldingsStatusId: 3, kommentar: 'Ikke vårt' },
+        });
+        expect(handled.status).toBe(200);
+        expect(await has(lopeNummer)).toEqual(['returnert', 'avvist', 'gjenapnet']);
+        const undone = await call(
+            city.url,
+            'saksbehandler',
+            `/api/meldinger/behandling/${handled.body.angre?.id}/angre`,
+            {
+                method: 'POST',
+            },
+        );
+        expect(undone.status).toBe(200);
+        expect(await has(lopeNummer)).toEqual(['returnert', 'gjenapnet', 'apen']);
+    });
+});
+
+describe('hexagons', () => {
+    it('hold every report of the filter once, where the filter finds them', async () => {
+        const whole = await found({});
+        for (const niva of [13, 15]) {
+            const cells = await get<HexagonCounts>(`${service}/sekskanter?niva=${niva}`);
+            expect(cells.reduce((sum, { antall }) => sum + antall, 0)).toBe(whole);
+            for (const { antall, ...cell } of cells.filter((_, index) => index % 40 === 0)) {
+                const filter = { sekskant: hexagonText({ niva, ...cell }) };
+                const page = await get<ReportPage>(`${service}?antall=200&sekskant=${filter.sekskant}`);
+                expect(page.totaltAntall).toBe(antall);
+                const corners = cornersOf({ niva, ...cell });
+                for (const { latitude, longitude } of page.meldinger) {
+                    expect(latitude).toBeLessThanOrEqual(Math.max(...corners.map((one) => one.latitude)));
+                    expect(latitude).toBeGreaterThanOrEqual(Math.min(...corners.map((one) => one.latitude)));
+                    expect(longitude).toBeLessThanOrEqual(Math.max(...corners.map((one) => one.longitude)));
+                    expect(longitude).toBeGreaterThanOrEqual(Math.min(...corners.map((one) => one.longitude)));
+                }
+            }
+        }
+    });
+});
