@@ -5,6 +5,7 @@ import { administration } from './en/administration';
 import { bulk } from './en/bulk';
 import { common } from './en/common';
 import { errors } from './en/errors';
+import { figures } from './en/figures';
 import { keys } from './en/keys';
 import { layout } from './en/layout';
 import { machineClients } from './en/machineClients';
@@ -29,6 +30,7 @@ export const en = {
     session,
     account,
     audit,
+    figures,
     keys,
     layout,
     reports,

@@ -4,6 +4,7 @@ import { administration } from './nb/administration';
 import { bulk } from './nb/bulk';
 import { common } from './nb/common';
 import { errors } from './nb/errors';
+import { figures } from './nb/figures';
 import { keys } from './nb/keys';
 import { layout } from './nb/layout';
 import { machineClients } from './nb/machineClients';
@@ -27,6 +28,7 @@ export const nb = {
     session,
     account,
     audit,
+    figures,
     keys,
     layout,
     reports,

@@ -25,6 +25,7 @@ export const layout = {
         reportFiles: 'Report files',
         audit: 'Audit log',
         machineClients: 'Machine clients',
+        figures: 'Overview',
         privacy: 'Privacy',
         signIn: 'Sign-in',
         reports: 'Reports',

@@ -23,6 +23,7 @@ export const layout = {
         reportFiles: 'Rapporter',
         audit: 'Revisjon',
         machineClients: 'Maskinklienter',
+        figures: 'Oversikt',
         privacy: 'Personvern',
         signIn: 'Innlogging',
         reports: 'Meldinger',

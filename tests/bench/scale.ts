@@ -10,6 +10,7 @@ import { memoryOf } from './memory';
 import {
     besideCalls,
     exactCalls,
+    figureCalls,
     fileCalls,
     filledIn,
     listCalls,
@@ -47,10 +48,12 @@ try {
     ).json()) as { totaltAntall: number };
     console.log(`${totaltAntall} reports, ${process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
     const known = pagesOfWhole(totaltAntall);
-    const calls = [...listCalls, ...searchCalls, ...besideCalls, ...exactCalls, ...fileCalls].map((call) => ({
-        ...call,
-        path: filledIn(call.path, known),
-    }));
+    const calls = [...listCalls, ...searchCalls, ...besideCalls, ...exactCalls, ...figureCalls, ...fileCalls].map(
+        (call) => ({
+            ...call,
+            path: filledIn(call.path, known),
+        }),
+    );
     for (const call of calls.filter(({ name }) => only.test(name))) {
         const times: number[] = [];
         let found = '';

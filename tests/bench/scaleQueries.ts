@@ -94,6 +94,27 @@ export const besideCalls: readonly NamedCall[] = [
     nearby('nearby, far around, since a day', 'radius=2000&datoFra=2026-06-01'),
 ];
 
+const lastYear = 'fra=2025-11-01&til=2026-10-31';
+const figure = (name: string, query = ''): NamedCall =>
+    service(`figure ${name}${query && `, ${query}`}`, `/tall/${name}?${lastYear}&${query}`);
+/** The page of figures (`styring`, D15): each of its charts. */
+export const figureCalls: readonly NamedCall[] = [
+    figure('bestand'),
+    figure('bestand', 'gruppe=selskapId'),
+    figure('flyt'),
+    figure('forfall'),
+    figure('frister', 'gruppe=selskapId'),
+    figure('frister', 'gruppe=selskapId&gruppe=meldingstypeId&gruppe=bydelId'),
+    figure('forlop'),
+    figure('flyt', 'meldingstypeId=3&bydelId=4'),
+    figure('frister', 'fritekstSok=hull&gruppe=selskapId'),
+    service('hexagons, a year', '/sekskanter?niva=14&datoFra=2025-11-01&datoTil=2026-10-31'),
+    service('hexagons, all', '/sekskanter?niva=14'),
+    list('reopened or rejected, a year', 'kjennetegn=avvist&datoFra=2025-11-01&datoTil=2026-10-31'),
+    list('closed in a week', 'lukketDatoFra=2026-05-04&lukketDatoTil=2026-05-10'),
+    list('within the deadline, a year', 'kjennetegn=innenFrist&lukketDatoFra=2025-11-01&lukketDatoTil=2026-10-31'),
+];
+
 const file = (name: string, query: string): NamedCall => ({
     name: `file ${name}`,
     path: `/api/rapporter/${name}?format=csv&${query}`,

@@ -7,6 +7,7 @@ import { density } from './density';
 import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
+import { figures } from './figures';
 import { keptPlace } from './keptPlace';
 import { machineClients } from './machineClients';
 import { myPosition } from './myPosition';
@@ -33,6 +34,7 @@ export const capabilities: readonly Capability[] = [
     districts,
     duplicates,
     nearby,
+    figures,
     privacy,
     wholeFilter,
     relativeDeadlines,

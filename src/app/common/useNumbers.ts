@@ -6,11 +6,14 @@ const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const numbersIn = (locale: string, kronerOf: (price: string) => string) => {
     const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const priced = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     const decimal = whole.format(1.5).charAt(1);
     const price = (kroner: number): string => priced.format(kroner);
     return {
         /** A count or an amount, with at most two decimals: 1 462,5. */
         amount: (value: number): string => whole.format(value),
+        /** A share of a hundred, with at most one decimal: 87,5 %. */
+        percent: (value: number): string => share.format(value / 100),
         /** Two decimals, without the currency: 1 462,50 (administration §9). */
         price,
         /** Money: 1 462,50 kr, held together by a no-break space (report-handling §9). */

@@ -43,6 +43,10 @@ export interface Places {
     SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
     ListNotice: object;
+    /** At the end of the start line above the list. */
+    StartLine: object;
+    /** Beside the heading of /serviceavdelingen. */
+    ServiceDepartment: object;
     /** Among the tools above the rows; `scrolled` is the element that scrolls them. */
     ListTools: { scrolled: RefObject<HTMLElement | null> };
     /** Among them, before the sort order. */
@@ -82,8 +86,8 @@ export interface Capability extends Parts {
     readonly name?: string;
     readonly resources?: Readonly<Record<string, Declaration>>;
     readonly resource?: ResourceProps;
-    /** The last entry of a role's menu; `label` is a key below layout.menu. */
-    readonly menu?: { readonly role: Role; readonly label: string; readonly to: string };
+    /** The last entry of the menus of roles; `label` is a key below layout.menu. */
+    readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
     readonly reportKeys?: readonly PrintedKey[];
     readonly listFilters?: readonly string[];
     readonly districts?: string;

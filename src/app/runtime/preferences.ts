@@ -20,3 +20,6 @@ export const chosenTheme = (): ThemeChoice | undefined => {
     const theme = read('theme');
     return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
+
+/** Whether the page of figures is the user's landing page (`styring`, D15). */
+export const startsWithFigures = (): boolean => read('startsWithFigures') === true;

@@ -7,6 +7,7 @@ import { wholeList } from '../data/wholeList';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ChoiceField } from '../common/ChoiceField';
+import { Plugged } from '../layout/capabilities';
 import { UserList } from '../users/UserList';
 
 const CompaniesUsers = ({ label, companies }: { label: string; companies: readonly Company[] }) => {
@@ -49,7 +50,7 @@ export const ServiceDepartment = () => {
         ),
     });
     return (
-        <PageFrame title={translate('layout.page.serviceDepartment')}>
+        <PageFrame title={translate('layout.page.serviceDepartment')} actions={<Plugged at="ServiceDepartment" />}>
             <AddressTabs
                 label={text('tabs')}
                 tabs={[

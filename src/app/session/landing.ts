@@ -1,5 +1,7 @@
-import type { Page } from '../../api/pages';
+import { pathOf } from '../../api/pagePaths';
+import { pages, type Page } from '../../api/pages';
 import { leadingRole, type Role } from '../../api/roles';
+import { startsWithFigures } from '../runtime/preferences';
 
 const landingPages: Readonly<Record<Role, Page>> = {
     admin: 'serviceavdelingen',
@@ -11,8 +13,12 @@ const landingPages: Readonly<Record<Role, Page>> = {
     partner: 'entreprenormeldinger',
 };
 
-/** The landing page of a signed-in user (administration §2, D5); /login without a known role. */
+/**
+ * The landing page of a signed-in user (administration §2, D5), or the page of figures where chosen (D15); /login without
+ * a known role.
+ */
 export const landingPage = (held: readonly Role[]): string => {
     const role = leadingRole(held);
+    if (startsWithFigures() && held.some((one) => pages.oversikt.list.includes(one))) return pathOf('oversikt');
     return role ? `/${landingPages[role]}` : '/login';
 };

@@ -5,7 +5,7 @@ import { guardedPage } from '../../layout/guardedPage';
 export const auditLog: Capability = {
     name: 'revisjon',
     resource: { name: 'revisjon', list: guardedPage('revisjon', async () => (await import('./AuditLog')).AuditLog) },
-    menu: { role: 'admin', label: 'audit', to: pathOf('revisjon') },
+    menu: { roles: ['admin'], label: 'audit', to: pathOf('revisjon') },
     resources: {
         revisjon: {
             list: 'listAudit',

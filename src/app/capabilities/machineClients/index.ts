@@ -11,5 +11,5 @@ export const machineClients: Capability = {
     resources: {
         maskinklienter: { list: 'listMachineClients', create: 'createMachineClient', remove: 'revokeMachineClient' },
     },
-    menu: { role: 'admin', label: 'machineClients', to: pathOf('maskinklienter') },
+    menu: { roles: ['admin'], label: 'machineClients', to: pathOf('maskinklienter') },
 };

@@ -27,5 +27,5 @@ export const privacy: Capability = {
     Picture: lazy(async () => ({ default: (await import('./PicturePrivacy')).PicturePrivacy })),
     MailText: lazy(async () => ({ default: (await import('./NumbersInMail')).NumbersInMail })),
     ReportPanels: lazy(async () => ({ default: (await import('./ReadersPanel')).ReadersPanel })),
-    menu: { role: 'admin', label: 'privacy', to: pathOf('personvern') },
+    menu: { roles: ['admin'], label: 'privacy', to: pathOf('personvern') },
 };

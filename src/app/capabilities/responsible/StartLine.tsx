@@ -5,6 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
+import { Plugged } from '../../layout/capabilities';
 import { useOffers } from '../../runtime/offers';
 import { useWing } from '../../reports/useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../reports/query/listQuery';
@@ -98,6 +99,7 @@ const Line = () => {
                     );
                 })}
             </Box>
+            <Plugged at="StartLine" />
             <AssignedButton reports={data?.tildeltMeg ?? []} />
         </Box>
     );

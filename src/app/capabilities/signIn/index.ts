@@ -17,5 +17,5 @@ export const signIn: Capability = {
         },
         codeUsers: { list: 'listCodeUsers', remove: 'resetCodes' },
     },
-    menu: { role: 'admin', label: 'signIn', to: pathOf('innlogging') },
+    menu: { roles: ['admin'], label: 'signIn', to: pathOf('innlogging') },
 };

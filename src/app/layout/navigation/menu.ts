@@ -51,7 +51,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
 export const menuOf = (held: readonly Role[], capabilities: readonly Capability[]): readonly MenuEntry[] => {
     const role = leadingRole(held);
     if (!role) return [];
-    return [...menus[role], ...capabilities.flatMap(({ menu }) => (menu?.role === role ? [menu] : []))];
+    return [...menus[role], ...capabilities.flatMap(({ menu }) => (menu?.roles.includes(role) ? [menu] : []))];
 };
 
 /** The link to the drift application is for roles that start with entreprenorkontroll (administration §2). */

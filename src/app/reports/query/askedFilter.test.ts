@@ -18,7 +18,7 @@ const statuses = [
     status(150, 5, 'ferdig-behandlet'),
     status(18, 150, 'ferdig-behandlet'),
 ];
-const asking = { statuses, today: '2026-11-21', takesDeadlines: false, takesResponsible: false };
+const asking = { statuses, today: '2026-11-21', takesDeadlines: false, takesResponsible: false, takesFigures: false };
 
 describe('report-handling §2, §4: a parent in the status filter includes itself and its descendants', () => {
     it.each([
@@ -53,7 +53,7 @@ describe('relative deadlines become the specified names (D15)', () => {
 });
 
 describe('supported capabilities are used (D15)', () => {
-    const offered = { ...asking, takesDeadlines: true, takesResponsible: true };
+    const offered = { ...asking, takesDeadlines: true, takesResponsible: true, takesFigures: true };
     it('relative deadlines unchanged', () => expect(askedFilter({ frist: 'forfalt' }, offered)).toEqual({}));
     it('with a status by days, since the city’s are of open reports', () =>
         expect(askedFilter({ frist: 'forfalt', meldingsStatusId: ['150'] }, offered)).toMatchObject({
@@ -63,5 +63,10 @@ describe('supported capabilities are used (D15)', () => {
     it('the responsible person, left out in a city without the capability', () => {
         expect(askedFilter({ ansvarlig: ['meg'] }, offered)).toEqual({});
         expect(askedFilter({ ansvarlig: ['meg'] }, asking)).toEqual({ ansvarlig: undefined });
+    });
+    it('the filters of figures, likewise', () => {
+        const filter = { kjennetegn: ['apen'], lukketDatoFra: '2026-01-01' };
+        expect(askedFilter(filter, offered)).toEqual({});
+        expect(askedFilter(filter, asking)).toEqual({ kjennetegn: undefined, lukketDatoFra: undefined });
     });
 });

@@ -1,7 +1,7 @@
 import type { Status } from '../../../api/entities/report';
 import { deadlineDays } from '../../../api/rules/relativeDeadlines';
 import { isOpen, withDescendants } from '../../../api/rules/statuses';
-import type { ReportFilter } from './listQuery';
+import { linkedFilters, type ReportFilter } from './listQuery';
 
 export const needsStatuses = ({ frist, meldingsStatusId }: ReportFilter): boolean =>
     frist !== undefined || meldingsStatusId !== undefined;
@@ -13,12 +13,14 @@ export interface Asking {
     takesDeadlines: boolean;
     /** Whether the city supports responsible persons (D15, `ansvarlig`). */
     takesResponsible: boolean;
+    /** Whether the city supports the filters of figures (D15, `styring`). */
+    takesFigures: boolean;
 }
 
 /** A status includes its descendants; a relative deadline applies to open reports, unless a status is chosen. */
 export const askedFilter = (
-    { frist, meldingsStatusId, ansvarlig }: ReportFilter,
-    { statuses, today, takesDeadlines, takesResponsible }: Asking,
+    { frist, meldingsStatusId, ansvarlig, ...others }: ReportFilter,
+    { statuses, today, takesDeadlines, takesResponsible, takesFigures }: Asking,
 ): Readonly<Record<string, unknown>> => {
     const open = statuses.filter(isOpen).map(({ id }) => String(id));
     // The city's own apply to open reports only.
@@ -29,5 +31,8 @@ export const askedFilter = (
             ? { meldingsStatusId: withDescendants(statuses, meldingsStatusId.map(Number)).map(String) }
             : {}),
         ...(ansvarlig && !takesResponsible ? { ansvarlig: undefined } : {}),
+        ...(takesFigures
+            ? {}
+            : Object.fromEntries(linkedFilters.flatMap((name) => (others[name] ? [[name, undefined]] : [])))),
     };
 };

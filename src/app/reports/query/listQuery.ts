@@ -1,10 +1,18 @@
 import { isValid, parseISO } from 'date-fns';
 import { parseQueryFromLocation } from 'react-admin';
+import { hexagonPattern } from '../../../api/rules/hexagons';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { openedIn, openedParam } from '../../common/openedParam';
 import { reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
-export const dateFilters = ['datoFra', 'datoTil', 'tidsfristDatoFra', 'tidsfristDatoTil'] as const;
+export const dateFilters = [
+    'datoFra',
+    'datoTil',
+    'tidsfristDatoFra',
+    'tidsfristDatoTil',
+    'lukketDatoFra',
+    'lukketDatoTil',
+] as const;
 export const listFilters = [
     'meldingstypeId',
     'meldingsStatusId',
@@ -13,7 +21,11 @@ export const listFilters = [
     'bydelId',
     'delbydel',
     'ansvarlig',
+    'kjennetegn',
+    'sekskant',
 ] as const;
+/** Filters that links of figures set, and no control of the list (`styring`, D15). */
+export const linkedFilters = ['lukketDatoFra', 'lukketDatoTil', 'kjennetegn', 'sekskant'] as const;
 export type DateFilterName = (typeof dateFilters)[number];
 export type ListFilterName = (typeof listFilters)[number];
 
@@ -52,6 +64,8 @@ const isId: Record<ListFilterName, RegExp> = {
     bydelId: /^\d{1,9}$/,
     delbydel: /^\d{1,9}$/,
     ansvarlig: /^(?:meg|ingen|[\da-f-]{36})$/i,
+    kjennetegn: /^[a-zA-Z]{1,20}$/,
+    sekskant: hexagonPattern,
 };
 
 const sortOf = (name: unknown): ReportSort => reportSorts.find((sort) => sort === name) ?? defaultSort;

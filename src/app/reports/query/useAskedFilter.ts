@@ -7,7 +7,7 @@ import { useAddedFilter } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
-import { parseQuery, type ReportFilter } from './listQuery';
+import { linkedFilters, parseQuery, type ReportFilter } from './listQuery';
 
 /** Whether the list can be filtered by responsible person; undefined until known. */
 export const useTakesResponsible = (): boolean | undefined => {
@@ -22,19 +22,23 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
     const { data: statuses, isPending } = useStatuses();
     const takesDeadlines = useOffers('utvalg');
     const takesResponsible = useTakesResponsible();
+    const takesFigures = useAddedFilter('kjennetegn');
     return useCallback(
         (filter) => {
             const isUnknown =
-                (isPending && needsStatuses(filter)) || (takesResponsible === undefined && filter.ansvarlig);
+                (isPending && needsStatuses(filter)) ||
+                (takesResponsible === undefined && filter.ansvarlig) ||
+                (takesFigures === undefined && linkedFilters.some((name) => filter[name]));
             if (isUnknown) return undefined;
             return askedFilter(filter, {
                 statuses: statuses ?? [],
                 today,
                 takesDeadlines,
                 takesResponsible: takesResponsible ?? false,
+                takesFigures: takesFigures ?? false,
             });
         },
-        [today, statuses, isPending, takesDeadlines, takesResponsible],
+        [today, statuses, isPending, takesDeadlines, takesResponsible, takesFigures],
     );
 };
 

@@ -4,7 +4,15 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '../../../../api/rules/oslo';
 import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
-import { dateFilters, isFiltered, type ListFilterName, listFilters, type ReportFilter } from '../../query/listQuery';
+import {
+    dateFilters,
+    isFiltered,
+    linkedFilters,
+    type ListFilterName,
+    listFilters,
+    type ReportFilter,
+} from '../../query/listQuery';
+import { useAddedFilter } from '../../../layout/capabilities';
 import { oneLineOnNarrow } from '../oneLineOnNarrow';
 import { useTakesResponsible } from '../../query/useAskedFilter';
 import { type Choice, useFilterChoices } from './useFilterChoices';
@@ -31,7 +39,10 @@ const Chips = () => {
     const { filter, setFilters } = useReportFilter();
     const takesResponsible = useTakesResponsible() ?? false;
     // Skips filters unsupported by the city.
-    const shown = listFilters.filter((name) => name !== 'ansvarlig' || takesResponsible);
+    const takesFigures = useAddedFilter('kjennetegn') ?? false;
+    const isTaken = (name: string): boolean =>
+        name === 'ansvarlig' ? takesResponsible : takesFigures || !linkedFilters.some((linked) => linked === name);
+    const shown = listFilters.filter(isTaken);
     const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
         label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),
         content: choice ? (
@@ -41,7 +52,7 @@ const Chips = () => {
         ) : undefined,
     });
     const chips: readonly Chosen[] = [
-        ...dateFilters.flatMap((name) => {
+        ...dateFilters.filter(isTaken).flatMap((name) => {
             const date = filter[name];
             return date
                 ? [

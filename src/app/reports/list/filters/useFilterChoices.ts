@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
+import { characteristics } from '../../../../api/rules/characteristics';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { useCityNames } from '../../../common/useCityNames';
 import { catalogue } from '../../../data/cache';
@@ -14,7 +15,7 @@ import { useDistricts } from '../../useDistricts';
 import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
-import { listFilters, type ListFilterName } from '../../query/listQuery';
+import { linkedFilters, listFilters, type ListFilterName } from '../../query/listQuery';
 import { useTakesResponsible } from '../../query/useAskedFilter';
 import { useResponsibles } from '../../inputs/useResponsibles';
 
@@ -47,12 +48,17 @@ const useAgreements = (): readonly AgreementName[] | undefined => {
     return inOwnWing ? own : all;
 };
 
+const linked: ReadonlySet<string> = new Set(linkedFilters);
+
 /** The filters of a wing: only the service department filters by contractor (report-handling §6). */
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
     const takesResponsible = useTakesResponsible() ?? false;
     return listFilters.filter(
-        (name) => (name !== 'selskapId' || mayFilterByContractor) && (name !== 'ansvarlig' || takesResponsible),
+        (name) =>
+            !linked.has(name) &&
+            (name !== 'selskapId' || mayFilterByContractor) &&
+            (name !== 'ansvarlig' || takesResponsible),
     );
 };
 
@@ -121,6 +127,10 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         ],
         [responsibles, translate, userId],
     );
+    const ofCharacteristics = useMemo(
+        () => characteristics.map((value) => ({ value, label: translate(`reports.characteristic.${value}`) })),
+        [translate],
+    );
     return {
         meldingstypeId: ofTypes,
         meldingsStatusId: ofStatuses,
@@ -129,5 +139,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         bydelId: ofDistricts,
         delbydel: ofSubDistricts,
         ansvarlig: ofResponsibles,
+        kjennetegn: ofCharacteristics,
+        sekskant: [],
     };
 };

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { FigureRow, Grouping } from '../../../api/rules/figures';
+import type { ReportFilter } from '../../reports/query/listQuery';
+import type { Period } from './period';
+
+export interface OverviewState {
+    /** The filter of the address, as the list's links take it. */
+    filter: ReportFilter;
+    /** What the city is asked for; undefined until known. */
+    asked: Readonly<Record<string, unknown>> | undefined;
+    period: Period;
+    groups: readonly Grouping[];
+    /** The same period a year before. */
+    isCompared: boolean;
+}
+export const OverviewContext = createContext<OverviewState | undefined>(undefined);
+
+export const useOverview = (): OverviewState => {
+    const state = use(OverviewContext);
+    if (!state) throw new Error('Outside the page of figures');
+    return state;
+};
+
+/** A row with the same one a year before. */
+export interface ComparedRow extends FigureRow {
+    before?: FigureRow | undefined;
+}

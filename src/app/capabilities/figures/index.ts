@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { pathOf } from '../../../api/pagePaths';
+import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
+import { OverviewLink } from './OverviewLink';
+
+export const figures: Capability = {
+    name: 'styring',
+    resource: {
+        name: 'oversikt',
+        list: guardedPage('oversikt', async () => (await import('./Overview')).Overview),
+    },
+    resources: { oversikt: {} },
+    listFilters: ['kjennetegn'],
+    menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
+    StartLine: OverviewLink,
+    ServiceDepartment: lazy(async () => ({ default: (await import('./OverviewButton')).OverviewButton })),
+};
