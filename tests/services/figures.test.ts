@@ -155,12 +155,10 @@ describe('agree with the report files', () => {
     });
     it('median and 90th percentile of a type and a district: Meldingsstatistikk of a status', async () => {
         const [row] = (
-            await figureOf(
-                'frister',
-                { ...{ datoFra: month.fra, datoTil: month.til }, meldingsStatusId: ['6'] },
-                lastYear,
-                ['meldingstypeId', 'bydelId'],
-            )
+            await figureOf('frister', { datoFra: month.fra, datoTil: month.til, meldingsStatusId: ['6'] }, lastYear, [
+                'meldingstypeId',
+                'bydelId',
+            ])
         ).rader;
         const statistics = linesOf(
             await file(
