@@ -128,7 +128,10 @@ const table: Record<string, readonly [who: string, call: string]> = {
     getServiceFigure: ['LS', 'GET /sok/melding/serviceavdeling/tall/flyt?fra=2026-01-01&til=2026-01-31'],
     getContractorFigure: ['C', 'GET /sok/melding/entreprenor/{selskap}/tall/flyt?fra=2026-01-01&til=2026-01-31'],
     getServiceFigureFile: ['LS', 'GET /sok/melding/serviceavdeling/tall/flyt/fil?fra=2026-01-01&til=2026-01-31'],
-    getContractorFigureFile: ['C', 'GET /sok/melding/entreprenor/{selskap}/tall/flyt/fil?fra=2026-01-01&til=2026-01-31'],
+    getContractorFigureFile: [
+        'C',
+        'GET /sok/melding/entreprenor/{selskap}/tall/flyt/fil?fra=2026-01-01&til=2026-01-31',
+    ],
     getServiceHexagons: ['LS', 'GET /sok/melding/serviceavdeling/sekskanter?niva=14'],
     getContractorHexagons: ['C', 'GET /sok/melding/entreprenor/{selskap}/sekskanter?niva=14'],
     listDuplicateCandidates: [reportHandlers, `GET /api/meldinger/${none}/duplikatkandidater`],
