@@ -35,13 +35,9 @@ export const layout = {
         resourceUse: 'Resource use',
     },
     page: {
-        reports: 'Reports',
-        report: 'Report',
-        contractors: 'Contractors',
         contractor: 'Contractor',
         contract: 'Contract',
         ownCompany: 'Contracts',
-        processCodes: 'Process-code schemes',
         scheme: 'Process-code scheme',
         agreements: 'Agreements',
         serviceDepartment: 'Service department',
@@ -51,6 +47,5 @@ export const layout = {
         resourceUse: 'Resource use',
         reportFiles: 'Report files',
         noAccess: 'No access',
-        notFound: 'Not found',
     },
 } satisfies Texts<typeof nb>;

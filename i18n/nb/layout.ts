@@ -33,13 +33,9 @@ export const layout = {
         resourceUse: 'Ressursbruk',
     },
     page: {
-        reports: 'Meldinger',
-        report: 'Melding',
-        contractors: 'Entreprenører',
         contractor: 'Entreprenør',
         contract: 'Kontrakt',
         ownCompany: 'Kontrakter',
-        processCodes: 'Prosesskodeskjemaer',
         scheme: 'Prosesskodeskjema',
         agreements: 'Avtaler',
         serviceDepartment: 'Serviceavdelingen',
@@ -49,6 +45,5 @@ export const layout = {
         resourceUse: 'Ressursbruk',
         reportFiles: 'Rapporter',
         noAccess: 'Ingen tilgang',
-        notFound: 'Finnes ikke',
     },
 };

@@ -15,7 +15,7 @@ import {
 } from '../entities/report';
 import { get, post, put, remove } from './builders';
 import { messageCode } from '../messages';
-import { mostPrinted } from '../rules/limits';
+import { mostIdCharacters, mostPrinted } from '../rules/limits';
 
 const created = z.object({ id: integerId });
 const report = z.object({ id: integerId });
@@ -136,7 +136,7 @@ export const reportEndpoints = {
         summary: 'Running number and images of reports',
         audited: 'eksportert',
         spec: 'report-handling §2, §7',
-        query: z.object({ meldingsIder: text(4000) }),
+        query: z.object({ meldingsIder: text(mostIdCharacters) }),
         answer: z.array(exportItemSchema),
     }),
 } as const satisfies Record<string, Endpoint>;

@@ -19,3 +19,6 @@ export const presenceSeconds = 40;
 
 /** The largest number that the city's databases keep as an id. */
 export const largestId = 2_147_483_647;
+
+/** The length of all ids of 'Meldingseksport' together, as they are sent. */
+export const mostIdCharacters = 4000;

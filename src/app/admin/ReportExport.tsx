@@ -2,13 +2,11 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { mostIdCharacters } from '../../api/rules/limits';
 import { PageFrame } from '../common/PageFrame';
 import { ExportedReports } from './ExportedReports';
 
-/** The most the city accepts in one call. */
-const mostCharacters = 4000;
-
-/** As people paste them, each once (`nr. 100017` is the running number `nr100017`); or the key of what is wrong. */
+/** The ids in pasted text, without repeats (`nr. 100017` is the running number `nr100017`), or the key of the problem. */
 const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
     const pieces = typed
         .toLocaleLowerCase('nb')
@@ -17,17 +15,17 @@ const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds
         .filter(Boolean);
     if (pieces.length === 0 || !pieces.every((id) => /^(nr)?\d{1,10}$/.test(id))) return { problem: 'badIds' };
     const ids = [...new Set(pieces)];
-    return ids.join(',').length > mostCharacters ? { problem: 'tooMany' } : { ids };
+    return ids.join(',').length > mostIdCharacters ? { problem: 'tooMany' } : { ids };
 };
 
 export const ReportExport = () => {
     const translate = useTranslate();
     // Each press of the button fetches again, even for the same ids.
-    const [asked, setAsked] = useState<{ ids: readonly string[]; turn: number }>();
+    const [request, setRequest] = useState<{ ids: readonly string[]; attempt: number }>();
     const submit = ({ ids }: FieldValues): object | undefined => {
         const read = readIds(typeof ids === 'string' ? ids : '');
         if ('problem' in read) return { ids: `reportFiles.export.${read.problem}` };
-        setAsked((before) => ({ ids: read.ids, turn: (before?.turn ?? 0) + 1 }));
+        setRequest((before) => ({ ids: read.ids, attempt: (before?.attempt ?? 0) + 1 }));
         return undefined;
     };
     return (
@@ -46,7 +44,7 @@ export const ReportExport = () => {
                     <SaveButton label="reportFiles.export.generate" icon={<></>} alwaysEnable />
                 </Box>
             </Form>
-            {asked ? <ExportedReports key={asked.turn} ids={asked.ids} /> : null}
+            {request ? <ExportedReports key={request.attempt} ids={request.ids} /> : null}
         </PageFrame>
     );
 };

@@ -8,7 +8,7 @@ import { retryConflicts } from './retry';
 
 const second = 1000;
 /** How long a statement may take, and one of a report file. PostgreSQL's own limits need signals, which PGlite lacks. */
-const usualLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
+const defaultLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
 
 /**
  * Embedded PostgreSQL in `folder`, in a worker thread. One connection: a transaction holds up all else until it ends.
@@ -18,7 +18,7 @@ const usualLimits = { statementMs: 15 * second, longStatementMs: 60 * second };
 export const openPglite = async (
     folder: string,
     onLost?: (error: Error) => void,
-    limits = usualLimits,
+    limits = defaultLimits,
 ): Promise<Database> => {
     await ensureDataFolder(folder);
     const unlock = await lockFolder(folder);
@@ -77,12 +77,13 @@ export const openPglite = async (
         queriesBy((text, values) => inTurn((to) => sendTo(to, limitMs)(text, values)));
     const runOnce = <T>(work: (queries: Transaction) => Promise<T>, limitMs: number | undefined): Promise<T> =>
         inTurn(async (to) => {
-            // One that has begun on an engine ends with it.
+            // A transaction ends with the engine that it began on.
             const send = sendTo(to, limitMs);
             await send('begin');
             try {
                 const result = await work({
                     ...queriesBy(send),
+                    // '/dev/blob' is PGlite's name for the bytes sent along.
                     copy: async (table, columns, rows) =>
                         void (await send(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], rows)),
                 });

@@ -9,7 +9,7 @@ import { startingPassword } from '../identity/knownPassword';
 import type { Finding } from './finding';
 
 const about = 'Database';
-const oldest = 15;
+const oldestPostgres = 15;
 
 const version = async (database: Database): Promise<Finding> => {
     const row = await database.row<{ number: number }>(
@@ -17,13 +17,13 @@ const version = async (database: Database): Promise<Finding> => {
     );
     const number = row?.number ?? 0;
     const kind = database.kind === 'pglite' ? 'Innebygd PostgreSQL' : 'PostgreSQL';
-    return number >= oldest
+    return number >= oldestPostgres
         ? { level: 'ok', about, message: `${kind} ${number} svarer.` }
         : {
               level: 'error',
               about,
               message: `${kind} ${number} er for gammel.`,
-              mend: `Bruk PostgreSQL ${oldest} eller nyere.`,
+              mend: `Bruk PostgreSQL ${oldestPostgres} eller nyere.`,
           };
 };
 

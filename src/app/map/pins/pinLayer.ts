@@ -30,7 +30,7 @@ export interface PinHandlers {
 /** Margin around the view, so that panning reveals pins already rendered. */
 const margin = 0.25;
 /** Limit of pins in the tab order; with more, keyboard users have the list. */
-const walkable = 40;
+const maxInTabOrder = 40;
 const onTop = 10_000;
 const faded = 0.35;
 const clusterSize = 36;
@@ -99,7 +99,7 @@ export class PinLayer {
         this.#refresh();
     };
 
-    /** Spreads reports around a cluster of the city's that no zoom splits. */
+    /** Spreads the reports of one of the city's clusters, which no zoom level splits. */
     readonly spread = (cluster: CountedItem, pins: readonly Pin[]): void => {
         for (const pin of pins) this.#pins.set(pin.id, pin);
         this.#openSpider(cluster, pins);
@@ -138,7 +138,7 @@ export class PinLayer {
         const seen = new Set(this.#items.filter((item) => bounds.contains(at(item))).map(keyOf));
         for (const [key, marker] of this.#markers) {
             const button = marker.getElement()?.firstElementChild;
-            const tabIndex = seen.size <= walkable && seen.has(key) ? 0 : -1;
+            const tabIndex = seen.size <= maxInTabOrder && seen.has(key) ? 0 : -1;
             if (button instanceof HTMLButtonElement && button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
         }
         this.#showMark();
