@@ -140,7 +140,7 @@ export const startCity = async (demo: Demo): Promise<void> => {
         clearInterval(sweep);
         clearTimeout(patience);
         await Promise.all([stopPrices(), stopHousekeeping()]);
-        await Promise.all(capabilities.map(({ stopped }) => stopped?.(city)));
+        await Promise.all(capabilities.map(async ({ stopped }) => stopped?.(city)));
         await stopDelivering();
         await closeBackupSocket?.();
         await city.replica?.close();

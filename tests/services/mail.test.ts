@@ -14,11 +14,14 @@ const received: string[] = [];
 const sockets = new Set<Socket>();
 const converse = (socket: Socket): void => {
     let letter: string | undefined;
+    let rest = '';
     sockets.add(socket);
     socket.write('220 post.test\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        const lines = (rest + chunk.toString()).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
             if (letter === undefined) {
                 const verb = line.slice(0, 4).toUpperCase();
                 if (verb === 'DATA') letter = '';

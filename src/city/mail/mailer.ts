@@ -23,7 +23,8 @@ export const openMailer = ({ mail: { url, signature }, demo }: Settings): Mailer
     send: async ({ to, subject, text }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
         const body = signature ? `${text}\n\n${signature}` : text;
-        const due = url || !demo ? sql`coalesce(${held}::timestamptz, now())` : sql`null`;
+        // The delivery's clock has no microseconds: by those of the database a new mail would be due after its own millisecond.
+        const due = url || !demo ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))` : sql`null`;
         const row = await queries.row<{ id: number }>(
             sql`insert into outbox (recipient, subject, body, due_at, held_until) values (${to}, ${subject}, ${body}, ${due}, ${held}) returning id`,
         );
