@@ -1,60 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { LightPage } from '../layout/LightPage';
 import { useConfiguration } from '../runtime/ConfigurationContext';
 import { openDocument } from '../runtime/documents';
 import { text, type LightKey } from '../runtime/text';
-import { LightPage } from '../layout/LightPage';
-import { accountCall } from './accountCalls';
-import { Field } from './Field';
+import { accountCall, type AccountFailure } from './accountCalls';
+import { AccountForm } from './AccountForm';
 import { emailProblem } from './passwordRules';
-import { useFocusOnProblem } from '../common/useFocusOnProblem';
+
+const failureOf = ({ status, code }: AccountFailure): LightKey => {
+    if (status === 0) return 'errors.unreachable';
+    if (status === 429) return 'account.forgottenOften';
+    return code === 'passwordsOff' ? 'account.passwordsOff' : 'account.forgottenFailed';
+};
 
 export const ForgottenPasswordPage = () => {
     const configuration = useConfiguration();
-    const [problems, setProblems] = useState<{ email?: LightKey }>({});
-    const [failure, setFailure] = useState<LightKey>();
-    const [isSending, setIsSending] = useState(false);
-    const shown = useFocusOnProblem(problems);
-
-    const send = async (form: FormEvent<HTMLFormElement>): Promise<void> => {
-        form.preventDefault();
-        const epost = String(new FormData(form.currentTarget).get('epost')).trim();
-        const problem = emailProblem(epost);
-        setProblems(problem ? { email: problem } : {});
-        setFailure(undefined);
-        if (problem) return;
-        setIsSending(true);
-        const failed = await accountCall(configuration, 'requestPassword', { body: { epost } });
-        setIsSending(false);
-        if (failed === undefined) openDocument('/konto/linkforglemtpassordersent');
-        else
-            setFailure(
-                failed.status === 0
-                    ? 'errors.unreachable'
-                    : failed.status === 429
-                      ? 'account.forgottenOften'
-                      : failed.code === 'passwordsOff'
-                        ? 'account.passwordsOff'
-                        : 'account.forgottenFailed',
-            );
-    };
-
     return (
         <LightPage title={text('account.forgottenTitle')}>
             <p className="quiet">{text('account.forgottenIntro')}</p>
-            <form ref={shown} noValidate onSubmit={(form) => void send(form)}>
-                <Field label="account.email" name="epost" type="email" autoComplete="username" error={problems.email} />
-                {failure ? (
-                    <div role="alert" className="problem">
-                        {text(failure)}
-                    </div>
-                ) : null}
-                <div className="row">
-                    <button type="submit" disabled={isSending}>
-                        {text('account.forgottenSend')}
-                    </button>
-                    <a href="/login">{text('account.toSignIn')}</a>
-                </div>
-            </form>
+            <AccountForm
+                fields={[{ name: 'epost', label: 'account.email', type: 'email', autoComplete: 'username' }]}
+                submit="account.forgottenSend"
+                hasWayBack
+                check={({ epost = '' }) => ({ epost: emailProblem(epost) })}
+                send={async ({ epost = '' }) => {
+                    const body = { epost: epost.trim() };
+                    const failed = await accountCall(configuration, 'requestPassword', { body });
+                    if (failed) return failureOf(failed);
+                    openDocument('/konto/linkforglemtpassordersent');
+                    return undefined;
+                }}
+            />
         </LightPage>
     );
 };
