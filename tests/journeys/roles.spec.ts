@@ -29,6 +29,7 @@ const contractorAdmin: Expected = {
             ],
         ],
         ['Rapporter', '/rapporter'],
+        ['Oversikt', '/oversikt'],
     ],
 };
 /** Landing pages and menu entries by role (administration §2, D5). */
@@ -48,7 +49,7 @@ const people: Record<string, Expected> = {
                 ],
             ],
             ['Rapporter', '/rapporter'],
-            // The embedded city offers `revisjon`, `maskinklienter` and `personvern` (D15).
+            // The embedded city offers `revisjon`, `maskinklienter` and `personvern` (D15), and the others `styring`.
             ['Revisjon', '/revisjon'],
             ['Maskinklienter', '/maskinklienter'],
             ['Personvern', '/personvern'],
@@ -61,6 +62,7 @@ const people: Record<string, Expected> = {
             ['Meldinger', '/saksbehandlermeldinger'],
             ['Rapporter', '/rapporter'],
             ['SERVICEAVDELINGEN', '/serviceavdelingen'],
+            ['Oversikt', '/oversikt'],
         ],
     },
     saksbehandler: {
@@ -69,6 +71,7 @@ const people: Record<string, Expected> = {
         menu: [
             ['Meldinger', '/saksbehandlermeldinger'],
             ['Rapporter', '/rapporter'],
+            ['Oversikt', '/oversikt'],
         ],
     },
     entreprenoradmin: contractorAdmin,
@@ -112,6 +115,7 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/revisjon', 'A', /^Revisjon/],
     ['/personvern', 'A', /^Personvern/],
     ['/maskinklienter', 'A', /^Maskinklienter/],
+    ['/oversikt', 'LSC', /^Oversikt/],
     ['/rapporter', 'ALSC', /^Rapporter/],
     ['/innmeldingerrapport', 'ALS', /^Rapporter/],
     ['/avvistemeldingerrapport', 'ALS', /^Rapporter/],

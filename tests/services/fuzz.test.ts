@@ -226,10 +226,11 @@ const leftBehind = [
     'limit_count',
     'thumbnail',
     'audit_entry',
+    'reading',
 ];
 /**
- * Row counts of all tables and the sum of the reports' versions, without what sign-in, refusals and viewing
- * pictures leave behind.
+ * Row counts of all tables and the sum of the reports' versions, without what sign-in, refusals, viewing pictures
+ * and reading reports leave behind.
  */
 const countRows = async ({ dataDir, databaseUrl }: CityData): Promise<Record<string, number>> => {
     const database = await openDatabase({ url: databaseUrl, folder: dataDir });
