@@ -13,7 +13,7 @@ export const OverviewLink = () => {
     return (
         <PageLink
             to={{ pathname: pathOf('oversikt'), search: filterKey(parseQuery(search).filter) }}
-            sx={{ fontSize: '0.8125rem', lineHeight: '26px', px: 1, whiteSpace: 'nowrap' }}
+            sx={{ fontSize: '0.8125rem', lineHeight: '26px', px: 1, py: 0, whiteSpace: 'nowrap' }}
         >
             {translate('layout.menu.figures')}
         </PageLink>
