@@ -11,6 +11,7 @@ import { layout } from './en/layout';
 import { machineClients } from './en/machineClients';
 import { map } from './en/map';
 import { newReport } from './en/newReport';
+import { outbox } from './en/outbox';
 import { prices } from './en/prices';
 import { privacy } from './en/privacy';
 import { readyMade } from './en/readyMade';
@@ -40,6 +41,7 @@ export const en = {
     machineClients,
     map,
     newReport,
+    outbox,
     administration,
     users,
     prices,

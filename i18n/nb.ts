@@ -10,6 +10,7 @@ import { layout } from './nb/layout';
 import { machineClients } from './nb/machineClients';
 import { map } from './nb/map';
 import { newReport } from './nb/newReport';
+import { outbox } from './nb/outbox';
 import { prices } from './nb/prices';
 import { privacy } from './nb/privacy';
 import { readyMade } from './nb/readyMade';
@@ -38,6 +39,7 @@ export const nb = {
     machineClients,
     map,
     newReport,
+    outbox,
     administration,
     users,
     prices,

@@ -48,6 +48,8 @@ export interface FormDialogProps {
     long?: WritingDialogProps['long'];
     /** Closing the dialog while saving aborts it, so 'Avbryt' stays enabled. */
     canStop?: boolean;
+    /** The key of its draft; by page, resource and record by default. */
+    draft?: string;
 }
 
 /** In a long form the inputs scroll; the title and the buttons stay in view. */
@@ -73,12 +75,13 @@ export const FormDialog = (props: FormDialogProps) => {
         maxWidth = 'sm',
         long,
         canStop = false,
+        draft: given,
     } = props;
     const { pathname, search } = useLocation();
     // The choices of a report file are quickly made again.
     const draft = canStop
         ? undefined
-        : [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/');
+        : (given ?? [pathname, openedIn(search), resource, edited?.id, title].filter(Boolean).join('/'));
     const onClose = (): void => {
         if (draft !== undefined) forgetDraft(draft);
         close();

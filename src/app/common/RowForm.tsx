@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { StaleError } from '../data/cityFetch';
+import { draftOf } from '../data/draftKeys';
 import { fieldErrors } from '../data/errors';
 import { forgetDraft } from '../runtime/drafts';
 import { useRestoredFocus } from './focus';
@@ -64,7 +65,7 @@ export const RowForm = ({ label: given, role, values, transform, onClose, childr
     const [, toggle] = useExpanded(resource, id, expandSingle);
     const translate = useTranslate();
     const label = given ?? translate(`resources.${resource}.page.edit`, seen);
-    const draft = `${resource}/${id}`;
+    const draft = draftOf.row(resource, id);
     const save = useSaveRecord(options);
     const close = (): void => {
         forgetDraft(draft);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog';
 import { UnsavedContext } from './UnsavedContext';
-import { forgetShownDrafts } from './shownDrafts';
+import { forgetShownDrafts } from '../runtime/drafts';
 import { useBlockUnsaved } from './useBlockUnsaved';
 
 interface Asking {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { areDraftsLoaded, drafts, forgetDraft, keepDraft, type DraftValues } from '../runtime/drafts';
+import { areDraftsLoaded, draftForms, drafts, forgetDraft, keepDraft } from '../runtime/drafts';
+import type { DraftValues } from '../runtime/keptDatabase';
 import { useSharedState } from '../runtime/sharedState';
-import { shownDrafts } from './shownDrafts';
 
 const isSame = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 const changedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
@@ -24,8 +24,10 @@ export const useKeptDraft = (key: string | undefined): void => {
         if (key === undefined) return undefined;
         let stop = (): void => undefined;
         const start = (): void => {
-            for (const [name, value] of Object.entries(drafts.get().get(key) ?? {}))
-                setValue(name, value, { shouldDirty: true });
+            const restore = (values: DraftValues): void => {
+                for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+            };
+            restore(drafts.get().get(key) ?? {});
             if (!isLoaded) return;
             const { unsubscribe } = watch((values: DraftValues, { type }) => {
                 const changed = changedIn(values, initial.current);
@@ -33,9 +35,9 @@ export const useKeptDraft = (key: string | undefined): void => {
                 // Not when the form itself begins again.
                 else if (type === 'change') forgetDraft(key);
             });
-            shownDrafts.add(key);
+            draftForms.set(key, restore);
             stop = () => {
-                shownDrafts.delete(key);
+                draftForms.delete(key);
                 unsubscribe();
             };
         };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testConfiguration } from '../../../tests/components/testing';
 import { createApplicationCity } from './applicationCity';
+import { createQueryClient } from './queryClient';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() =>
@@ -18,6 +19,7 @@ const cityWith = (flag: boolean) =>
     createApplicationCity(
         { ...testConfiguration, FEATURE_MOCK_DATA: flag },
         { accessToken: async () => 'token', renew: async () => false, lost: () => undefined },
+        createQueryClient(),
     ).call;
 
 describe('FEATURE_MOCK_DATA (administration §9)', () => {

@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '../../api/configuration';
-import { createCityClient, type Call } from './cityClient';
+import { createCityClient, requestOf, type Call } from './cityClient';
 import { createCityFetch, type CityFetch, type Tokens } from './cityFetch';
+import { reportsIn } from './keptCalls';
+import { createOutbox, type Outbox } from './outbox';
 
 /** Two ways to call the city's services: typed calls by operation id, and for plain REST the fetch below them. */
 export interface CityServices {
     call: Call;
     cityFetch: CityFetch;
+    outbox?: Outbox;
 }
 
 type Answers = Partial<Record<string, (args: object) => unknown>>;
@@ -32,9 +36,18 @@ const withMockData = (city: CityServices): CityServices => {
 };
 
 /** With FEATURE_MOCK_DATA, in development only, partly from built-in data (administration §9). */
-export const createApplicationCity = (configuration: Configuration, tokens: Tokens): CityServices => {
-    const cityFetch = createCityFetch(configuration, tokens);
-    const call = createCityClient(configuration, cityFetch);
-    const city = { call, cityFetch };
+export const createApplicationCity = (
+    configuration: Configuration,
+    tokens: Tokens,
+    queryClient: QueryClient,
+): CityServices => {
+    const direct = createCityFetch(configuration, tokens);
+    const outbox = createOutbox({
+        cityFetch: direct,
+        requestOf: (write) => requestOf(configuration, write.call, write),
+        ...reportsIn(queryClient),
+    });
+    const cityFetch = outbox.keeping;
+    const city = { call: createCityClient(configuration, cityFetch), cityFetch, outbox };
     return import.meta.env.DEV && configuration.FEATURE_MOCK_DATA ? withMockData(city) : city;
 };

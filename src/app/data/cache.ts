@@ -30,6 +30,11 @@ export const createCache = (queryClient: QueryClient) => ({
             { queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, record.id) },
             (before) => before && { ...before, ...record },
         ),
+    /** As it was last read. */
+    seen: (resource: string, id: Identifier): RaRecord | undefined =>
+        queryClient
+            .getQueriesData<RaRecord>({ queryKey: [resource], predicate: ({ queryKey }) => isOf(queryKey, id) })
+            .find(([, record]) => record)?.[1],
     forget: (resource: string): void => queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }),
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../api/endpoint';
 import type { EndpointId, Endpoints } from '../../api/endpoints';
 import { text } from '../runtime/text';
-import type { CityFetch } from './cityFetch';
+import type { CityFetch, CityRequest } from './cityFetch';
 import { withEtag, type Tagged } from './etags';
 
 export interface CityFile {
@@ -51,7 +51,7 @@ export type ArgsList<I extends EndpointId> = Record<never, never> extends Args<I
 export type Call = <I extends EndpointId>(id: I, ...args: ArgsList<I>) => Promise<Answer<I>>;
 
 interface LooseArgs {
-    params?: Record<string, unknown>;
+    params?: Readonly<Record<string, unknown>>;
     query?: Record<string, unknown>;
     body?: unknown;
     files?: readonly File[];
@@ -128,27 +128,32 @@ const read = async (id: EndpointId, call: CityCall, answer: Response): Promise<u
         : whole;
 };
 
-export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
-    const call = async (id: EndpointId, args: LooseArgs = {}): Promise<unknown> => {
-        const called = calls[id];
-        const hasForm = called.upload !== undefined;
-        const body = called.upload
-            ? formOf(args.body, called.upload.field, args.files ?? [])
-            : args.body === undefined
-              ? undefined
-              : JSON.stringify(args.body);
-        const answer = await cityFetch({
-            method: called.method,
-            url: `${configuration[hosts[args.service ?? called.service]]}${fillPath(called.path, args.params)}${queryString(args.query)}`,
-            isPublic: called.access === 'public',
-            body,
-            // The browser sets multipart's Content-Type itself, with its boundary.
-            contentType: body === undefined || hasForm ? undefined : 'application/json',
-            ifMatch: args.ifMatch,
-            signal: args.signal,
-        });
-        return read(id, called, answer);
+/** The request of a call. */
+export const requestOf = (configuration: Configuration, id: EndpointId, args: LooseArgs = {}): CityRequest => {
+    const called = calls[id];
+    const hasForm = called.upload !== undefined;
+    const body = called.upload
+        ? formOf(args.body, called.upload.field, args.files ?? [])
+        : args.body === undefined
+          ? undefined
+          : JSON.stringify(args.body);
+    const { params = {}, files } = args;
+    return {
+        method: called.method,
+        url: `${configuration[hosts[args.service ?? called.service]]}${fillPath(called.path, args.params)}${queryString(args.query)}`,
+        isPublic: called.access === 'public',
+        body,
+        // The browser sets multipart's Content-Type itself, with its boundary.
+        contentType: body === undefined || hasForm ? undefined : 'application/json',
+        ifMatch: args.ifMatch,
+        signal: args.signal,
+        write: { call: id, params, body: args.body, ...(files ? { files } : {}) },
     };
+};
+
+export const createCityClient = (configuration: Configuration, cityFetch: CityFetch): Call => {
+    const call = async (id: EndpointId, args?: LooseArgs): Promise<unknown> =>
+        read(id, calls[id], await cityFetch(requestOf(configuration, id, args)));
     // The type ties each id to its arguments and answer; one loosely typed function implements them all.
     return call as Call;
 };

@@ -1,9 +1,11 @@
 import { HttpError } from 'react-admin';
 import { clientHeader, clientIdentification, type Configuration } from '../../api/configuration';
 import type { Method } from '../../api/endpoint';
+import type { EndpointId } from '../../api/endpoints';
 import { text } from '../runtime/text';
 import { troubleEvent } from '../runtime/health';
 import { waitingCalls } from '../runtime/waitingCalls';
+import type { Values } from './body';
 import { cityMessage } from './cityMessages';
 import { noteFailedRequest } from './failedRequest';
 import { readFieldErrors, readFailure } from './failure';
@@ -35,6 +37,17 @@ export interface CityRequest {
     /** Sent unchanged. */
     ifMatch?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** Its Idempotency-Key, in a city that takes one; a POST without one gets a new one. */
+    key?: string | undefined;
+    /** What it writes, for the outbox. */
+    write?: CityWrite | undefined;
+}
+
+export interface CityWrite {
+    call: EndpointId;
+    params: Values;
+    body?: unknown;
+    files?: readonly File[];
 }
 
 export type CityFetch = (request: CityRequest) => Promise<Response>;
@@ -124,7 +137,9 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     const fetchWithRetry = async (request: CityRequest, key: string | undefined): Promise<Response> => {
-        const delays = request.method === 'GET' || key !== undefined ? retryDelaysMs : [];
+        // Without a network the outbox knows when to come again.
+        const mayRepeat = request.method === 'GET' || (key !== undefined && navigator.onLine);
+        const delays = mayRepeat ? retryDelaysMs : [];
         for (let attempt = 0; ; attempt += 1) {
             const delay = delays[attempt];
             try {
@@ -146,7 +161,8 @@ export const createCityFetch = (configuration: Configuration, tokens: Tokens): C
     };
 
     return async (request: CityRequest): Promise<Response> => {
-        const key = request.method === 'POST' && isOffered('idempotens') ? newKey() : undefined;
+        const given = request.key ?? (request.method === 'POST' ? newKey() : undefined);
+        const key = isOffered('idempotens') ? given : undefined;
         let answer = await fetchWithRetry(request, key);
         if (answer.status === 401 && !request.isPublic) {
             const isRenewed = await tokens.renew();

@@ -10,7 +10,7 @@ import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
 import { resourceOf, type Ask, type Declaration, type Resource, type Whole } from './resource';
 import { declarations } from './resources';
-import { createVerbs } from './verbs';
+import { createVerbs, keptVerbs } from './verbs';
 
 type Loose = Record<string, unknown>;
 type Reading = Partial<Pick<GetListParams, 'meta' | 'filter' | 'pagination' | 'sort' | 'signal'>>;
@@ -45,7 +45,8 @@ export interface DataProviderOptions extends CityServices {
 }
 
 /** react-admin's data provider over the declared resources; what is not CRUD is a method of its own (verbs.ts). */
-export const createDataProvider = ({ configuration, call, cityFetch, queryClient, userId }: DataProviderOptions) => {
+export const createDataProvider = (options: DataProviderOptions) => {
+    const { configuration, call, cityFetch, outbox, queryClient, userId } = options;
     const ownCompany = (): Promise<string> =>
         queryClient.fetchQuery({
             queryKey: ['ownCompany', userId],
@@ -230,6 +231,6 @@ export const createDataProvider = ({ configuration, call, cityFetch, queryClient
         },
         deleteMany: () => Promise.reject(new Error('Records are removed one by one')),
     } as DataProvider;
-    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refreshAround }) };
+    return { ...provider, ...createVerbs({ call, ownCompany, cache, writtenTo, refreshAround }), ...keptVerbs(outbox) };
 };
 export type CityDataProvider = ReturnType<typeof createDataProvider>;

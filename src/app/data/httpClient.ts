@@ -17,11 +17,11 @@ const tagged = (record: unknown, etag: string | null): unknown =>
 
 /** ra-data-simple-rest's HTTP client. An empty answer becomes `{}`, because react-admin needs an object. */
 export const createHttpClient =
-    (cityFetch: CityFetch, precondition: Pick<CityRequest, 'ifMatch'> = {}): FetchJson =>
+    (cityFetch: CityFetch, own: Pick<CityRequest, 'ifMatch' | 'write'> = {}): FetchJson =>
     async (url, options = {}) => {
         const answer = await cityFetch({
             url: String(url),
-            ...precondition,
+            ...own,
             method: methods.find((method) => method === options.method) ?? 'GET',
             ...(typeof options.body === 'string' ? { body: options.body, contentType: 'application/json' } : {}),
             signal: options.signal ?? undefined,

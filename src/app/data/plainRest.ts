@@ -20,7 +20,10 @@ export const createPlainRest =
     ({ API_HOST }: Configuration, cityFetch: CityFetch): PlainRest =>
     async (id, { params, body, ...precondition }) => {
         const { method, path } = calls[id];
-        const provider = simpleRestProvider(API_HOST, createHttpClient(cityFetch, precondition));
+        const provider = simpleRestProvider(
+            API_HOST,
+            createHttpClient(cityFetch, { ...precondition, write: { call: id, params, body } }),
+        );
         const address = fillPath(path, params).slice(1);
         if (method === 'POST') return (await provider.create(address, { data: body })).data as object;
         const end = address.lastIndexOf('/');

@@ -7,6 +7,7 @@ import { AppLayout } from './AppLayout';
 import { Busy } from './Busy';
 import { ConflictDialog } from './ConflictDialog';
 import { Flashes } from './flashes/Flashes';
+import { KeptFlashes } from './flashes/KeptFlashes';
 import { NoAccess, NotFound } from './problems/NoAccess';
 import { ProblemPage } from './problems/ProblemPage';
 import { styleCache } from './theme/styleCache';
@@ -24,19 +25,21 @@ export const CityAdmin = ({ children, ...providers }: Providers) => {
         <CacheProvider value={styleCache}>
             <AdminContext {...providers} routerProvider={routerProvider} theme={lightTheme} darkTheme={darkTheme}>
                 <CssBaseline enableColorScheme />
-                <CoreAdminUI
-                    title={PRODUCT_TITLE}
-                    layout={AppLayout}
-                    catchAll={NotFound}
-                    accessDenied={NoAccess}
-                    loading={Busy}
-                    error={({ error, resetErrorBoundary }) => (
-                        <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
-                    )}
-                    disableTelemetry
-                >
-                    {children}
-                </CoreAdminUI>
+                <KeptFlashes>
+                    <CoreAdminUI
+                        title={PRODUCT_TITLE}
+                        layout={AppLayout}
+                        catchAll={NotFound}
+                        accessDenied={NoAccess}
+                        loading={Busy}
+                        error={({ error, resetErrorBoundary }) => (
+                            <ProblemPage error={error} onRetry={() => resetErrorBoundary(undefined)} />
+                        )}
+                        disableTelemetry
+                    >
+                        {children}
+                    </CoreAdminUI>
+                </KeptFlashes>
                 <ConflictDialog />
                 <Flashes />
             </AdminContext>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { DataRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Configuration } from '../../api/configuration';
 import { loseSession } from '../runtime/drafts';
+import { whenKept } from '../runtime/keptDatabase';
 import { downPath } from '../runtime/health';
 import { applicationRoute, createApplication, type Application } from '../session/application';
 import type { LoginState } from '../session/loginState';
@@ -24,6 +25,7 @@ export const applicationRoutes = (
         // Otherwise /login would send the user straight back here.
         void userManager(configuration)
             .removeUser()
+            .then(whenKept)
             .finally(() => void navigate('/login', { replace: true, state }));
     };
     let created: Promise<Application | undefined> | undefined;

@@ -8,6 +8,7 @@ import { useRestoredFocus } from '../common/focus';
 import { Unsaved } from '../common/Unsaved';
 import { KeptDraft } from '../common/useKeptDraft';
 import { useNumbers } from '../common/useNumbers';
+import { draftOf } from '../data/draftKeys';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
 import { forgetDraft } from '../runtime/drafts';
 import { ProcessCodeInput } from './ProcessCodeInput';
@@ -74,8 +75,8 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
     const translate = useTranslate();
     const notify = useNotify();
     const titleId = useId();
-    const resource = useResourceContext();
-    const draft = [resource, ...Object.values(parent)].join('/');
+    const resource = useResourceContext() ?? '';
+    const draft = draftOf.below(resource, ...Object.values(parent));
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);

@@ -64,6 +64,7 @@ export const updateBody = (typed: Typed, { prisId }: ResourceUse) => ({
     prisId: prisId ?? 0,
     ...typedOf(typed),
 });
+export type UpdatedUseBody = ReturnType<typeof updateBody>;
 
 export interface AddedUse {
     id: number | undefined;

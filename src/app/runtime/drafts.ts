@@ -1,17 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { inDatabase, type DraftValues } from './keptDatabase';
 import { sharedState } from './sharedState';
-
-export type DraftValues = Readonly<Record<string, unknown>>;
-
-interface Draft {
-    readonly key: string;
-    readonly userId: string;
-    readonly values: DraftValues;
-}
-interface Drafts extends DBSchema {
-    drafts: { key: string; value: Draft };
-}
-type Database = IDBPDatabase<Drafts>;
 
 /** What the user has typed and neither saved nor thrown away, by form and record; kept over sign-in and reload. */
 export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
@@ -19,47 +7,39 @@ export const drafts = sharedState<ReadonlyMap<string, DraftValues>>(new Map());
 export const areDraftsLoaded = sharedState(false);
 const waitingKey = 'bymelding.drafts';
 let owner = '';
-let database: Promise<Database> | undefined;
 
-const open = async (): Promise<Database> => {
-    const { openDB } = await import('idb');
-    return openDB<Drafts>('bymelding', 1, {
-        upgrade: (created) => void created.createObjectStore('drafts', { keyPath: 'key' }),
-    });
-};
-/** Without a database, as in some private windows, drafts live as long as the page. */
-const inDatabase = (act: (database: Database) => Promise<unknown>): Promise<unknown> => {
-    database ??= open().catch((error: unknown) => {
-        database = undefined;
-        throw error;
-    });
-    return database.then(act).catch(() => undefined);
-};
+/** Without a database drafts live as long as the page. */
+const ifPossible = (done: Promise<unknown>): Promise<unknown> => done.catch(() => undefined);
 
 /** Those of another user are thrown away. */
 export const loadDrafts = async (userId: string): Promise<void> => {
     owner = userId;
     sessionStorage.removeItem(waitingKey);
-    await inDatabase(async (opened) => {
+    const load = inDatabase(async (opened) => {
         const all = await opened.getAll('drafts');
         const own = all.filter((draft) => draft.userId === userId);
         drafts.set(new Map(own.map(({ key, values }) => [key, values])));
         for (const { key } of all.filter((draft) => !own.includes(draft))) await opened.delete('drafts', key);
     });
+    await ifPossible(load);
     areDraftsLoaded.set(true);
 };
 
 export const keepDraft = (key: string, values: DraftValues): void => {
     drafts.set(new Map(drafts.get()).set(key, values));
     const draft = { key, userId: owner, values };
-    void inDatabase((opened) => opened.put('drafts', draft));
+    void ifPossible(inDatabase((opened) => opened.put('drafts', draft)));
 };
 
 export const forgetDraft = (key: string): void => {
     if (!drafts.get().has(key)) return;
     drafts.set(new Map([...drafts.get()].filter(([one]) => one !== key)));
-    void inDatabase((opened) => opened.delete('drafts', key));
+    void ifPossible(inDatabase((opened) => opened.delete('drafts', key)));
 };
+
+/** Forms on the page, by the key of their draft. */
+export const draftForms = new Map<string, (values: DraftValues) => void>();
+export const forgetShownDrafts = (): void => [...draftForms.keys()].forEach(forgetDraft);
 
 let isSessionLost = false;
 /** The page is left without a question: what is typed is kept. */

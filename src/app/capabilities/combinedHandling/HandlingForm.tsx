@@ -7,7 +7,7 @@ import { valuesOf } from '../../reports/inputs/values';
 import { useQueue } from '../shared/useQueue';
 import { useReportPage } from '../../reports/ReportContext';
 import { forgetDraft } from '../../runtime/drafts';
-import { handlingDraft } from '../shared/draft/handlingDraft';
+import { draftOf } from '../../data/draftKeys';
 import { HandlingActions } from './HandlingActions';
 import { HandlingInputs } from './HandlingInputs';
 import { MailInputs } from './MailInputs';
@@ -26,7 +26,7 @@ export const HandlingForm = () => {
     const saveButton = useRef<HTMLButtonElement>(null);
     const focusOnSave = (): void => saveButton.current?.focus();
     const startOver = (): void => {
-        forgetDraft(handlingDraft(report.id));
+        forgetDraft(draftOf.handling(report.id));
         setDraft((number) => number + 1);
     };
     const { store, storeBehind } = useSaveHandling(startOver);

@@ -12,7 +12,7 @@ import { WorkDoneInput } from '../../reports/inputs/WorkDoneInput';
 import { useAgreementKey } from '../../reports/keys/useAgreementKey';
 import { useKeptDraft } from '../../common/useKeptDraft';
 import { useReportPage } from '../../reports/ReportContext';
-import { handlingDraft } from '../shared/draft/handlingDraft';
+import { draftOf } from '../../data/draftKeys';
 import { useDraft } from '../shared/draft/useDraft';
 
 /** A change can affect the errors of other fields: once shown, all are revalidated on every change. */
@@ -32,7 +32,7 @@ export const HandlingInputs = ({ onChosen }: { onChosen: () => void }) => {
     const assigns = useAllowed(wing, 'assign');
     const { draft, change } = useDraft();
     useRevalidation();
-    useKeptDraft(handlingDraft(report.id));
+    useKeptDraft(draftOf.handling(report.id));
     const agreement = useAgreementKey(assigns);
     const forgetWorkDone = (): void => change({ feilrettingskodeId: 0 });
     return (

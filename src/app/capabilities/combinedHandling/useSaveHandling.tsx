@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Handling, HandlingAnswer, Undo } from '../../../api/entities/handling';
+import type { Handling, Undo } from '../../../api/entities/handling';
 import { StaleError } from '../../data/cityFetch';
+import { draftOf } from '../../data/draftKeys';
 import { errorText, fieldErrors } from '../../data/errors';
 import { useHandlesInOneCall, useHandlingCalls } from '../shared/handlingCalls';
 import { valuesOf, type ReportValues } from '../../reports/inputs/values';
 import { useReportPage } from '../../reports/ReportContext';
 import { FailedFlash } from './FailedFlash';
 import { forgetDraft, keepDraft } from '../../runtime/drafts';
-import { handlingDraft } from '../shared/draft/handlingDraft';
 import { useOfferUndo } from './useOfferUndo';
 import { HalfDoneError, useStepwise, type Step } from './useStepwise';
 
@@ -56,11 +56,11 @@ export const useSaveHandling = (startOver: () => void) => {
     };
     /** Resolves to the messages by field, or undefined when saved. */
     const store = async (changes: Handling): Promise<object | undefined> => {
-        let answer: HandlingAnswer | undefined;
+        let undo: Undo | null | undefined;
         let errors = {};
         const saved = await save(
             async (seen) => {
-                if (isOneCall) answer = await handleReport(wing, seen, changes);
+                if (isOneCall) undo = await handleReport(wing, seen, changes);
                 else await stepwise(seen, changes);
             },
             {
@@ -74,7 +74,7 @@ export const useSaveHandling = (startOver: () => void) => {
         if (!saved) return errors;
         // By now the form has no unsaved changes.
         flushSync(startOver);
-        announceSaved(answer?.angre);
+        announceSaved(undo);
         return undefined;
     };
     const leaving = useRef<() => void>(undefined);
@@ -95,13 +95,13 @@ export const useSaveHandling = (startOver: () => void) => {
         const timer = setTimeout(send, longestLeaving);
     };
     const storeNow = async (typed: ReportValues, changes: Handling): Promise<void> => {
-        const draft = handlingDraft(report.id);
+        const draft = draftOf.handling(report.id);
         // Until the city has it; a failed one is restored in the form of its report.
         keepDraft(draft, changedIn(typed, valuesOf(report)));
         try {
-            const { angre } = await handleReport(wing, report, changes, { unattended: true });
+            const undo = await handleReport(wing, report, changes, { unattended: true });
             forgetDraft(draft);
-            announceSaved(angre);
+            announceSaved(undo);
         } catch (error) {
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
             notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });

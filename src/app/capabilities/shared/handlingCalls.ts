@@ -31,19 +31,21 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
             seen: Tagged<Report>,
             body: Handling,
             options: { unattended?: boolean } = {},
-        ): Promise<HandlingAnswer> => {
-            const { etag: _, ...answer } = await writeReport(
+        ): Promise<HandlingAnswer['angre'] | undefined> => {
+            const answered = await writeReport(
                 wing,
                 seen,
-                (ifMatch) => call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
+                async (ifMatch): Promise<Tagged<HandlingAnswer> | undefined> =>
+                    call('handleReport', { params: { id: seen.id }, body, ...ifMatch }),
                 {
                     touches: Object.keys(body),
                     ...options,
-                    reportIn: ({ etag, melding }) => (etag === undefined ? undefined : { ...melding, etag }),
+                    reportIn: (answer) =>
+                        answer?.etag === undefined ? undefined : { ...answer.melding, etag: answer.etag },
                 },
             );
             rereadTexts();
-            return answer;
+            return answered?.angre;
         },
         /** The same for many reports, or a preview of it; one result per report. */
         handleReports: async (body: BulkHandling): Promise<BulkHandlingAnswer> => {

@@ -11,6 +11,7 @@ import { DashboardButton } from './DashboardButton';
 import { menuOf, showsDashboard, showsDriftLink } from './menu';
 import { MenuDropdown } from './MenuDropdown';
 import { MenuLink } from './MenuLink';
+import { OutboxMenu } from './OutboxMenu';
 import { NarrowMenu } from './NarrowMenu';
 import { punkt } from '../theme/tokens';
 import { UserMenu } from './UserMenu';
@@ -84,6 +85,7 @@ export const NavigationBar = memo(() => {
                     </Box>
                 ) : null}
                 {showsDashboard(FEATURE_DASHBOARD, roles, driftRoles) ? <DashboardButton /> : null}
+                <OutboxMenu />
                 <UserMenu />
             </Box>
         </Box>

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { keptUse } from '../../data/keptCalls';
+import { useKept } from '../../common/useKept';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
 import { Plugged } from '../../layout/capabilities';
@@ -68,19 +70,22 @@ export const ReportPanels = () => {
     const { wing, report } = useReportPage();
     const seesResourceUse = useAllowed('resourceUse', 'list');
     const registersResourceUse = useAllowed(wing, 'registerResourceUse');
+    const waitsUse = useKept(report.id, keptUse).length > 0;
+    const waitsDocuments = useKept(report.id, ['addDocuments']).length > 0;
+    const waitsFeedback = useKept(report.id, ['createFeedback']).length > 0;
     const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
         <Box>
             {seesResourceUse ? (
-                <Panel title={titleOf('resourceUse', report.antallRessursforbruk)}>
+                <Panel startsOpen={waitsUse} title={titleOf('resourceUse', report.antallRessursforbruk)}>
                     <ResourceUsePanel report={report} editable={registersResourceUse} />
                 </Panel>
             ) : null}
             {wide ? <Images /> : null}
-            <Panel title={titleOf('documents', documents)}>
+            <Panel startsOpen={waitsDocuments} title={titleOf('documents', documents)}>
                 <DocumentsPanel />
             </Panel>
-            <Panel title={titleOf('feedback', report.antallTilbakemeldinger)}>
+            <Panel startsOpen={waitsFeedback} title={titleOf('feedback', report.antallTilbakemeldinger)}>
                 <FeedbackPanel />
             </Panel>
             {wide ? <Place /> : null}

@@ -12,6 +12,7 @@ import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../layout/capabilities';
 import { CommentsAndHistory } from './CommentsAndHistory';
 import { Handling } from './Handling';
+import { KeptChanges } from './KeptChanges';
 import { banner, inset, pageSides, twoColumns } from './layout';
 import { NoReport } from './NoReport';
 import { useWing } from '../useWing';
@@ -69,6 +70,7 @@ const Page = () => {
                 <LoadProblem error={problem} message={translate('reportDetail.refreshFailed')} onRetry={retry} />
             ) : null}
             <Plugged at="ReportNotice" />
+            <KeptChanges reportId={report.id} />
             <Paper variant="outlined" sx={banner}>
                 <ReportTitle />
                 {wide ? (

@@ -6,6 +6,7 @@ import { useRestoredFocus } from '../../common/focus';
 import { useFocusOnRefusal } from '../../common/useFocusOnRefusal';
 import { useKeptDraft } from '../../common/useKeptDraft';
 import { useUnsaved } from '../../common/useUnsaved';
+import { draftOf } from '../../data/draftKeys';
 import { field } from '../../data/field';
 import { Key } from '../keys/Key';
 import { keyOf } from '../../common/shortcuts';
@@ -21,7 +22,7 @@ export const CommentForm = ({ reportId }: { reportId: number }) => (
             transform={({ tekst }: { tekst: string }) => ({ meldingId: reportId, tekst: tekst.trim() })}
         >
             <Form noValidate disableInvalidFormNotification defaultValues={{ tekst: null }}>
-                <CommentInput draft={`comment/${reportId}`} />
+                <CommentInput draft={draftOf.comment(reportId)} />
             </Form>
         </CreateBase>
     </RecordContextProvider>

@@ -19,6 +19,10 @@ export const Panel = ({
 }) => {
     const [open, setOpen] = useState(startsOpen);
     const [wasOpen, setWasOpen] = useState(startsOpen);
+    if (startsOpen && !wasOpen) {
+        setOpen(true);
+        setWasOpen(true);
+    }
     const id = useId();
     const summary = useRef<HTMLDivElement>(null);
     useShortcut(

@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
 import type { Comment } from '../../../api/entities/report';
+import { KeptWrites } from '../../common/KeptWrites';
+import { useKept } from '../../common/useKept';
 import type { Identified } from '../../data/records';
 import { asListed } from '../../data/wholeList';
 import { Entries } from './Entries';
@@ -15,20 +17,24 @@ export const useRemarks = ({ resource, reportId }: RemarksProps) =>
 
 export const Remarks = (props: RemarksProps) => {
     const query = useRemarks(props);
+    const kept = useKept(props.reportId, [props.resource === 'comments' ? 'createComment' : 'createFeedback']);
     return (
-        <Entries
-            of={props.resource}
-            query={query}
-            entries={query.data?.map(({ tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
-                by: navn,
-                company: selskap?.navn,
-                at: opprettetTid,
-                content: (
-                    <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                        {tekst}
-                    </Typography>
-                ),
-            }))}
-        />
+        <>
+            <KeptWrites writes={kept} />
+            <Entries
+                of={props.resource}
+                query={query}
+                entries={query.data?.map(({ tekst, opprettetTid, opprettetAvBruker: { navn, selskap } }) => ({
+                    by: navn,
+                    company: selskap?.navn,
+                    at: opprettetTid,
+                    content: (
+                        <Typography lang="nb" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                            {tekst}
+                        </Typography>
+                    ),
+                }))}
+            />
+        </>
     );
 };

@@ -1,1 +1,0 @@
-export const handlingDraft = (reportId: number): string => `handling/${reportId}`;

@@ -1,0 +1,16 @@
+import { backEvent } from '../runtime/health';
+import { outbox } from '../runtime/outbox';
+import { sendsItself, type Outbox } from './outbox';
+
+/** A browser's news of the network is not always right. */
+const everyMs = 5000;
+
+/** Sends what waits as soon as the city may be reached again. */
+export const sendInTime = ({ sendAll }: Outbox): void => {
+    const sendNow = (): void => {
+        if (navigator.onLine && outbox.get().some(sendsItself)) void sendAll();
+    };
+    for (const event of ['online', backEvent]) window.addEventListener(event, sendNow);
+    document.addEventListener('visibilitychange', sendNow);
+    setInterval(sendNow, everyMs);
+};

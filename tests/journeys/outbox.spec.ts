@@ -1,0 +1,68 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from '../harness/journey';
+import { call, getReport, newReport, photo } from '../services/reportCalls';
+
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/;
+const kept = 'Tatt vare på. Sendes av seg selv når nettet er tilbake.';
+const waiting = (page: Page): Locator => page.getByRole('list', { name: 'Venter på å bli sendt' });
+const outbox = (page: Page): Locator => page.getByRole('button', { name: /venter på å bli sendt$/ });
+const comment = async (page: Page, text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill(text);
+    await page.getByRole('button', { name: 'Legg til', exact: true }).last().click();
+};
+/** Once the page has all its code, which it cannot fetch any more. */
+const goOffline = async (page: Page, context: BrowserContext): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('Ingen nettforbindelse.')).toBeVisible();
+};
+const texts = async (url: string, id: number): Promise<string[]> =>
+    (await call<{ tekst: string }[]>(url, 'saksbehandler', `/api/meldinger/${id}/kommentarer`)).body.map(
+        ({ tekst }) => tekst,
+    );
+
+test.describe('without a network @beyond', () => {
+    test.use(telephone);
+
+    test("a contractor's photo, row, comment and closing wait at the report, over a closed tab, and are sent once", async ({
+        page,
+        context,
+        city,
+        signInAs,
+        watch,
+        axe,
+    }) => {
+        watch.allow(noNetwork);
+        const { id } = await newReport(city.url, { adresse: 'Rådhusgata 21' });
+        await signInAs('entreprenor', { at: `/entreprenormeldinger/${id}` });
+        await page.getByRole('button', { name: /^Dokumentasjon/ }).click();
+        await page.getByRole('button', { name: /^Ressursbruk/ }).click();
+        const form = page.getByRole('form', { name: 'Registrer ressursbruk' });
+        await form.getByRole('combobox', { name: 'Prosesskode' }).fill('BYM-002');
+        await page.getByRole('option', { name: /^BYM-002/ }).click();
+        await form.getByRole('textbox', { name: 'Mengde (time)' }).fill('2,5');
+        await goOffline(page, context);
+
+        await form.getByRole('button', { name: 'Legg til' }).click();
+        await expect(page.getByText(kept)).toBeVisible();
+        await expect(waiting(page).getByText(/BYM-002.* · 2,5 time/)).toBeVisible();
+        await page
+            .getByLabel('Legg til dokumentasjon')
+            .setInputFiles({ name: 'hull.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+        await expect(page.getByRole('img', { name: 'hull.jpg' })).toBeVisible();
+        await comment(page, 'Hullet er tettet.');
+        await expect(outbox(page)).toHaveAccessibleName('3 venter på å bli sendt');
+        await axe(page);
+
+        const second = await context.newPage();
+        await page.close({ runBeforeUnload: false });
+        await context.setOffline(false);
+        await second.goto(`/entreprenormeldinger/${id}`);
+        await expect(second.getByText('Hullet er tettet.')).toBeVisible();
+        await expect(outbox(second)).toHaveCount(0);
+        expect(await texts(city.url, id)).toEqual(['Hullet er tettet.']);
+        const { antallRessursforbruk, dokumentasjonIds } = await getReport(city.url, id);
+        expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
+    });
+});
