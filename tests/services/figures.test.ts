@@ -1,7 +1,7 @@
 // Figures and charts (D15, `styring`): each count is the number of reports that its filter of the list finds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FigureAnswer, HexagonCounts } from '../../src/api/entities/figures';
+import type { FigureAnswer } from '../../src/api/entities/figures';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
 import type { ReportPage } from '../../src/api/entities/report';
 import { characteristics } from '../../src/api/rules/characteristics';
@@ -199,6 +199,33 @@ describe('the files of figures', () => {
     });
 });
 
+describe('the sheet of the contract meeting', () => {
+    const sheet = (path: string, user: string) => callAs(city.url, user, `${path}/moteark?${queryOf(lastYear)}`);
+    const pagesOf = async (answer: Response): Promise<number> => {
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-disposition')).toContain(`moteark_${lastYear.fra}_${lastYear.til}.pdf`);
+        const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+        expect(bytes.startsWith('%PDF-1.7')).toBe(true);
+        return [...bytes.matchAll(/\/Type \/Page\b/g)].length;
+    };
+    it('has one page for each contractor with reports', async () => {
+        const { rader } = await figureOf('bestand', {}, lastYear, ['selskapId']);
+        const companies = rader.filter(({ selskapId }) => selskapId);
+        expect(await pagesOf(await sheet(service, 'leder'))).toBeGreaterThanOrEqual(companies.length);
+        const one = `${service}/moteark?selskapId=${nordvei}&${queryOf(lastYear)}`;
+        expect(await pagesOf(await callAs(city.url, 'leder', one))).toBe(1);
+        expect(await pagesOf(await sheet(`/sok/melding/entreprenor/${nordvei}`, 'entreprenoradmin'))).toBe(1);
+    });
+    it('of a filter without reports answers 404', async () => {
+        const answer = await callAs(
+            city.url,
+            'leder',
+            `${service}/moteark?selskapId=00000000-0000-4000-8000-000000000000&${queryOf(lastYear)}`,
+        );
+        expect(answer.status).toBe(404);
+    });
+});
+
 describe('a contractor admin', () => {
     it("sees the own company's reports alone, by links to its own list", async () => {
         const path = `/sok/melding/entreprenor/${nordvei}`;
@@ -259,15 +286,18 @@ describe('what a report has gone through', () => {
 
 describe('hexagons', () => {
     it('hold every report of the filter once, where the filter finds them', async () => {
-        const whole = await found({});
+        const whole = await found({ datoFra: lastYear.fra, datoTil: lastYear.til });
         for (const niva of [13, 15]) {
-            const cells = await get<HexagonCounts>(`${service}/sekskanter?niva=${niva}`);
-            expect(cells.reduce((sum, { antall }) => sum + antall, 0)).toBe(whole);
-            for (const { antall, ...cell } of cells.filter((_, index) => index % 40 === 0)) {
-                const filter = { sekskant: hexagonText({ niva, ...cell }) };
-                const page = await get<ReportPage>(`${service}?antall=200&sekskant=${filter.sekskant}`);
-                expect(page.totaltAntall).toBe(antall);
-                const corners = cornersOf({ niva, ...cell });
+            const query = queryOf({ ...lastYear, niva: [String(niva)] });
+            const { rader } = await get<FigureAnswer>(`${service}/tall/sted?${query}`);
+            expect(rader.reduce((sum, { tall }) => sum + (tall.antall ?? 0), 0)).toBe(whole);
+            for (const { sekskant, adresse, tall } of rader.filter((_, index) => index % 40 === 0)) {
+                if (!sekskant) throw new Error('No hexagon');
+                const filter = queryOf({ datoFra: lastYear.fra, sekskant: [hexagonText(sekskant)] });
+                const page = await get<ReportPage>(`${service}?antall=200&${filter}`);
+                expect(page.totaltAntall).toBe(tall.antall);
+                expect(page.meldinger.map((one) => one.adresse)).toContain(adresse);
+                const corners = cornersOf(sekskant);
                 for (const { latitude, longitude } of page.meldinger) {
                     expect(latitude).toBeLessThanOrEqual(Math.max(...corners.map((one) => one.latitude)));
                     expect(latitude).toBeGreaterThanOrEqual(Math.min(...corners.map((one) => one.latitude)));

@@ -7,8 +7,7 @@ import {
     figureParamsSchema,
     figureQuerySchema,
     figureSchema,
-    hexagonQuerySchema,
-    hexagonsSchema,
+    sheetQuerySchema,
 } from '../entities/figures';
 
 const capability = 'styring';
@@ -32,14 +31,15 @@ const file = {
     capability,
     query: figureFileQuerySchema,
 } as const;
-const hexagons = {
-    summary: 'How many reports of a filter are in each hexagon of the map',
+const sheet = {
+    summary: 'The figures of each contractor on one page, for the contract meeting',
     service: 'search',
-    kind: 'bare',
+    kind: 'file',
+    cost: 'heavy',
+    audited: 'eksportert',
     spec: 'D15',
     capability,
-    query: hexagonQuerySchema,
-    answer: hexagonsSchema,
+    query: sheetQuerySchema,
 } as const;
 
 /** Figures for those who lead the work (D15, `styring`). */
@@ -60,9 +60,9 @@ export const figureEndpoints = {
         ...file,
         params: company.extend(figureParamsSchema.shape),
     }),
-    getServiceHexagons: get('/sok/melding/serviceavdeling/sekskanter', 'oversikt.ofAll', hexagons),
-    getContractorHexagons: get('/sok/melding/entreprenor/{id}/sekskanter', 'oversikt.ofCompany', {
-        ...hexagons,
+    getServiceSheet: get('/sok/melding/serviceavdeling/moteark', 'oversikt.ofAll', sheet),
+    getContractorSheet: get('/sok/melding/entreprenor/{id}/moteark', 'oversikt.ofCompany', {
+        ...sheet,
         params: company,
     }),
 } as const satisfies Record<string, Endpoint>;

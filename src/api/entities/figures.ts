@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
 import { figures, groupings } from '../rules/figures';
+import { hexagonLevels } from '../rules/hexagons';
 import { day, integerId, repeated, uuid } from './common';
 import { filtersSchema } from './selection';
 
@@ -12,9 +13,17 @@ const isPeriod = ({ fra, til }: { fra: string; til: string }): boolean => {
 
 export const figureParamsSchema = z.object({ tall: z.enum(figures) });
 
-/** The filter of the list, a period of days in Oslo, both inclusive, and what rows are grouped by. */
+/**
+ * The filter of the list, a period of days in Oslo, both inclusive, what rows are grouped by, and the size of hexagons: each
+ * level has half the width of the one before.
+ */
 export const figureQuerySchema = filtersSchema
-    .extend({ fra: day, til: day, gruppe: repeated(z.enum(groupings)) })
+    .extend({
+        fra: day,
+        til: day,
+        gruppe: repeated(z.enum(groupings)),
+        niva: z.coerce.number().int().min(12).max(16).default(hexagonLevels.middle),
+    })
     .refine(isPeriod, { message: messageCode('periodInvalid'), path: ['til'] })
     .meta({ id: 'Tallsok' });
 export type FigureQuery = z.infer<typeof figureQuerySchema>;
@@ -25,21 +34,19 @@ const figureRowSchema = z.object({
     meldingstypeId: integerId.optional(),
     bydelId: integerId.optional(),
     selskapId: uuid.nullable().optional(),
+    sekskant: z.object({ niva: z.number().int(), kolonne: z.number().int(), rad: z.number().int() }).optional(),
+    adresse: z.string().optional(),
     tall: z.record(z.string(), z.number().nullable()),
 });
 /** Rows of counts, and the day in Oslo that ages are counted to. */
 export const figureSchema = z.object({ dag: day, rader: z.array(figureRowSchema) }).meta({ id: 'Tall' });
 export type FigureAnswer = z.infer<typeof figureSchema>;
 
-/** The filter of the list, and the size of hexagons: each level has half the width of the one before. */
-export const hexagonQuerySchema = filtersSchema
-    .extend({ niva: z.coerce.number().int().min(12).max(16) })
-    .meta({ id: 'Sekskantsok' });
-export type HexagonQuery = z.infer<typeof hexagonQuerySchema>;
-export const hexagonsSchema = z
-    .array(z.object({ kolonne: z.number().int(), rad: z.number().int(), antall: z.number().int().min(1) }))
-    .meta({ id: 'Sekskanter' });
-export type HexagonCounts = z.infer<typeof hexagonsSchema>;
+/** The filter of the list and a period; each contractor of it has a page. */
+export const sheetQuerySchema = filtersSchema
+    .extend({ fra: day, til: day })
+    .refine(isPeriod, { message: messageCode('periodInvalid'), path: ['til'] })
+    .meta({ id: 'Motearksok' });
 
 export const figureFileQuerySchema = figureQuerySchema
     .safeExtend({ format: z.enum(['csv', 'xlsx']).default('csv') })

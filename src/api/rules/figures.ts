@@ -1,11 +1,12 @@
-import { addDays, format, parseISO } from 'date-fns';
+import { addDays, format, parseISO, subYears } from 'date-fns';
 import type { Characteristic } from './characteristics';
+import { type Hexagon, hexagonText } from './hexagons';
 
 /**
  * The figures of the page Oversikt (`styring`, D15): the stock and its age, what comes in and goes out, what is coming due,
- * deadlines met, and what reports go through.
+ * deadlines met, what reports go through, and where they are.
  */
-export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop'] as const;
+export const figures = ['bestand', 'flyt', 'forfall', 'frister', 'forlop', 'sted'] as const;
 export type Figure = (typeof figures)[number];
 
 /** What the rows of the stock and of deadlines are about. */
@@ -33,6 +34,7 @@ export const counts = {
     forfall: ['antall'],
     frister: ['lukket', 'innenFrist', 'etterFrist'],
     forlop: ['inn', 'returnert', 'avvist', 'gjenapnet', 'duplikat'],
+    sted: ['antall'],
 } as const satisfies Record<Figure, readonly string[]>;
 /** Measures that are no number of reports: days from receipt to closing. */
 export const measures: Readonly<Record<Figure, readonly string[]>> = {
@@ -41,6 +43,7 @@ export const measures: Readonly<Record<Figure, readonly string[]>> = {
     forfall: [],
     frister: ['median', 'p90'],
     forlop: [],
+    sted: [],
 };
 
 export interface FigureRow {
@@ -51,6 +54,9 @@ export interface FigureRow {
     readonly bydelId?: number | undefined;
     /** Null: reports of no contractor. */
     readonly selskapId?: string | null | undefined;
+    /** A hexagon of the map, and the address of its latest report. */
+    readonly sekskant?: Hexagon | undefined;
+    readonly adresse?: string | undefined;
     readonly tall: Readonly<Record<string, number | null>>;
 }
 
@@ -62,7 +68,19 @@ export type ListFilter = Readonly<
         Partial<Record<Grouping | 'sekskant', readonly string[]>> & { kjennetegn?: readonly string[] }
 >;
 
+/** Days, both inclusive. */
+export interface Period {
+    readonly fra: string;
+    readonly til: string;
+}
 export const dayPlus = (day: string, count: number): string => format(addDays(parseISO(day), count), 'yyyy-MM-dd');
+
+/** A year before; weeks are compared with the same week days. */
+export const yearBefore = ({ fra, til }: Period, figure?: Figure): Period => {
+    const before = (day: string): string =>
+        figure === 'flyt' ? dayPlus(day, -364) : format(subYears(parseISO(day), 1), 'yyyy-MM-dd');
+    return { fra: before(fra), til: before(til) };
+};
 
 const received = (fra?: string, til?: string): ListFilter => ({
     ...(fra ? { datoFra: fra } : {}),
@@ -74,9 +92,10 @@ const closed = (fra?: string, til?: string): ListFilter => ({
 });
 const having = (...kjennetegn: readonly Characteristic[]): ListFilter => ({ kjennetegn });
 
-const groupOf = ({ meldingstypeId, bydelId, selskapId }: FigureRow): ListFilter => ({
+const groupOf = ({ meldingstypeId, bydelId, selskapId, sekskant }: FigureRow): ListFilter => ({
     ...(meldingstypeId === undefined ? {} : { meldingstypeId: [String(meldingstypeId)] }),
     ...(bydelId === undefined ? {} : { bydelId: [String(bydelId)] }),
+    ...(sekskant ? { sekskant: [hexagonText(sekskant)] } : {}),
     ...(selskapId ? { selskapId: [selskapId] } : selskapId === null ? having('utenEntreprenor') : {}),
 });
 
@@ -123,6 +142,8 @@ const ownFilter = (figure: Figure, count: string, { fra, til }: FigureRow, today
             };
         case 'forlop':
             return { ...received(fra, til), ...(count === 'inn' ? {} : having(count as Characteristic)) };
+        case 'sted':
+            return received(fra, til);
     }
 };
 

@@ -62,6 +62,15 @@ export const openDocument = ({ product, printed, title }: PageTexts): PDFKit.PDF
     return document;
 };
 
+/** The bytes of a document; listens before anything is written. */
+export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return new Promise((resolve, reject) =>
+        document.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+    );
+};
+
 /** Writes 'Side n av m' at the foot of every page and closes the document. */
 export const closeDocument = (document: PDFKit.PDFDocument): void => {
     const { start, count } = document.bufferedPageRange();

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../api/rules/oslo';
 import { statusLabel } from '../../api/rules/statuses';
 import { gpsCoordinate } from '../../api/rules/gpsCoordinate';
-import { closeDocument, colours, margin, openDocument } from './page';
+import { bytesOf, closeDocument, colours, margin, openDocument } from './page';
 import type { Picture, Pictures } from './pictures';
 import { writeOverview } from './overview';
 import type { PrintedReport } from './printedReports';
@@ -189,11 +189,7 @@ export const reportPdf = async ({ product, now, reports, pictures, signal }: Rep
     const title =
         reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
     const pdf = openDocument({ product, printed: `Skrevet ut ${formatInstant(now)}`, title });
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const written = new Promise<Buffer>((resolve, reject) =>
-        pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
-    );
+    const written = bytesOf(pdf);
     const root = pdf.struct('Document');
     pdf.addStructure(root);
     if (reports.length > 1) {

@@ -11,6 +11,9 @@ import { sharesOf } from './shares';
 import { useFigureLink } from './useFigureLink';
 import { useRowName } from './useRowName';
 
+/** Figures on axes; the map has the others. */
+export type DrawnFigure = Exclude<Figure, 'sted'>;
+
 interface View {
     form: 'line' | 'column' | 'bars';
     colours: Palette;
@@ -19,7 +22,7 @@ interface View {
     isShare?: boolean;
     isStacked?: boolean;
 }
-const views: Record<Figure, View> = {
+const views: Record<DrawnFigure, View> = {
     bestand: { form: 'bars', colours: 'steps', drawn: ageNames, isStacked: true },
     flyt: { form: 'line', colours: 'pair', drawn: ['inn', 'ut'] },
     forfall: { form: 'column', colours: 'pair', drawn: ['antall'] },
@@ -46,7 +49,7 @@ export const FigureChart = ({
     rows,
     today,
 }: {
-    figure: Figure;
+    figure: DrawnFigure;
     rows: readonly ComparedRow[];
     today: string;
 }) => {
@@ -89,7 +92,7 @@ export const FigureChart = ({
     const common = {
         skipAnimation: true,
         disableKeyboardNavigation: true,
-        margin: { left: 0, right: 12, top: 8, bottom: 0 },
+        margin: { left: 0, right: 24, top: 8, bottom: 0 },
         sx,
     } as const;
     if (form === 'line')

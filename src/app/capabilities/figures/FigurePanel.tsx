@@ -5,6 +5,8 @@ import type { Figure } from '../../../api/rules/figures';
 import { Loaded } from '../../common/Loaded';
 import { TableFrame } from '../../common/TableFrame';
 import { FigureChart, mostBars } from './FigureChart';
+import { HexagonMap } from './HexagonMap';
+import { HexagonSize } from './HexagonSize';
 import { FigureTable } from './FigureTable';
 import { useFigure } from './useFigure';
 import { useFigureFile } from './useFigureFile';
@@ -25,22 +27,28 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
     const [isTable, setIsTable] = useStore(`figures.table.${figure}`, false);
     const [rowsShown, setRowsShown] = useState(50);
     const query = useFigure(figure);
-    const { fetchFile, isBusy } = useFigureFile(figure);
+    const file = useFigureFile(figure);
     const title = translate(`figures.title.${figure}`);
     return (
         <Paper
             component="section"
             variant="outlined"
             aria-labelledby={headingId}
-            sx={{ p: { xs: 1.25, sm: 2 }, minWidth: 0, position: 'relative' }}
+            sx={{
+                p: { xs: 1.25, sm: 2 },
+                minWidth: 0,
+                position: 'relative',
+                ...(figure === 'sted' || figure === 'forlop' ? { gridColumn: '1 / -1' } : {}),
+            }}
         >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mb: 0.5 }}>
-                <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>
+                <Typography variant="h2" id={headingId} sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 150 }}>
                     {title}{' '}
                     <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>
                         {detail}
                     </Box>
                 </Typography>
+                {figure === 'sted' ? <HexagonSize /> : null}
                 <FormControlLabel
                     control={<Checkbox size="small" checked={isTable} onChange={(_, checked) => setIsTable(checked)} />}
                     label={translate('figures.table')}
@@ -51,9 +59,9 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
                     <Button
                         key={format}
                         size="small"
-                        disabled={isBusy}
+                        disabled={file.isPending}
                         aria-label={translate('figures.file', { name: title, format: format.toUpperCase() })}
-                        onClick={() => void fetchFile(format)}
+                        onClick={() => file.mutate(format)}
                         sx={{ minWidth: 44 }}
                     >
                         {format.toUpperCase()}
@@ -82,8 +90,12 @@ export const FigurePanel = ({ figure, detail }: { figure: Figure; detail: string
                         );
                     return (
                         <>
-                            <Box aria-hidden>
-                                <FigureChart {...{ figure, rows, today }} />
+                            <Box aria-hidden={figure !== 'sted'}>
+                                {figure === 'sted' ? (
+                                    <HexagonMap {...{ rows, today }} />
+                                ) : (
+                                    <FigureChart {...{ figure, rows, today }} />
+                                )}
                             </Box>
                             <Box sx={invisible}>
                                 <FigureTable {...{ figure, title, today }} rows={rows.slice(0, rowsShown)} isPlain />

@@ -14,6 +14,7 @@ import { useAskedFilter } from '../../reports/query/useAskedFilter';
 import { useOffered } from '../../runtime/offers';
 import { useAllowed } from '../../session/useAllowed';
 import { FigurePanel } from './FigurePanel';
+import { levelIn } from './HexagonSize';
 import { groupsIn, OverviewChoices } from './OverviewChoices';
 import { OverviewContext } from './OverviewContext';
 import { periodOf } from './period';
@@ -34,6 +35,7 @@ const Figures = () => {
         asked: isReady ? { ...filter, ...asked } : undefined,
         period,
         groups: groupsIn(parameters),
+        level: levelIn(parameters),
         isCompared: parameters.has('forrige'),
     };
     const days = `${formatDay(period.fra)}–${formatDay(period.til)}`;
@@ -57,6 +59,7 @@ const Figures = () => {
                         <FigurePanel figure="flyt" detail={days} />
                         <FigurePanel figure="forfall" detail={now} />
                         <FigurePanel figure="forlop" detail={days} />
+                        <FigurePanel figure="sted" detail={days} />
                     </Box>
                 </PageFrame>
             </OverviewContext>

@@ -6,6 +6,7 @@ import { type Grouping, groupings } from '../../../api/rules/figures';
 import { contractorReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
 import { useOverview } from './OverviewContext';
+import { SheetButton } from './SheetButton';
 
 /** The groups in the address. */
 export const groupsIn = (parameters: URLSearchParams): readonly Grouping[] => {
@@ -58,6 +59,7 @@ export const OverviewChoices = () => {
                 label={translate('figures.compare')}
                 slotProps={{ typography: { variant: 'body2' } }}
             />
+            <SheetButton />
         </Box>
     );
 };

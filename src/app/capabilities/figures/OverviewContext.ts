@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
-import type { FigureRow, Grouping } from '../../../api/rules/figures';
+import type { FigureRow, Grouping, Period } from '../../../api/rules/figures';
 import type { ReportFilter } from '../../reports/query/listQuery';
-import type { Period } from './period';
 
 export interface OverviewState {
     /** The filter of the address, as the list's links take it. */
@@ -10,6 +9,8 @@ export interface OverviewState {
     asked: Readonly<Record<string, unknown>> | undefined;
     period: Period;
     groups: readonly Grouping[];
+    /** The size of hexagons. */
+    level: number;
     /** The same period a year before. */
     isCompared: boolean;
 }

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FigureAnswer } from '../../../api/entities/figures';
-import { type Figure, groupings, isGrouped, type FigureRow } from '../../../api/rules/figures';
+import { type Figure, type FigureRow, groupings, isGrouped, type Period, yearBefore } from '../../../api/rules/figures';
+import { hexagonText } from '../../../api/rules/hexagons';
 import type { CityDataProvider } from '../../data/dataProvider';
 import { serviceReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
 import { type ComparedRow, useOverview } from './OverviewContext';
-import { type Period, yearBefore } from './period';
 
 /** Figures of a moment's stock ask by the filter's own days; the others are about the period. */
 export const isOfPeriod = (figure: Figure): boolean => figure !== 'bestand' && figure !== 'forfall';
 
 /** The query of a figure, in the form of the city. */
 export const useFigureQuery = () => {
-    const { asked, groups } = useOverview();
+    const { asked, groups, level } = useOverview();
     return (figure: Figure, { fra, til }: Period, by = groups) => {
         const { datoFra, datoTil, ...others } = asked ?? {};
         const filter = isOfPeriod(figure) ? others : { ...others, datoFra, datoTil };
-        return { ...filter, fra, til, ...(isGrouped(figure) ? { gruppe: [...by] } : {}) };
+        const own = figure === 'sted' ? { niva: level } : isGrouped(figure) ? { gruppe: [...by] } : {};
+        return { ...filter, fra, til, ...own };
     };
 };
 
@@ -30,11 +31,12 @@ export const useAskFigure = () => {
             : call('getContractorFigure', { params: { id: await getOwnCompany(), tall }, query, signal });
 };
 
-const keyOf = (row: FigureRow): string => JSON.stringify(groupings.map((group) => row[group] ?? null));
+const keyOf = (row: FigureRow): string =>
+    row.sekskant ? hexagonText(row.sekskant) : JSON.stringify(groupings.map((group) => row[group] ?? null));
 
 /** Rows of groups meet by group, rows of periods by place. */
 const compared = (figure: Figure, rows: readonly FigureRow[], before: readonly FigureRow[]): ComparedRow[] => {
-    if (!isGrouped(figure)) return rows.map((row, place) => ({ ...row, before: before[place] }));
+    if (!isGrouped(figure) && figure !== 'sted') return rows.map((row, place) => ({ ...row, before: before[place] }));
     const byKey = new Map(before.map((row) => [keyOf(row), row]));
     return rows.map((row) => ({ ...row, before: byKey.get(keyOf(row)) }));
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Figure } from '../../../api/rules/figures';
 import { downloadFile } from '../../common/downloadFile';
@@ -9,28 +9,44 @@ import { useWing } from '../../reports/useWing';
 import { useOverview } from './OverviewContext';
 import { useFigureQuery } from './useFigure';
 
+interface CityFile {
+    blob: Blob;
+    fileName?: string | undefined;
+}
+
+const useDownload = <Choice>(fetchFile: (choice: Choice) => Promise<CityFile>, fallback: string) => {
+    const notify = useNotify();
+    return useMutation({
+        mutationFn: fetchFile,
+        onSuccess: ({ blob, fileName }) => downloadFile(blob, fileName ?? fallback),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
+    });
+};
+
 /** A figure's rows as a file. */
 export const useFigureFile = (tall: Figure) => {
-    const wing = useWing();
+    const isService = useWing() === serviceReports;
     const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
     const { period } = useOverview();
     const queryOf = useFigureQuery();
-    const notify = useNotify();
-    const [isBusy, setIsBusy] = useState(false);
-    const fetchFile = async (format: 'csv' | 'xlsx'): Promise<void> => {
-        setIsBusy(true);
+    return useDownload(async (format: 'csv' | 'xlsx') => {
         const query = { ...queryOf(tall, period), format };
-        try {
-            const { blob, fileName } =
-                wing === serviceReports
-                    ? await call('getServiceFigureFile', { params: { tall }, query })
-                    : await call('getContractorFigureFile', { params: { id: await getOwnCompany(), tall }, query });
-            downloadFile(blob, fileName ?? `${tall}.${format}`);
-        } catch (error) {
-            notify(errorText(error), { type: 'error' });
-        } finally {
-            setIsBusy(false);
-        }
-    };
-    return { fetchFile, isBusy };
+        return isService
+            ? call('getServiceFigureFile', { params: { tall }, query })
+            : call('getContractorFigureFile', { params: { id: await getOwnCompany(), tall }, query });
+    }, tall);
+};
+
+/** The sheets for contract meetings, of the contractors in the page's filter. */
+export const useSheet = () => {
+    const isService = useWing() === serviceReports;
+    const { call, getOwnCompany } = useDataProvider<CityDataProvider>();
+    const { period, asked } = useOverview();
+    return useDownload(async (_: void) => {
+        const { datoFra: _from, datoTil: _to, ...filter } = asked ?? {};
+        const query = { ...filter, ...period };
+        return isService
+            ? call('getServiceSheet', { query })
+            : call('getContractorSheet', { params: { id: await getOwnCompany() }, query });
+    }, 'moteark.pdf');
 };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filterKey, parseQuery, type ReportFilter } from '../../reports/query/listQuery';
 
 /** What the page has in its address beside the list's filter. */
-const own = ['gruppe', 'forrige'] as const;
+const own = ['gruppe', 'forrige', 'niva'] as const;
 
 /** The filters of the list's filter bar, in the address of a page that has no list. */
 export const useFiltersInAddress = (): ListFilterContextValue => {

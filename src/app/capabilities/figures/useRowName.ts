@@ -46,6 +46,7 @@ export const useRowName = () => {
                       week: getISOWeek(parseISO(fra)),
                       days: `${day(fra, 'd. MMM')}–${day(til, 'd. MMM yyyy')}`,
                   });
+        if (figure === 'sted') return row.adresse ?? '';
         if (figure === 'forlop' && fra) return day(fra, brief ? 'MMM yy' : 'MMMM yyyy');
         if (figure === 'forfall')
             return fra ? day(fra, brief ? 'EEEEEE d.' : 'EEEE d. MMMM') : translate('figures.overdue');

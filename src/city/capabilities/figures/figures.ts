@@ -9,6 +9,7 @@ import {
     type Figure,
     type FigureRow,
     type Grouping,
+    type Period,
 } from '../../../api/rules/figures';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { duplicate } from '../../../api/rules/statuses';
@@ -17,7 +18,7 @@ import type { Handlers } from '../../http/handler';
 import { daysOf } from '../../reportFiles/conditions';
 import { type FilterContext, reportFilter } from '../../services/search/filter';
 import { ofCompany, ofService } from '../../services/search/reports';
-import { monthsOf, type Period, weeksOf } from './periods';
+import { monthsOf, weeksOf } from './periods';
 
 interface Asked {
     /** The condition on `report`. */
@@ -27,6 +28,8 @@ interface Asked {
     readonly period: Period;
     readonly today: string;
     readonly groups: readonly Grouping[];
+    /** The size of hexagons. */
+    readonly level: number;
 }
 type Counted = Readonly<Record<string, number | null>>;
 
@@ -155,6 +158,21 @@ const rowsOf: Record<Figure, (reads: Reads, asked: Asked) => Promise<FigureRow[]
             ),
         ]);
     },
+    sted: async (reads, { where, period, level }) => {
+        const received = within(sql`received_at`, period);
+        const cells = await reads.rows<{ kolonne: number; rad: number; antall: number; adresse: string }>(sql`
+            select kolonne, rad, antall, report.address as adresse
+            from (select hexagon_column(latitude, longitude, ${level}) as kolonne, hexagon_row(latitude, longitude, ${level}) as rad,
+                    count(*)::int as antall, max(id) as latest
+                from report where ${received} and ${where} group by 1, 2) cell
+            join report on report.id = cell.latest order by antall desc, kolonne, rad`);
+        return cells.map(({ antall, adresse, ...cell }) => ({
+            ...period,
+            sekskant: { niva: level, ...cell },
+            adresse,
+            tall: { antall },
+        }));
+    },
 };
 
 export interface FigureWing {
@@ -165,7 +183,7 @@ export interface FigureWing {
 export const figureOf = async (
     queries: Queries,
     figure: Figure,
-    { fra, til, gruppe = [], ...filters }: FigureQuery,
+    { fra, til, niva: level, gruppe = [], ...filters }: FigureQuery,
     { scope, context }: FigureWing,
 ): Promise<FigureAnswer> => {
     const { where } = await reportFilter(queries, filters, scope, context);
@@ -173,7 +191,8 @@ export const figureOf = async (
     const { where: open } = await reportFilter(queries, { kjennetegn }, where, context);
     const today = osloDay(context.now);
     const groups = [...new Set(gruppe)];
-    return { dag: today, rader: await rowsOf[figure](queries, { where, open, period: { fra, til }, today, groups }) };
+    const asked = { where, open, period: { fra, til }, today, groups, level };
+    return { dag: today, rader: await rowsOf[figure](queries, asked) };
 };
 
 /** The figures of the page Oversikt (`styring`, D15). */

@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { figureFileQuerySchema } from '../../../api/entities/figures';
 import { counts, type Figure, type FigureRow, isGrouped, measures } from '../../../api/rules/figures';
+import { gpsCoordinate } from '../../../api/rules/gpsCoordinate';
+import { centreOf } from '../../../api/rules/hexagons';
 import { formatDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 import type { City } from '../../city';
@@ -18,6 +20,7 @@ const titles: Record<Figure, string> = {
     forfall: 'Frister framover',
     frister: 'Frister holdt',
     forlop: 'Forløp',
+    sted: 'Meldinger etter sted',
 };
 const headings: Readonly<Record<string, string>> = {
     antall: 'Antall',
@@ -39,8 +42,13 @@ const headings: Readonly<Record<string, string>> = {
 };
 const period = [text('fra', 'Fra og med'), text('til', 'Til og med')];
 const groups = [text('selskap', 'Entreprenør'), text('meldingstype', 'Meldingstype'), text('bydel', 'Bydel')];
+const places = [text('adresse', 'Siste adresse'), text('midtpunkt', 'Midtpunkt')];
+const rowColumns = (figure: Figure): Column[] => {
+    if (figure === 'sted') return places;
+    return isGrouped(figure) ? groups : period;
+};
 const columnsOf = (figure: Figure): Column[] => [
-    ...(isGrouped(figure) ? groups : period),
+    ...rowColumns(figure),
     ...counts[figure].map((name) => integer(name, headings[name] ?? name)),
     ...measures[figure].map((name) => amount(name, headings[name] ?? name)),
 ];
@@ -58,12 +66,14 @@ const namesOf = async (queries: Queries) => {
 const linesOf = async (queries: Queries, rows: readonly FigureRow[]): Promise<FileRow[]> => {
     const { companies, types, districts } = await namesOf(queries);
     const day = (value: string | undefined): string | null => (value ? formatDay(value) : null);
-    return rows.map(({ fra, til, selskapId, meldingstypeId, bydelId, tall }) => ({
+    return rows.map(({ fra, til, selskapId, meldingstypeId, bydelId, sekskant, adresse, tall }) => ({
         fra: day(fra),
         til: day(til),
         selskap: selskapId === null ? 'Uten entreprenør' : (companies.get(selskapId ?? '') ?? null),
         meldingstype: types.get(meldingstypeId ?? 0) ?? null,
         bydel: districts.get(bydelId ?? 0) ?? null,
+        adresse: adresse ?? null,
+        midtpunkt: sekskant ? gpsCoordinate(centreOf(sekskant)) : null,
         ...tall,
     }));
 };

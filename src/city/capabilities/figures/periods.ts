@@ -1,12 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { endOfISOWeek, endOfMonth, parseISO, format } from 'date-fns';
-import { dayPlus } from '../../../api/rules/figures';
-
-/** Days in Oslo, both inclusive. */
-export interface Period {
-    readonly fra: string;
-    readonly til: string;
-}
+import { dayPlus, type Period } from '../../../api/rules/figures';
 
 const utc = { in: tz('UTC') };
 const cut = ({ fra, til }: Period, endOf: (day: Date) => Date): Period[] => {

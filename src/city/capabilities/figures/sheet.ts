@@ -1,0 +1,96 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type FigureRow, type Period, yearBefore } from '../../../api/rules/figures';
+import type { Queries } from '../../database/database';
+import type { FilterContext } from '../../services/search/filter';
+import { figureOf, type FigureWing } from './figures';
+
+export interface SheetType extends Pick<FigureRow, 'tall'> {
+    readonly type: string;
+}
+type Counts = FigureRow['tall'];
+
+/** What the contract meeting with a contractor is about. */
+export interface Sheet {
+    readonly company: string;
+    readonly period: Period;
+    readonly stock: Counts;
+    readonly overdue: number;
+    readonly dueSoon: number;
+    /** Sums of the period, and of the same period a year before. */
+    readonly now: Counts;
+    readonly before: Counts;
+    readonly weeks: readonly FigureRow[];
+    readonly deadlines: readonly SheetType[];
+    readonly stockByType: readonly SheetType[];
+}
+
+const summed = (rows: readonly FigureRow[]): Counts => {
+    const sums: Record<string, number> = {};
+    for (const { tall } of rows)
+        for (const [name, value] of Object.entries(tall)) sums[name] = (sums[name] ?? 0) + (value ?? 0);
+    return sums;
+};
+
+const sheetOf = async (
+    queries: Queries,
+    wing: FigureWing,
+    filters: object,
+    { period, company, types }: { period: Period; company: string; types: ReadonlyMap<number, string> },
+): Promise<Sheet> => {
+    const read = async (
+        ...[figure, { fra, til } = period, gruppe]: [
+            figure: Parameters<typeof figureOf>[1],
+            period?: Period,
+            groups?: ['meldingstypeId'],
+        ]
+    ): Promise<readonly FigureRow[]> =>
+        (await figureOf(queries, figure, { ...filters, fra, til, niva: 14, ...(gruppe ? { gruppe } : {}) }, wing))
+            .rader;
+    const sumsOf = async (of: Period): Promise<Counts> => ({
+        ...summed(await read('flyt', of)),
+        ...summed(await read('forlop', of)),
+        ...(await read('frister', of))[0]?.tall,
+    });
+    const byType = async (figure: 'bestand' | 'frister'): Promise<SheetType[]> =>
+        (await read(figure, period, ['meldingstypeId'])).map(({ meldingstypeId = 0, tall }) => ({
+            type: types.get(meldingstypeId) ?? String(meldingstypeId),
+            tall,
+        }));
+    const [overdue, ...ahead] = await read('forfall');
+    return {
+        company,
+        period,
+        stock: summed(await read('bestand')),
+        overdue: overdue?.tall.antall ?? 0,
+        dueSoon: summed(ahead).antall ?? 0,
+        now: await sumsOf(period),
+        before: await sumsOf(yearBefore(period)),
+        weeks: await read('flyt'),
+        deadlines: await byType('frister'),
+        stockByType: await byType('bestand'),
+    };
+};
+
+/** As many contractors as a printout holds. */
+const mostSheets = 50;
+
+/** A sheet for each contractor of the filter that has reports, by name. */
+export const sheetsOf = async (
+    queries: Queries,
+    { fra, til, selskapId, ...filters }: Period & { selskapId?: readonly string[] | undefined },
+    { scope, context }: { scope: Sql; context: FilterContext & { now: Date } },
+): Promise<Sheet[]> => {
+    const chosen = selskapId ? sql`company.id = any(${[...selskapId]}::uuid[])` : sql`true`;
+    const companies = await queries.rows<{ id: string; name: string }>(sql`
+        select id, name from company
+        where ${chosen} and exists (select 1 from report where report.company_id = company.id and ${scope})
+        order by name limit ${mostSheets}`);
+    const types = await queries.rows<{ id: number; name: string }>(sql`select id, name from report_type`);
+    const named = new Map(types.map(({ id, name }) => [id, name]));
+    const sheets: Sheet[] = [];
+    for (const { id, name } of companies) {
+        const wing = { scope: sql`${scope} and report.company_id = ${id}::uuid`, context };
+        sheets.push(await sheetOf(queries, wing, filters, { period: { fra, til }, company: name, types: named }));
+    }
+    return sheets;
+};

@@ -1,0 +1,87 @@
+import { colours, margin } from './page';
+
+type Pdf = PDFKit.PDFDocument;
+
+const padding = 4;
+
+export interface Cell {
+    text: string;
+    isStrong?: boolean;
+    colour?: string;
+}
+export interface TableColumn {
+    heading: string;
+    /** In points. */
+    width: number;
+    isNumber?: boolean;
+}
+
+const heightOf = (pdf: Pdf, columns: readonly TableColumn[], cells: readonly Cell[]): number =>
+    Math.max(
+        ...cells.map(({ text, isStrong }, index) =>
+            pdf
+                .font(isStrong ? 'bold' : 'regular', 8.5)
+                .heightOfString(text || ' ', { width: (columns[index]?.width ?? 0) - padding }),
+        ),
+    ) +
+    2 * padding;
+
+const writeRow = (
+    pdf: Pdf,
+    table: PDFKit.PDFStructureElement,
+    kind: 'TH' | 'TD',
+    columns: readonly TableColumn[],
+    cells: readonly Cell[],
+): void => {
+    const height = heightOf(pdf, columns, cells);
+    const row = pdf.struct('TR');
+    table.add(row);
+    const top = pdf.y;
+    let left = margin;
+    cells.forEach(({ text, isStrong = false, colour = colours.ink }, index) => {
+        const { width = 0, isNumber = false } = columns[index] ?? {};
+        const at = left;
+        row.add(
+            pdf.struct(kind, {}, () =>
+                pdf
+                    .font(kind === 'TH' || isStrong ? 'bold' : 'regular', 8.5)
+                    .fillColor(colour)
+                    .text(text, at, top + padding, {
+                        width: width - padding,
+                        ...(isNumber ? { align: 'right' } : {}),
+                    }),
+            ),
+        );
+        left += width;
+    });
+    row.end();
+    pdf.y = top + height;
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.moveTo(margin, pdf.y)
+        .lineTo(left, pdf.y)
+        .lineWidth(kind === 'TH' ? 1 : 0.5)
+        .strokeColor(kind === 'TH' ? colours.primary : colours.line)
+        .stroke();
+    pdf.endMarkedContent();
+};
+
+/** Writes a table, with its headings again on each page. */
+export const writeTable = (
+    pdf: Pdf,
+    section: PDFKit.PDFStructureElement,
+    columns: readonly TableColumn[],
+    rows: readonly (readonly Cell[])[],
+): void => {
+    const headings = columns.map(({ heading }) => ({ text: heading, isStrong: true }));
+    const table = pdf.struct('Table');
+    section.add(table);
+    writeRow(pdf, table, 'TH', columns, headings);
+    for (const cells of rows) {
+        if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - pdf.page.margins.bottom) {
+            pdf.addPage();
+            writeRow(pdf, table, 'TH', columns, headings);
+        }
+        writeRow(pdf, table, 'TD', columns, cells);
+    }
+    table.end();
+};

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { figures } from '../../src/api/rules/figures';
+import { figures as texts } from '../../i18n/nb/figures';
+import { expect, goWithin, test } from '../harness/journey';
+
+const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
+const panel = (page: Page, figure: (typeof figures)[number]) => page.getByRole('region', { name: texts.title[figure] });
+
+test('@beyond each figure of the overview is drawn, a table, and the number of reports of its link', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
+    await signInAs('leder', { at: '/oversikt' });
+    await expect(panel(page, 'bestand').locator('svg').first()).toBeVisible();
+    await expect(panel(page, 'sted').locator('canvas')).toBeVisible();
+    for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await axe(page);
+    }
+    for (const figure of figures) await panel(page, figure).getByRole('checkbox', { name: 'Tabell' }).check();
+    // The bar above the page would cover links.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await axe(page);
+    for (const figure of figures) {
+        const link = panel(page, figure).getByRole('link').first();
+        const count = digits(await link.textContent());
+        expect(count).toBeGreaterThan(0);
+        await link.click();
+        const title = page.getByRole('heading', { level: 1, name: /^Meldinger \(/ });
+        await expect.poll(async () => digits(await title.textContent()), figure).toBe(count);
+        await page.goBack();
+    }
+});
+
+test('@beyond the overview compares with last year, and makes meeting sheets; the map leads to the reports of a place', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
+    await signInAs('leder', { at: '/saksbehandlermeldinger?bydelId=1' });
+    await page.getByRole('link', { name: 'Oversikt' }).last().click();
+    await expect(page).toHaveURL(/\/oversikt\?bydelId=1$/);
+    await page.getByRole('checkbox', { name: 'Mot forrige år' }).click();
+    await expect(panel(page, 'flyt').getByText('Inn året før').first()).toBeVisible();
+    await expect(panel(page, 'sted').getByText('flere enn året før')).toBeVisible();
+    await axe(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Skriv ut møteark' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^moteark_.*\.pdf$/);
+    await panel(page, 'sted').getByRole('button', { name: 'Små' }).click();
+    await expect(page).toHaveURL(/niva=15/);
+    await panel(page, 'sted').locator('canvas').click();
+    await expect(page).toHaveURL(/saksbehandlermeldinger\?.*sekskant=15/);
+    await expect(page.getByRole('button', { name: /Rute i kartet/ })).toBeVisible();
+});
+
+test('@beyond a contractor admin sees the figures of the own company', async ({ page, signInAs, axe }) => {
+    await signInAs('entreprenoradmin', { at: '/entreprenormeldinger' });
+    await goWithin(page, '/oversikt');
+    await panel(page, 'bestand').getByRole('checkbox', { name: 'Tabell' }).check();
+    const link = panel(page, 'bestand').getByRole('link').first();
+    const count = digits(await link.textContent());
+    await axe(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/entreprenormeldinger\?/);
+    await expect
+        .poll(async () => digits(await page.getByRole('heading', { level: 1, name: /^Meldinger/ }).textContent()))
+        .toBe(count);
+});
