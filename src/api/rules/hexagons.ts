@@ -9,6 +9,9 @@ interface Position {
     readonly longitude: number;
 }
 
+/** From a whole quarter of the city to some streets. */
+export const hexagonLevels = { coarse: 13, middle: 14, fine: 15 } as const;
+
 export const hexagonText = ({ niva, kolonne, rad }: Hexagon): string => `${niva}:${kolonne}:${rad}`;
 export const hexagonPattern = /^1[2-6]:-?\d{1,6}:-?\d{1,6}$/;
 export const hexagonOf = (text: string): Hexagon => {
@@ -30,6 +33,7 @@ const at = ({ niva, kolonne, rad }: Hexagon, x: number, y: number): Position => 
     };
 };
 
+export const centreOf = (hexagon: Hexagon): Position => at(hexagon, 0, 0);
 /** The six corners, from the top. */
 export const cornersOf = (hexagon: Hexagon): readonly Position[] =>
     Array.from({ length: 6 }, (_, corner) =>
