@@ -43,7 +43,14 @@ export const FigureTable = ({ figure, title, rows, today, isPlain = false }: Fig
         );
     };
     return (
-        <Table size="small" aria-label={title} sx={{ '& td, & th': { px: 1, py: 0.5 }, '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' } }}>
+        <Table
+            size="small"
+            aria-label={title}
+            sx={{
+                '& td, & th': { px: 1, py: 0.5 },
+                '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
+            }}
+        >
             <TableHead>
                 <TableRow>
                     <TableCell>{translate(`figures.row.${figure}`)}</TableCell>
