@@ -21,6 +21,8 @@ export const bulk: Texts<typeof nb> = {
     back: 'Back',
     progress: '%{done} of %{of}',
     mail: 'E-mail to %{address}',
+    leftOut:
+        '1 e-mail was not sent, since its recipient has received as many as the limit allows. |||| %{smart_count} e-mails were not sent, since their recipients have received as many as the limit allows.',
     unchanged: 'Is so already.',
     undone: 'The saving of %{count} reports is undone.',
     saved: '%{count} reports are saved.',

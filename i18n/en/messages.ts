@@ -67,6 +67,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     duplicateOfItself: 'A report cannot be a duplicate of itself.',
     exportIds: reportFiles.export.badIds,
     feedbackFlood: 'Too many replies have been sent. Try again later.',
+    mailFlood: 'The recipient has received as many e-mails as the limit allows. Try again later.',
     feedbackRequired: reportDetail.feedback.required,
     fieldNotYours: 'You cannot change this.',
     fileEmptyAgreement: reportFiles.empty.agreement,

@@ -19,6 +19,8 @@ export const bulk = {
     back: 'Tilbake',
     progress: '%{done} av %{of}',
     mail: 'E-post til %{address}',
+    leftOut:
+        '1 e-post ble ikke sendt, fordi mottakeren har fått så mange som grensen tillater. |||| %{smart_count} e-poster ble ikke sendt, fordi mottakerne har fått så mange som grensen tillater.',
     unchanged: 'Er slik fra før.',
     undone: 'Lagringen av %{count} meldinger er angret.',
     saved: '%{count} meldinger er lagret.',

@@ -8,6 +8,7 @@ import { sweepUploads } from './http/upload';
 import { sweepAttempts } from './identity/attempts';
 import type { Identity } from './identity/identity';
 import { sweepLimits } from './limits/countLimit';
+import { sweepMailCounts } from './mail/delivery';
 import { runJob } from './monitoring/jobs';
 import { repeat } from './repeat';
 
@@ -19,6 +20,7 @@ export const keepHouse = (city: City, identity: Identity): (() => Promise<void>)
     const works: readonly (readonly [string, () => Promise<void>])[] = [
         ['Signeringsnøkler', () => identity.refreshKeys()],
         ['Utløpte tellere', () => sweepLimits(database, now())],
+        ['Antall e-poster', () => sweepMailCounts(database, now())],
         ['Innloggingsforsøk', () => sweepAttempts(database, now())],
         ['Svar på skrivinger', () => sweepIdempotencyKeys(database, now())],
         ...capabilities.flatMap(({ upkeep }) =>

@@ -11,6 +11,16 @@ import type { Role } from '../api/roles';
 import { type Configuration, configurationKeys, readConfiguration } from '../api/configuration';
 import { type Keys, readKeys } from './settingKeys';
 
+/** How many mails leave. */
+export interface MailLimits {
+    /** To one recipient, of one kind: MAIL_RECIPIENT_HOUR, MAIL_RECIPIENT_DAY. */
+    readonly recipientHour: number;
+    readonly recipientDay: number;
+    /** From the whole city: MAIL_CITY_HOUR, MAIL_CITY_DAY. */
+    readonly cityHour: number;
+    readonly cityDay: number;
+}
+
 export interface MailSettings {
     /** The mail server: SMTP_URL. Without it mail waits. */
     readonly url: string | undefined;
@@ -20,6 +30,7 @@ export interface MailSettings {
     readonly replyTo: string | undefined;
     /** MAIL_SIGNATURE, below every mail. */
     readonly signature: string | undefined;
+    readonly limits: MailLimits;
 }
 
 /** The server's settings, from environment variables (D2, D12). */
@@ -188,6 +199,12 @@ export const readSettings = (env: NodeJS.ProcessEnv, port: number): Settings => 
             from: keys.MAIL_FROM ?? `${client.PRODUCT_TITLE} <ikke-svar@${new URL(publicUrl).hostname}>`,
             replyTo: keys.MAIL_REPLY_TO,
             signature: keys.MAIL_SIGNATURE?.replaceAll('\\n', '\n'),
+            limits: {
+                recipientHour: keys.MAIL_RECIPIENT_HOUR,
+                recipientDay: keys.MAIL_RECIPIENT_DAY,
+                cityHour: keys.MAIL_CITY_HOUR,
+                cityDay: keys.MAIL_CITY_DAY,
+            },
         },
         seedReports: keys.SEED_REPORTS,
         publicUrl,

@@ -9,7 +9,9 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastBackupAt } from '../../src/city/monitoring/lastBackup';
 import { runCommand } from '../../src/city/commands/runCommand';
+import type { Database } from '../../src/city/database/database';
 import { openDatabase } from '../../src/city/database/open';
+import { onceKept, secondFactorKey } from '../../src/city/database/secret';
 import { ownTables, qualified } from '../../src/city/database/schema';
 import { type City, startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
@@ -50,6 +52,7 @@ const contentOf = async (place: Place): Promise<Record<string, string>> => {
             'sign_in_attempt',
             'sign_in_origin',
             'limit_count',
+            'mail_sent',
             'idempotency_key',
             'loose_file',
             'migration',
@@ -160,6 +163,45 @@ describe('a backup', () => {
         expect(said[0]).toBe('Databasen har data fra før. Bruk --replace for å erstatte dem med sikkerhetskopien.');
         expect(await run(to, 'restore', join(folder, 'kopi'), '--replace')).toBe(0);
         expect(await contentOf(to)).toEqual(before);
+    });
+
+    it('restored over the same database keeps its key of one-time codes, and withholds the mails that waited', async () => {
+        const to: Place = { url: target.url, folder: target.folder };
+        const inside = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+            const database = await openDatabase(to);
+            return work(database).finally(() => database.close());
+        };
+        const keyOf = () => inside((database) => onceKept(database, secondFactorKey)());
+        const key = await keyOf();
+        await inside((database) =>
+            database.rows(sql`
+                insert into outbox (kind, recipient, subject, body, due_at)
+                select 'letter', 'ola@example.com', 'Svar på melding ' || n, 'Hei', now() from generate_series(1, 3) n`),
+        );
+        expect(await run(to, 'backup', join(folder, 'med-epost'))).toBe(0);
+        expect(await run(to, 'restore', join(folder, 'med-epost'), '--replace'), said.join('\n')).toBe(0);
+        expect(await keyOf()).toBe(key);
+        expect(await run(to, 'mail', 'list')).toBe(0);
+        expect(said.at(-1)).toBe('3 e-poster holdes tilbake.');
+        expect(said[0]).toMatch(/^\d+ {2}\d\d\.\d\d\.\d{4}.* {2}ola@example\.com {2}Svar på melding 1$/);
+        const queue = () =>
+            inside((database) =>
+                database.rows<{ waits: boolean }>(
+                    sql`select due_at is not null as waits from outbox where recipient = 'ola@example.com' order by id`,
+                ),
+            );
+        expect(await queue()).toEqual([{ waits: false }, { waits: false }, { waits: false }]);
+        await run(to, 'doctor');
+        expect(said.join('\n')).toContain('3 e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.');
+        const [first = ''] = (await run(to, 'mail', 'list'), said[0] ?? '').split(' ');
+        expect(await run(to, 'mail', 'release', 'alle')).toBe(2);
+        expect(await run(to, 'mail', 'release', first)).toBe(0);
+        expect(said).toEqual(['1 e-poster er lagt i køen.']);
+        expect(await queue()).toEqual([{ waits: true }, { waits: false }, { waits: false }]);
+        expect(await run(to, 'mail', 'discard')).toBe(0);
+        expect(said).toEqual(['2 e-poster er slettet.']);
+        expect(await queue()).toEqual([{ waits: true }]);
+        await inside((database) => database.rows(sql`delete from outbox`));
     });
 
     it('made on one kind of database is restored on the other', async () => {

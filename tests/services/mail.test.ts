@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDelivering, openDelivery } from '../../src/city/mail/delivery';
-import { openMailer } from '../../src/city/mail/mailer';
+import { type MailKind, openMailer } from '../../src/city/mail/mailer';
 import { readSettings } from '../../src/city/settings';
 import { type IdentityCity, startIdentityCity } from '../harness/identityCity';
 import { demoEmail } from '../harness/signIn';
@@ -98,7 +98,10 @@ describe('mail by SMTP (D12)', () => {
             },
             3000,
         );
-        await openMailer(settings).send({ to: 'ola@bymelding.test', subject: 'Hei', text: 'Noe.' }, city.database);
+        await openMailer(settings).send(
+            { kind: 'letter', to: 'ola@bymelding.test', subject: 'Hei', text: 'Noe.' },
+            city.database,
+        );
         await openDelivery({ ...city.services, settings })();
         expect(received[0]).toMatch(/^From: Fjordby kommune <by@fjordby\.test>$/m);
         expect(received[0]).toMatch(/^Reply-To: vakt@fjordby\.test$/m);
@@ -126,7 +129,10 @@ describe('mail by SMTP (D12)', () => {
     it('is not sent when its write is rolled back', async () => {
         answer = () => '250 taken';
         const write = city.database.transaction(async (queries) => {
-            await city.services.mailer.send({ to: 'ola@bymelding.test', subject: 'Nei', text: 'Nei' }, queries);
+            await city.services.mailer.send(
+                { kind: 'letter', to: 'ola@bymelding.test', subject: 'Nei', text: 'Nei' },
+                queries,
+            );
             throw new Error('rolled back');
         });
         await expect(write).rejects.toThrow('rolled back');
@@ -202,5 +208,72 @@ describe('mail by SMTP (D12)', () => {
         await Promise.all([ask('admin'), ask('leder'), ask('saksbehandler')]);
         await Promise.all([deliverDue(), deliverDue()]);
         expect(received).toHaveLength(3);
+    });
+});
+
+describe('the limits of mail', () => {
+    const limits = { recipientHour: 3, recipientDay: 4, cityHour: 1000, cityDay: 1000 };
+    /** The city with other limits than it was started with. */
+    const limited = (changed: Partial<typeof limits> = {}) => {
+        const { settings } = city.services;
+        const other = { ...settings, mail: { ...settings.mail, limits: { ...limits, ...changed } } };
+        const mailer = openMailer(other);
+        return {
+            send: (kind: MailKind, to: string, subject = 'Hei') =>
+                mailer.send({ kind, to, subject, text: `Om ${subject}.\n\nhttps://by.test` }, city.database),
+            deliver: openDelivery({ ...city.services, settings: other }),
+        };
+    };
+    const subjects = () => received.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]);
+    beforeEach(async () => {
+        answer = () => '250 taken';
+        await city.database.rows(sql`delete from mail_sent`);
+    });
+
+    it('of an hour and a day leave further letters out, sent or still waiting, of that recipient and kind alone', async () => {
+        const { send, deliver } = limited();
+        const ola = () => send('letter', 'ola@example.com');
+        expect([await ola(), await ola(), await send('letter', 'OLA@example.com')]).not.toContain(undefined);
+        expect(await ola()).toBeUndefined();
+        await deliver();
+        expect(received).toHaveLength(3);
+        expect(await ola()).toBeUndefined();
+        expect(await send('letter', 'kari@example.com')).toBeDefined();
+        expect(await send('account', 'ola@example.com')).toBeDefined();
+        await city.database.rows(sql`update mail_sent set at = at - interval '2 hours'`);
+        expect(await ola()).toBeDefined();
+        expect(await ola()).toBeUndefined();
+        await city.database.rows(sql`update mail_sent set at = at - interval '1 day'`);
+        expect(await ola()).toBeDefined();
+    });
+
+    it('gather a thousand notices of one user in one mail, and at most one in a quarter of an hour', async () => {
+        const { send, deliver } = limited();
+        for (let number = 1; number <= 1000; number += 1) await send('notice', demoEmail('leder'), `Melding ${number}`);
+        await send('notice', demoEmail('admin'), 'Melding 7');
+        await deliver();
+        expect(subjects().toSorted()).toEqual(['1000 varsler fra Bymelding', 'Melding 7']);
+        expect(received.join()).toMatch(/Melding 1\nOm Melding 1\.\nhttps:\/\/by\.test\n\nMelding 2\n/);
+        expect(received.join()).toMatch(/og 900 varsler til/);
+        expect(await queued()).toEqual([]);
+        await send('notice', demoEmail('leder'), 'Melding 1001');
+        await send('notice', demoEmail('leder'), 'Melding 1002');
+        await deliver();
+        expect(received).toHaveLength(2);
+        city.clock.ahead = 16 * minute;
+        await deliver();
+        expect(subjects().at(-1)).toBe('2 varsler fra Bymelding');
+    });
+
+    it('of the city let further mails wait, but for links to sign in', async () => {
+        const { send, deliver } = limited({ cityHour: 2 });
+        for (const name of ['a', 'b', 'c']) await send('letter', `${name}@example.com`, name);
+        await send('account', demoEmail('admin'), 'Lenke');
+        await deliver();
+        expect(subjects()).toEqual(['Lenke', 'a']);
+        expect(await queued()).toHaveLength(2);
+        city.clock.ahead = 61 * minute;
+        await deliver();
+        expect(subjects()).toEqual(['Lenke', 'a', 'b', 'c']);
     });
 });

@@ -43,9 +43,12 @@ export type Handling = z.infer<typeof handlingSchema>;
 export const undoSchema = z.object({ id: uuid, inntil: instant }).meta({ id: 'Angremulighet' });
 export type Undo = z.infer<typeof undoSchema>;
 
+/** How many mails a limit left out; the history has them. */
+const leftOut = z.number().int().optional();
+
 /** The report as it then is, its version as ETag, and how to take the save back; null when it changed nothing. */
 export const handlingAnswerSchema = z
-    .object({ melding: reportSchema, angre: undoSchema.nullable() })
+    .object({ melding: reportSchema, angre: undoSchema.nullable(), ikkeSendt: leftOut })
     .meta({ id: 'BehandlingSvar' });
 export type HandlingAnswer = z.infer<typeof handlingAnswerSchema>;
 
@@ -82,6 +85,7 @@ export const handledReportSchema = z
         felter: historyEntrySchema.shape.felter,
         /** The mail to the reporter as it reads; null when none is sent. */
         epost: z.object({ til: z.string(), emne: z.string(), tekst: z.string() }).nullable(),
+        ikkeSendt: leftOut,
         ...kept,
     })
     .meta({ id: 'BehandletMelding' });

@@ -16,6 +16,7 @@ export const reportMessages = {
     duplicateOfItself: 'En melding kan ikke være duplikat av seg selv.',
     exportIds: 'Oppgi meldings-id-er som hele tall med komma mellom.',
     feedbackFlood: 'Det er sendt for mange tilbakemeldinger. Prøv igjen senere.',
+    mailFlood: 'Mottakeren har fått så mange e-poster som grensen tillater. Prøv igjen senere.',
     feedbackRequired: 'Tilbakemelding må fylles ut.',
     fieldNotYours: 'Du kan ikke endre dette.',
     fileEmptyAgreement: 'Det finnes ikke rapport for din valgte dato og AvtaleId.',

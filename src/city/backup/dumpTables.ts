@@ -13,6 +13,7 @@ const leftOut = [
     'sign_in_attempt',
     'sign_in_origin',
     'limit_count',
+    'mail_sent',
     'idempotency_key',
     'loose_file',
 ];

@@ -151,6 +151,8 @@ export const restoreBackup = async (
                 await queries.rows(
                     sql`insert into server_key (name, value) values (${secondFactorKey}, ${JSON.stringify(kept.value)}::jsonb)`,
                 );
+            // It may have been sent since the backup was made: an operator decides.
+            await queries.rows(sql`update outbox set withheld = true, due_at = null where due_at is not null`);
             await addErasures(queries, erasures);
             await finish?.(queries);
             await addAudit(

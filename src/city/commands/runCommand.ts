@@ -7,6 +7,7 @@ import { catalogueImport } from './catalogueImport';
 import { type Command, exitCodes, type ExitCode, type Surroundings, UsageError } from './command';
 import { demoSeed } from './demoSeed';
 import { doctor } from './doctor';
+import { mailDiscard, mailList, mailRelease } from './mail';
 import { migrate } from './migrate';
 import { restore } from './restore';
 import { userLink } from './userLink';
@@ -20,6 +21,9 @@ const commands: readonly Command[] = [
     backupVerify,
     backup,
     restore,
+    mailList,
+    mailRelease,
+    mailDiscard,
     doctor,
 ];
 const call = 'npm run city --';

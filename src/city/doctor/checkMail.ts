@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database';
+import { outboxState } from '../monitoring/outboxState';
 import type { Settings } from '../settings';
 import type { Finding } from './finding';
 
@@ -35,16 +36,22 @@ const server = async ({ mail: { url }, demo }: Settings): Promise<Finding> => {
 /** The mail server, and what waits in the queue. */
 export const checkMail = async (settings: Settings, database: Database | undefined): Promise<Finding[]> => {
     const found = [await server(settings)];
-    if (!(await database?.row(sql`select 1 where to_regclass('bymelding.outbox') is not null`))) return found;
-    const queue = await database?.row<{ waiting: number; failed: number }>(sql`
-        select count(*) filter (where due_at is not null) as waiting, count(*) filter (where due_at is null and failure is not null) as failed
-        from outbox`);
+    // An older schema has less.
+    const isNew = sql`select 1 from pg_attribute where attrelid = to_regclass('bymelding.outbox') and attname = 'withheld'`;
+    const queue = database && (await database.row(isNew)) && (await outboxState(database));
     if (queue?.waiting) found.push({ level: 'ok', about, message: `${queue.waiting} e-poster venter på å bli sendt.` });
-    if (queue?.failed)
+    if (queue?.withheld)
         found.push({
             level: 'warning',
             about,
-            message: `${queue.failed} e-poster kunne ikke sendes.`,
+            message: `${queue.withheld} e-poster fra en gjenopprettet sikkerhetskopi holdes tilbake.`,
+            mend: '«mail list» viser dem. «mail release» sender dem, «mail discard» sletter dem.',
+        });
+    if (queue?.givenUp)
+        found.push({
+            level: 'warning',
+            about,
+            message: `${queue.givenUp} e-poster kunne ikke sendes.`,
             mend: 'Årsaken står i tabellen bymelding.outbox, kolonnen failure.',
         });
     return found;

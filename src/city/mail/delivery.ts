@@ -1,16 +1,18 @@
 import { createTransport } from 'nodemailer';
 import sql from 'sql-template-tag';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { runJob } from '../monitoring/jobs';
 import { logFault } from '../monitoring/log';
-import type { Settings } from '../settings';
+import type { MailLimits, Settings } from '../settings';
+import { gathered, type QueuedMail } from './digest';
 
 const second = 1000;
 const minute = 60 * second;
 /** After this time, another process takes over a mail whose sender was killed. It is longer than SMTP may take. */
 const lease = 5 * minute;
 const longestWait = 60 * minute;
-const patience = 2 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const patience = 2 * day;
 
 /** The parts of a city that mail is sent from. */
 interface MailOffice {
@@ -19,24 +21,28 @@ interface MailOffice {
     readonly now: () => Date;
 }
 
-interface QueuedMail {
-    id: number;
-    sent_at: string;
-    recipient: string;
-    subject: string;
-    body: string;
-    attempts: number;
-}
+/** A user gets a mail of notices this often at most; what comes meanwhile is gathered. */
+const noticePause = 15 * minute;
 
 /** A 5xx answer is final; any other failure may be temporary. */
 const isFinal = (error: unknown): boolean =>
     typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 
+/** Those that may leave now: `account` always, others as far as the limits of an hour and a day have room. */
+const mayLeave = ({ cityHour, cityDay, recipientDay }: MailLimits, now: Date) => {
+    const within = (milliseconds: number) => sql`at > ${new Date(now.getTime() - milliseconds)}`;
+    const ofUser = sql`select count(*) from mail_sent where kind = 'notice' and recipient = lower(outbox.recipient)`;
+    return sql`
+        due_at <= ${now} and (kind = 'account'
+            or (select count(*) filter (where ${within(60 * minute)}) < ${cityHour} and count(*) < ${cityDay} from mail_sent where ${within(day)})
+            and (kind <> 'notice' or (${ofUser} and ${within(noticePause)}) = 0 and (${ofUser} and ${within(day)}) < ${recipientDay}))`;
+};
+
 /**
- * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody. A
- * mail that fails is retried at growing intervals for two days. Delivery is at least once: a mail whose sender is
- * killed is sent again, with the same Message-ID. Returns a function that sends the due mails for as long as it is
- * wanted.
+ * Sends the due mails of the outbox one by one, outside any transaction, so that a slow mail server blocks nobody, and
+ * no more than the limits allow: the others wait. Notices to the same user leave as one mail. A mail that fails is
+ * retried at growing intervals for two days. Delivery is at least once: a mail whose sender is killed is sent again,
+ * with the same Message-ID. Returns a function that sends the due mails for as long as it is wanted.
  */
 export const openDelivery = ({
     database,
@@ -45,7 +51,8 @@ export const openDelivery = ({
 }: MailOffice): ((isWanted?: () => boolean) => Promise<void>) => {
     const {
         publicUrl,
-        mail: { url, from, replyTo },
+        client: { PRODUCT_TITLE },
+        mail: { url, from, replyTo, signature, limits },
     } = settings;
     if (!url) return () => Promise.resolve();
     const host = new URL(publicUrl).hostname;
@@ -55,33 +62,55 @@ export const openDelivery = ({
     );
     const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
+    /** The next mail, with the notices that leave together with it. */
     const claim = () =>
-        database.row<QueuedMail>(sql`
-            update outbox set due_at = ${after(lease)}, attempts = attempts + 1
-            where id = (select id from outbox where due_at <= ${now()} order by due_at, id limit 1 for update skip locked)
-            returning id, sent_at, recipient, subject, body, attempts`);
+        database.rows<QueuedMail>(sql`
+            with first as (
+                select id, kind, recipient from outbox where ${mayLeave(limits, now())}
+                order by kind <> 'account', due_at, id limit 1 for update skip locked)
+            update outbox set due_at = ${after(lease)}, attempts = attempts + 1 from first
+            where outbox.id = first.id or first.kind = 'notice' and outbox.kind = 'notice'
+                and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()}
+            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attempts`);
 
-    const deliver = async ({ id, sent_at, recipient, subject, body, attempts }: QueuedMail): Promise<void> => {
+    const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {
+        const [{ id, kind, sent_at, recipient, attempts }] = mails;
+        const ids = mails.map((mail) => mail.id);
+        const { subject, text } = gathered(mails, PRODUCT_TITLE);
         try {
             await transport.sendMail({
                 to: recipient,
                 subject,
-                text: body,
+                text: signature ? `${text}\n\n${signature}` : text,
                 messageId: `<${Date.parse(sent_at)}.${id}@${host}>`,
             });
         } catch (error) {
             const isGivenUp = isFinal(error) || Date.parse(sent_at) + patience < now().getTime();
             const next = isGivenUp ? null : after(Math.min(minute * 2 ** (attempts - 1), longestWait));
             logFault(`E-post ${id} ble ikke sendt${isGivenUp ? '' : ', prøver igjen'}`, error);
-            await database.rows(sql`update outbox set due_at = ${next}, failure = ${String(error)} where id = ${id}`);
+            await database.rows(
+                sql`update outbox set due_at = ${next}, failure = ${String(error)} where id = any(${ids}::int[])`,
+            );
             return;
         }
-        await database.rows(sql`delete from outbox where id = ${id}`);
+        await database.rows(sql`
+            with gone as (delete from outbox where id = any(${ids}::int[]))
+            insert into mail_sent (at, recipient, kind) values (${now()}, lower(${recipient}), ${kind})`);
     };
 
-    return async (isWanted = () => true) => {
-        for (let mail = isWanted() && (await claim()); mail; mail = isWanted() && (await claim())) await deliver(mail);
+    const next = async (): Promise<[QueuedMail, ...QueuedMail[]] | undefined> => {
+        const [first, ...others] = (await claim()).toSorted((a, b) => a.id - b.id);
+        return first && [first, ...others];
     };
+    return async (isWanted = () => true) => {
+        for (let mails = isWanted() && (await next()); mails; mails = isWanted() && (await next()))
+            await deliver(mails);
+    };
+};
+
+/** Counts of mails that no limit looks back to. */
+export const sweepMailCounts = async (queries: Queries, now: Date): Promise<void> => {
+    await queries.rows(sql`delete from mail_sent where at < ${new Date(now.getTime() - day)}`);
 };
 
 /**

@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../database/database';
 import type { Settings } from '../settings';
 
+/**
+ * `account`: links for signing in, ahead of all others and beyond the limits of the city. `letter`: to a reporter or
+ * another outsider. `notice`: to a user; those that wait for the same user leave as one mail.
+ */
+export type MailKind = 'account' | 'letter' | 'notice';
+
 export interface Mail {
+    kind: MailKind;
     to: string;
     subject: string;
     text: string;
@@ -14,21 +21,36 @@ export interface Mail {
 export interface Mailer {
     /**
      * The mail is part of the transaction of `queries` and is sent only after its commit, and not before `heldUntil`.
-     * Answers its id in the outbox.
+     * Answers its id in the outbox; undefined when it is left out, since its recipient has got as many of its kind as
+     * the limits allow. Notices are never left out: they wait and are gathered.
      */
-    send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number>;
+    send(mail: Mail, queries: Queries, heldUntil?: Date): Promise<number | undefined>;
 }
 
-export const openMailer = ({ mail: { url, signature }, demo }: Settings): Mailer => ({
-    send: async ({ to, subject, text }, queries, heldUntil) => {
+/** How long those who are refused for a limit of mail should wait. */
+export const mailPauseSeconds = 3600;
+
+export const openMailer = ({ mail: { url, limits }, demo }: Settings): Mailer => ({
+    send: async ({ kind, to, subject, text }, queries, heldUntil) => {
         const held = heldUntil?.toISOString() ?? null;
-        const body = signature ? `${text}\n\n${signature}` : text;
         // The delivery's clock has no microseconds: by those of the database a new mail would be due after its own millisecond.
-        const due = url || !demo ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))` : sql`null`;
-        const row = await queries.row<{ id: number }>(
-            sql`insert into outbox (recipient, subject, body, due_at, held_until) values (${to}, ${subject}, ${body}, ${due}, ${held}) returning id`,
-        );
-        if (!row) throw new Error('No id for the new mail');
-        return row.id;
+        const due =
+            url || !demo
+                ? sql`coalesce(${held}::timestamptz, date_trunc('milliseconds', now()))`
+                : sql`null::timestamptz`;
+        const row = await queries.row<{ id: number }>(sql`
+            insert into outbox (kind, recipient, subject, body, due_at, held_until)
+            select ${kind}::text, ${to}::text, ${subject}::text, ${text}::text, ${due}, ${held}::timestamptz
+            from (
+                select at from mail_sent
+                where recipient = lower(${to}) and kind = ${kind} and at > now() - interval '1 day'
+                union all
+                select sent_at from outbox
+                where lower(recipient) = lower(${to}) and kind = ${kind} and sent_at > now() - interval '1 day' and not withheld
+            ) recent (at)
+            having ${kind} = 'notice'
+                or count(*) < ${limits.recipientDay} and count(*) filter (where at > now() - interval '1 hour') < ${limits.recipientHour}
+            returning id`);
+        return row?.id;
     },
 });

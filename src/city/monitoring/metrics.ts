@@ -59,9 +59,11 @@ export const measureCity = ({ database, replica }: Measured, filesAnswer: () => 
     measure('bymelding_backup_last_success_timestamp_seconds', 'When the last good backup was made', () =>
         lastBackupAt(database),
     );
-    const outbox = async (key: 'waiting' | 'givenUp' | 'oldestSeconds') => (await outboxState(database))[key];
+    const outbox = async (key: 'waiting' | 'givenUp' | 'withheld' | 'oldestSeconds') =>
+        (await outboxState(database))[key];
     measure('bymelding_outbox_waiting', 'Mails that wait to be sent', () => outbox('waiting'));
     measure('bymelding_outbox_given_up', 'Mails that could not be sent', () => outbox('givenUp'));
+    measure('bymelding_outbox_withheld', 'Mails of a restored backup', () => outbox('withheld'));
     measure('bymelding_outbox_oldest_seconds', 'Age of the oldest mail that waits', () => outbox('oldestSeconds'));
 };
 

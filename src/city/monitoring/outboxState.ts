@@ -4,6 +4,8 @@ import type { Reads } from '../database/database';
 interface OutboxState {
     waiting: number;
     givenUp: number;
+    /** Of a restored backup, until an operator releases it. */
+    withheld: number;
     /** 0 when none waits. */
     oldestSeconds: number;
 }
@@ -13,5 +15,6 @@ export const outboxState = async (reads: Reads): Promise<OutboxState> =>
     (await reads.row<OutboxState>(sql`
         select count(*) filter (where due_at is not null) as waiting,
             count(*) filter (where due_at is null and failure is not null) as "givenUp",
+            count(*) filter (where withheld) as withheld,
             coalesce(extract(epoch from now() - min(sent_at) filter (where due_at is not null)), 0)::float8 as "oldestSeconds"
-        from outbox`)) ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
+        from outbox`)) ?? { waiting: 0, givenUp: 0, withheld: 0, oldestSeconds: 0 };

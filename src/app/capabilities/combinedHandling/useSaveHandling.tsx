@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Handling, Undo } from '../../../api/entities/handling';
+import type { Handling, HandlingAnswer } from '../../../api/entities/handling';
 import { StaleError } from '../../data/cityFetch';
 import { draftOf } from '../../data/draftKeys';
 import { errorText, fieldErrors } from '../../data/errors';
@@ -45,7 +45,8 @@ export const useSaveHandling = (startOver: () => void) => {
             });
         return errorText(error);
     };
-    const announceSaved = (undo: Undo | null | undefined): void => {
+    const announceSaved = ({ angre: undo, ikkeSendt }: Partial<HandlingAnswer>): void => {
+        if (ikkeSendt) notify('bulk.leftOut', { type: 'warning', messageArgs: { smart_count: ikkeSendt } });
         if (undo)
             offerUndo({
                 undos: [undo],
@@ -56,11 +57,11 @@ export const useSaveHandling = (startOver: () => void) => {
     };
     /** Resolves to the messages by field, or undefined when saved. */
     const store = async (changes: Handling): Promise<object | undefined> => {
-        let undo: Undo | null | undefined;
+        let answer: HandlingAnswer | undefined;
         let errors = {};
         const saved = await save(
             async (seen) => {
-                if (isOneCall) undo = await handleReport(wing, seen, changes);
+                if (isOneCall) answer = await handleReport(wing, seen, changes);
                 else await stepwise(seen, changes);
             },
             {
@@ -74,7 +75,7 @@ export const useSaveHandling = (startOver: () => void) => {
         if (!saved) return errors;
         // By now the form has no unsaved changes.
         flushSync(startOver);
-        announceSaved(undo);
+        announceSaved(answer ?? {});
         return undefined;
     };
     const leaving = useRef<() => void>(undefined);
@@ -99,9 +100,9 @@ export const useSaveHandling = (startOver: () => void) => {
         // Until the city has it; a failed one is restored in the form of its report.
         keepDraft(draft, changedIn(typed, valuesOf(report)));
         try {
-            const undo = await handleReport(wing, report, changes, { unattended: true });
+            const answer = await handleReport(wing, report, changes, { unattended: true });
             forgetDraft(draft);
-            announceSaved(undo);
+            announceSaved(answer ?? {});
         } catch (error) {
             const reason = error instanceof StaleError ? translate('common.stale.title') : errorText(error);
             notify(<FailedFlash wing={wing} report={report} reason={reason} />, { autoHideDuration: null });

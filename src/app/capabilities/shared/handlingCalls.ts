@@ -31,7 +31,7 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
             seen: Tagged<Report>,
             body: Handling,
             options: { unattended?: boolean } = {},
-        ): Promise<HandlingAnswer['angre'] | undefined> => {
+        ): Promise<HandlingAnswer | undefined> => {
             const answered = await writeReport(
                 wing,
                 seen,
@@ -45,7 +45,7 @@ export const callsOf = ({ call, writeReport, reread, forget }: CityDataProvider)
                 },
             );
             rereadTexts();
-            return answered?.angre;
+            return answered;
         },
         /** The same for many reports, or a preview of it; one result per report. */
         handleReports: async (body: BulkHandling): Promise<BulkHandlingAnswer> => {

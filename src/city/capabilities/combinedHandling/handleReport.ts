@@ -3,14 +3,14 @@ import { isRejectionReason, status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import type { Caller, IfMatch } from '../../http/handler';
-import { invalid } from '../../refusal';
-import type { Mail } from '../../mail/mailer';
+import { invalid, tooMany } from '../../refusal';
+import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { hiddenEmail, hidesReporters } from '../../services/reports/access';
 import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
-import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { feedbackText, leftOutText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
@@ -29,6 +29,8 @@ export interface Saver {
     readonly extensions: readonly ReportExtension[];
     /** Feedback to an anonymous reporter is left out instead of refused. */
     readonly passesOverAnonymous?: boolean;
+    /** Feedback beyond the limits of mail is left out instead of refused. */
+    readonly passesOverLimits?: boolean;
 }
 
 /** The changes to a report, with everything needed to undo them. */
@@ -41,6 +43,7 @@ export interface Done {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
     readonly epost: HandledReport['epost'];
+    readonly ikkeSendt: number;
 }
 
 /** The wanted contractor and agreement: a new contractor clears the former agreement. */
@@ -154,7 +157,7 @@ export const handle = async (
     { id, ifMatch }: { readonly id: number; readonly ifMatch: IfMatch | undefined },
     wanted: Handling,
 ): Promise<Done> => {
-    const { city, caller, heldUntil, extensions } = saver;
+    const { city, caller, heldUntil, extensions, passesOverLimits = false } = saver;
     const before = await lockReport(queries, caller, id, ifMatch);
     const now = city.now();
     const { change, after, reason, letter, also } = await planOf(queries, saver, before, wanted);
@@ -163,9 +166,11 @@ export const handle = async (
     const commentId =
         kommentar === undefined ? undefined : await addComment(queries, caller, now, { reportId: id, text: kommentar });
     const feedback = letter && (await sendFeedback(queries, city, caller, letter, heldUntil));
+    const isLeftOut = letter !== undefined && !feedback;
+    if (isLeftOut && !passesOverLimits) throw tooMany('mailFlood', mailPauseSeconds);
     const { version, changes, historyId } = await saveReport(queries, caller, now, before, change, {
         commentId: reason === 'new' ? commentId : reason,
-        also,
+        also: isLeftOut ? { ...also, Tilbakemelding: { fra: null, til: leftOutText } } : also,
     });
     const sent = await followSave(extensions, queries, {
         city,
@@ -185,5 +190,6 @@ export const handle = async (
         feedbackIds: [...(feedback ? [feedback.id] : []), ...sent.feedbackIds],
         mailIds: [...(feedback ? [feedback.mailId] : []), ...sent.mailIds],
         epost: feedback ? asMail(caller, feedback.mail) : null,
+        ikkeSendt: (isLeftOut ? 1 : 0) + sent.leftOut,
     };
 };

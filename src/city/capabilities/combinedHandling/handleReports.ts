@@ -18,6 +18,9 @@ const namesOf = async (queries: Queries, { caller }: Saver, ids: readonly number
     return new Map(found.map((report) => [report.id, report]));
 };
 
+/** How many mails a limit left out, where it did. */
+export const leftOutOf = ({ ikkeSendt }: Done) => (ikkeSendt > 0 ? { ikkeSendt } : {});
+
 export const nothingDone = { felter: {}, epost: null } as const;
 
 /** A refusal as part of an answer. */
@@ -71,6 +74,7 @@ export const handleMany = async (
             utfall: outcome.historyId === undefined ? 'uendret' : 'utfort',
             felter: outcome.changes,
             epost: outcome.epost,
+            ...leftOutOf(outcome),
         });
     }
     return {

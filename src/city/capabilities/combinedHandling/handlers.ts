@@ -2,7 +2,7 @@ import { type Handlers, type SignedInCall, Versioned } from '../../http/handler'
 import type { ReportExtension } from '../../services/reports/extension';
 import { readReport } from '../../services/reports/getReport';
 import { handle, type Saver } from './handleReport';
-import { handleMany, previewMany } from './handleReports';
+import { handleMany, leftOutOf, previewMany } from './handleReports';
 import { heldUntil, keepUndo } from './keepUndo';
 
 const saverOf = (
@@ -19,10 +19,14 @@ export const handlingHandlers = (extensions: readonly ReportExtension[]) =>
                 const done = await handle(queries, saver, { id, ifMatch }, body);
                 const angre = await keepUndo(queries, saver.caller, saver.city.now(), [done]);
                 const { answer: melding, version } = await readReport(queries, saver.caller, id, { extensions });
-                return new Versioned({ melding, angre }, version);
+                return new Versioned({ melding, angre, ...leftOutOf(done) }, version);
             }),
         handleReports: ({ body, write, ...call }) => {
-            const saver = { ...saverOf(call, extensions), passesOverAnonymous: body.hoppOverAnonyme };
+            const saver = {
+                ...saverOf(call, extensions),
+                passesOverAnonymous: body.hoppOverAnonyme,
+                passesOverLimits: true,
+            };
             return body.forhandsvis
                 ? previewMany(call.city.database, saver, body)
                 : write((queries) => handleMany(queries, saver, body));

@@ -7,7 +7,8 @@ import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import { letterOf, sendFeedback } from '../../services/reports/feedback';
+import { leftOutText, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { addHistory } from '../../services/reports/history';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';
 import { checkStatus } from '../../services/reports/statusRules';
@@ -62,18 +63,26 @@ export const tellReporters = async (
         })),
     ].filter(({ report }) => report.senderEmail !== null);
     const [feedbackIds, mailIds]: [number[], number[]] = [[], []];
+    let leftOut = 0;
     for (const letter of letters) {
         const mail = letterOf(city, letter.report, letter.text);
         const sent = await sendFeedback(queries, city, caller, mail, heldUntil).catch((error: unknown) => {
-            // A mailbox that has got too many today must not keep the report from being finished.
+            // Too many mails must not keep the report from being finished.
             if (error instanceof Refusal) return undefined;
             throw error;
         });
-        if (!sent) continue;
-        feedbackIds.push(sent.id);
-        mailIds.push(sent.mailId);
+        if (sent) {
+            feedbackIds.push(sent.id);
+            mailIds.push(sent.mailId);
+        } else {
+            leftOut += 1;
+            await addHistory(queries, caller, city.now(), {
+                reportId: letter.report.id,
+                changes: { Tilbakemelding: { fra: null, til: leftOutText } },
+            });
+        }
     }
-    return { feedbackIds, mailIds };
+    return { feedbackIds, mailIds, leftOut };
 };
 
 /** The main report wanted, refused when it cannot be one. */

@@ -22,7 +22,7 @@ const prose: Readonly<Record<string, readonly string[]>> = {
 /** Handled by themselves, or without persons. */
 const leftOut = ['app_user', 'company', 'erasure', 'loose_file', 'migration', 'search_word', 'server_key', 'upkeep'];
 /** Of passing use: what names the person there is deleted. */
-const passing = ['idempotency_key', 'limit_count', 'oidc_model', 'sign_in_attempt'];
+const passing = ['idempotency_key', 'limit_count', 'mail_sent', 'oidc_model', 'sign_in_attempt'];
 
 const placeOf: Readonly<Record<string, PersonPlace>> = {
     report: 'meldinger',

@@ -44,6 +44,7 @@ export const tellResponsible = async (
     if (!user) throw new Error('No address of the one responsible');
     const mailId = await city.mailer.send(
         {
+            kind: 'notice',
             to: user.email,
             subject: `Du er ansvarlig for melding ${serialNumber}`,
             text: `${caller.name} har gjort deg ansvarlig for melding ${serialNumber}, ${address}.\n\n${city.settings.publicUrl}/saksbehandlermeldinger/${id}`,
@@ -51,5 +52,5 @@ export const tellResponsible = async (
         queries,
         heldUntil,
     );
-    return { feedbackIds: [], mailIds: [mailId] };
+    return { ...nothingSent, mailIds: mailId === undefined ? [] : [mailId] };
 };

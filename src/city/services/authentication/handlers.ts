@@ -74,8 +74,9 @@ export const authenticationHandlers = {
             );
             // A stranger can neither fill that mailbox nor keep its owner out: the last link goes
             // on working.
-            if ((open?.count ?? 0) >= mostOpenKeys) await prolongLastLink(queries, user.id, city.now());
-            else await sendResetMail(queries, city, user.id, user.email);
+            const isSent =
+                (open?.count ?? 0) < mostOpenKeys && (await sendResetMail(queries, city, user.id, user.email));
+            if (!isSent) await prolongLastLink(queries, user.id, city.now());
         });
     },
     resetPassword: ({ body, city, write }) => {

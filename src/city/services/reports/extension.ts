@@ -24,8 +24,10 @@ export interface ReportSave {
 export interface Sent {
     readonly feedbackIds: readonly number[];
     readonly mailIds: readonly number[];
+    /** How many mails a limit left out. */
+    readonly leftOut: number;
 }
-export const nothingSent: Sent = { feedbackIds: [], mailIds: [] };
+export const nothingSent: Sent = { feedbackIds: [], mailIds: [], leftOut: 0 };
 
 /** What a capability adds to reading and saving a report. */
 export interface ReportExtension {
@@ -51,11 +53,12 @@ export const followSave = async (
     queries: Queries,
     save: ReportSave,
 ): Promise<Sent> => {
-    let { feedbackIds, mailIds } = nothingSent;
+    let { feedbackIds, mailIds, leftOut } = nothingSent;
     for (const { saved } of extensions) {
         const sent = await saved?.(queries, save);
         feedbackIds = [...feedbackIds, ...(sent?.feedbackIds ?? [])];
         mailIds = [...mailIds, ...(sent?.mailIds ?? [])];
+        leftOut += sent?.leftOut ?? 0;
     }
-    return { feedbackIds, mailIds };
+    return { feedbackIds, mailIds, leftOut };
 };

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '../../../api/rules/placeholders';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, personId } from '../../http/handler';
-import type { Mail } from '../../mail/mailer';
+import { type Mail, mailPauseSeconds } from '../../mail/mailer';
 import { countLimit } from '../../limits/countLimit';
 import { invalid, tooMany } from '../../refusal';
 import { reportInScope } from './access';
@@ -15,17 +15,15 @@ import { lockReport, type ReportState } from './reportState';
 import { mostHandled } from '../../../api/rules/limits';
 
 const hour = 3600;
-/** So that nobody can make the city flood a mailbox, or send mail without end. Only feedback that is sent counts. */
-const requireModestMail = async (queries: Queries, caller: Caller, recipient: string, now: Date): Promise<void> => {
-    const limits = [
-        [`feedback to ${recipient.toLowerCase()}`, { most: 20, seconds: 24 * hour }],
-        // Five times as many as one save of many reports may send.
-        [`feedback by ${caller.userId}`, { most: 5 * mostHandled, seconds: hour }],
-    ] as const;
-    for (const [key, limit] of limits) {
-        const wait = await countLimit(queries, key, limit, now);
-        if (wait > 0) throw tooMany('feedbackFlood', wait);
-    }
+/** So that nobody can make the city send mail without end: five times as many as one save of many reports may send. */
+const requireModestMail = async (queries: Queries, caller: Caller, now: Date): Promise<void> => {
+    const wait = await countLimit(
+        queries,
+        `feedback by ${caller.userId}`,
+        { most: 5 * mostHandled, seconds: hour },
+        now,
+    );
+    if (wait > 0) throw tooMany('feedbackFlood', wait);
 };
 
 /** A letter to a report's reporter, not sent yet. */
@@ -59,6 +57,7 @@ export const letterOf = (
         reportId: report.id,
         text,
         mail: {
+            kind: 'letter',
             to: report.senderEmail,
             subject: subjectOf(report.serialNumber),
             text: `${text}\n\n--\nDette er et svar på melding ${report.serialNumber} om ${report.address}, sendt fra ${title}.`,
@@ -66,20 +65,28 @@ export const letterOf = (
     };
 };
 
-/** Keeps the feedback and puts its mail into the outbox, which it does not leave before `heldUntil`. */
+/** What the history has instead of feedback that a limit left out. */
+export const leftOutText = 'Ikke sendt: Innsenderen har fått så mange e-poster som grensen tillater.';
+
+/**
+ * Keeps the feedback and puts its mail into the outbox, which it does not leave before `heldUntil`. Undefined, with
+ * nothing kept, when its recipient has got as many as the limits allow.
+ */
 export const sendFeedback = async (
     queries: Queries,
     { mailer, now }: Pick<City, 'mailer' | 'now'>,
     caller: Caller,
     letter: Letter,
     heldUntil?: Date,
-): Promise<SentFeedback> => {
-    await requireModestMail(queries, caller, letter.mail.to, now());
+): Promise<SentFeedback | undefined> => {
+    await requireModestMail(queries, caller, now());
+    const mailId = await mailer.send(letter.mail, queries, heldUntil);
+    if (mailId === undefined) return undefined;
     const feedback = await queries.row<{ id: number }>(sql`
         insert into feedback (report_id, text, created_at, user_id, user_name, company_name)
         values (${letter.reportId}, ${letter.text}, ${now().toISOString()}, ${personId(caller)}, ${caller.name}, ${caller.companyName}) returning id`);
     if (!feedback) throw new Error('No id for the new feedback');
-    return { ...letter, id: feedback.id, mailId: await mailer.send(letter.mail, queries, heldUntil) };
+    return { ...letter, id: feedback.id, mailId };
 };
 
 /** The text with its placeholders filled in from the report; refused with one that cannot be. */
@@ -116,7 +123,8 @@ export const feedbackHandlers = {
         write(async (queries) => {
             const report = await lockReport(queries, caller, params.id);
             const text = await feedbackText(queries, caller, report, { text: body.tekst, field: 'tekst' });
-            const { id } = await sendFeedback(queries, city, caller, letterOf(city, report, text));
-            return { id };
+            const sent = await sendFeedback(queries, city, caller, letterOf(city, report, text));
+            if (!sent) throw tooMany('mailFlood', mailPauseSeconds);
+            return { id: sent.id };
         }),
 } satisfies Handlers;

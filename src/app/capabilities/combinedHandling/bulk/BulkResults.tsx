@@ -24,7 +24,16 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
         const field = historyFieldOf(label);
         return field ? translate(`resources.reports.fields.${field}`) : label;
     };
-    const linesOf = ({ utfall, felter, epost, errorMessage, code, params, errors }: HandledReport): string[] => {
+    const linesOf = ({
+        utfall,
+        felter,
+        epost,
+        ikkeSendt,
+        errorMessage,
+        code,
+        params,
+        errors,
+    }: HandledReport): string[] => {
         if (utfall === 'uendret') return [translate('bulk.unchanged')];
         if (utfall === 'avvist')
             return [
@@ -46,6 +55,7 @@ export const BulkResults = ({ results: { isPreview, reports } }: { results: Resu
                     }),
                 ),
             ...(epost && !isPreview ? [translate('bulk.mail', { address: epost.til })] : []),
+            ...(ikkeSendt ? [translate('bulk.leftOut', { smart_count: ikkeSendt })] : []),
         ];
     };
     return (

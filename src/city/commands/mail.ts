@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { formatInstant } from '../../api/rules/oslo';
+import type { Database } from '../database/database';
+import { type Arguments, type Command, exitCodes, UsageError } from './command';
+import { withCity } from './openCity';
+
+/** The ids of the mails that are meant; null for all that are withheld. */
+const meant = ({ positionals }: Arguments): number[] | null => {
+    const wrong = positionals.find((id) => !/^\d{1,9}$/.test(id));
+    if (wrong !== undefined) throw new UsageError(`«${wrong}» er ikke nummeret på en e-post.`);
+    return positionals.length === 0 ? null : positionals.map(Number);
+};
+
+interface Deed {
+    readonly summary: string;
+    readonly done: string;
+    readonly change: (database: Database, ids: number[] | null) => Promise<readonly object[]>;
+}
+/** What may be done with the mails of a restored backup, which may have been sent since it was made. */
+const commandOf = (name: string, { summary, done, change }: Deed): Command => ({
+    name,
+    summary,
+    usage: '[NUMMER …]',
+    help: ['NUMMER  bare disse, slik «mail list» nummererer dem; ellers alle'],
+    options: {},
+    most: 1_000,
+    run: async (args, surroundings) => {
+        const ids = meant(args);
+        const changed = await withCity(surroundings, ({ database }) => change(database, ids));
+        surroundings.say(`${changed.length} e-poster ${done}.`);
+        return exitCodes.done;
+    },
+});
+
+export const mailRelease = commandOf('mail release', {
+    summary: 'Sender e-post som holdes tilbake etter en gjenoppretting',
+    done: 'er lagt i køen',
+    change: (database, ids) =>
+        database.rows<{ id: number }>(sql`
+            update outbox set withheld = false, due_at = greatest(date_trunc('milliseconds', now()), held_until)
+            where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id`),
+});
+export const mailDiscard = commandOf('mail discard', {
+    summary: 'Sletter e-post som holdes tilbake etter en gjenoppretting',
+    done: 'er slettet',
+    change: (database, ids) =>
+        database.rows<{ id: number }>(
+            sql`delete from outbox where withheld and (${ids}::int[] is null or id = any(${ids}::int[])) returning id`,
+        ),
+});
+
+export const mailList: Command = {
+    name: 'mail list',
+    summary: 'Viser e-post som holdes tilbake etter en gjenoppretting',
+    usage: '',
+    help: ['De kan være sendt etter at kopien ble tatt. «mail release» sender, «mail discard» sletter.'],
+    options: {},
+    run: async (_, surroundings) => {
+        const mails = await withCity(surroundings, ({ database }) =>
+            database.rows<{ id: number; sent_at: string; recipient: string; subject: string }>(
+                sql`select id, sent_at, recipient, subject from outbox where withheld order by id`,
+            ),
+        );
+        for (const { id, sent_at, recipient, subject } of mails)
+            surroundings.say(`${id}  ${formatInstant(sent_at)}  ${recipient}  ${subject}`);
+        surroundings.say(`${mails.length} e-poster holdes tilbake.`);
+        return exitCodes.done;
+    },
+};

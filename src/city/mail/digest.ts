@@ -1,0 +1,27 @@
+export interface QueuedMail {
+    readonly id: number;
+    readonly kind: string;
+    readonly sent_at: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body: string;
+    readonly attempts: number;
+}
+
+/** Notices written out in one mail; of the others their number. */
+const mostGathered = 100;
+
+/** One mail of several that wait for the same recipient; a single one as it is. */
+export const gathered = (
+    [first, ...others]: readonly [QueuedMail, ...QueuedMail[]],
+    title: string,
+): { subject: string; text: string } => {
+    if (others.length === 0) return { subject: first.subject, text: first.body };
+    const all = [first, ...others];
+    const told = all.slice(0, mostGathered).map(({ subject, body }) => `${subject}\n${body.replace(/\n{2,}/g, '\n')}`);
+    const left = all.length - told.length;
+    return {
+        subject: `${all.length} varsler fra ${title}`,
+        text: [...told, ...(left > 0 ? [`… og ${left} varsler til. Logg inn for å se dem.`] : [])].join('\n\n'),
+    };
+};

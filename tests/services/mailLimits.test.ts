@@ -1,0 +1,76 @@
+// One limit for every kind of mail: what it leaves out is named in the answer and in the report's history.
+import { beforeAll, expect, it } from 'vitest';
+import type { BulkHandlingAnswer } from '../../src/api/entities/handling';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { call, getReport, historyOf, newReport } from './reportCalls';
+
+const city = withCity({ env: { MAIL_RECIPIENT_HOUR: '2' } });
+let url: string;
+beforeAll(() => {
+    url = city.url;
+});
+const leftOut = { fra: null, til: 'Ikke sendt: Innsenderen har fått så mange e-poster som grensen tillater.' };
+const reportsOf = (innsenderEpost: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => newReport(url, { innsenderEpost })));
+const mailsTo = async (address: string) =>
+    ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string }[]).filter(
+        ({ recipient }) => recipient === address,
+    ).length;
+
+it('many reports of one reporter are all handled; mails beyond the limit are named', async () => {
+    const reports = await reportsOf('mange@example.com', 4);
+    const answer = await callAs(url, 'saksbehandler', '/api/meldinger/behandling', {
+        method: 'POST',
+        json: { ider: reports.map(({ id }) => id), endring: { tilbakemelding: 'Vi ser på det.' } },
+    });
+    const { meldinger } = ((await answer.json()) as { result: BulkHandlingAnswer }).result;
+    expect(meldinger.map(({ utfall, ikkeSendt, epost }) => [utfall, ikkeSendt, epost?.til])).toEqual([
+        ['utfort', undefined, 'mange@example.com'],
+        ['utfort', undefined, 'mange@example.com'],
+        ['utfort', 1, undefined],
+        ['utfort', 1, undefined],
+    ]);
+    expect(meldinger[3]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect((await historyOf(url, reports[3]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect(await mailsTo('mange@example.com')).toBe(2);
+});
+
+it('single feedback beyond the limit is refused, and nothing of the save is done', async () => {
+    const [first, second, third] = await reportsOf('en@example.com', 3);
+    const send = (id = 0) =>
+        call(url, 'saksbehandler', `/api/meldinger/${id}/tilbakemeldinger`, {
+            method: 'POST',
+            json: { tekst: 'Takk.' },
+        });
+    expect([(await send(first?.id)).status, (await send(second?.id)).status]).toEqual([201, 201]);
+    const refused = await send(third?.id);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect(refused.body.errorMessage).toBe(
+        'Mottakeren har fått så mange e-poster som grensen tillater. Prøv igjen senere.',
+    );
+    const handled = await call(url, 'saksbehandler', `/api/meldinger/${third?.id}/behandling`, {
+        method: 'PUT',
+        json: { kommentar: 'Ferdig', tilbakemelding: 'Takk.' },
+    });
+    expect(handled.status).toBe(429);
+    expect((await getReport(url, third?.id ?? 0)).versjon).toBe(third?.versjon);
+});
+
+it('a main report is finished though the reporter of a duplicate has got too many, which the duplicate’s history names', async () => {
+    const [main] = await reportsOf('hoved@example.com', 1);
+    const twins = await reportsOf('tvilling@example.com', 3);
+    for (const { id } of twins)
+        await call(url, 'saksbehandler', `/api/meldinger/${id}/duplikat`, {
+            method: 'PUT',
+            json: { hovedmeldingId: main?.id },
+        });
+    const handled = await call<{ ikkeSendt?: number }>(url, 'saksbehandler', `/api/meldinger/${main?.id}/behandling`, {
+        method: 'PUT',
+        json: { meldingsStatusId: 6, tilbakemelding: 'Fikset.' },
+    });
+    expect(handled).toMatchObject({ status: 200, body: { ikkeSendt: 1 } });
+    expect(await mailsTo('tvilling@example.com')).toBe(2);
+    const last = Math.max(...twins.map(({ id }) => id));
+    expect((await historyOf(url, last))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+});
