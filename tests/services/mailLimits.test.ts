@@ -10,7 +10,7 @@ let url: string;
 beforeAll(() => {
     url = city.url;
 });
-const leftOut = { fra: null, til: 'Ikke sendt: Innsenderen har fått så mange e-poster som grensen tillater.' };
+const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innsenderen' };
 const reportsOf = (innsenderEpost: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => newReport(url, { innsenderEpost })));
 const mailsTo = async (address: string) =>

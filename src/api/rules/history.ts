@@ -28,3 +28,6 @@ export const historyFields = Object.keys(historyLabels) as HistoryField[];
 /** The field with this label; undefined for a label we do not know, of another city. */
 export const historyFieldOf = (label: string): HistoryField | undefined =>
     historyFields.find((field) => historyLabels[field] === label);
+
+/** Instead of feedback that a limit of mail left out. */
+export const leftOutText = 'Ikke sendt: for mange e-poster til innsenderen';

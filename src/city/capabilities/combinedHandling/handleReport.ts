@@ -1,4 +1,5 @@
 import type { HandledReport, Handling } from '../../../api/entities/handling';
+import { leftOutText } from '../../../api/rules/history';
 import { isRejectionReason, status } from '../../../api/rules/statuses';
 import type { City } from '../../city';
 import type { Queries } from '../../database/database';
@@ -10,7 +11,7 @@ import { assignmentOf } from '../../services/reports/assignment';
 import { addComment } from '../../services/reports/comments';
 import { followSave, type ReportExtension } from '../../services/reports/extension';
 import { fieldsNotYours } from '../../services/reports/fieldsNotYours';
-import { feedbackText, leftOutText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { feedbackText, type Letter, letterOf, sendFeedback } from '../../services/reports/feedback';
 import type { Changes } from '../../services/reports/history';
 import { rejectionReason } from '../../services/reports/rejection';
 import { lockReport, type ReportState } from '../../services/reports/reportState';

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import type { LinkedReport } from '../../../api/entities/report';
 import { message } from '../../../api/messages';
+import { leftOutText } from '../../../api/rules/history';
 import { duplicate, status, statusLabel } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { type Caller, type Handlers, Versioned } from '../../http/handler';
 import { invalid, Refusal } from '../../refusal';
 import { reportScope } from '../../services/reports/access';
 import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
-import { leftOutText, letterOf, sendFeedback } from '../../services/reports/feedback';
+import { letterOf, sendFeedback } from '../../services/reports/feedback';
 import { addHistory } from '../../services/reports/history';
 import { lockReport, type ReportState } from '../../services/reports/reportState';
 import { saveReport } from '../../services/reports/saveReport';

@@ -65,9 +65,6 @@ export const letterOf = (
     };
 };
 
-/** What the history has instead of feedback that a limit left out. */
-export const leftOutText = 'Ikke sendt: Innsenderen har fått så mange e-poster som grensen tillater.';
-
 /**
  * Keeps the feedback and puts its mail into the outbox, which it does not leave before `heldUntil`. Undefined, with
  * nothing kept, when its recipient has got as many as the limits allow.
