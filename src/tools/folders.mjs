@@ -58,6 +58,7 @@ const layers = {
         ['city', 'codeOfUse', 'print'],
         ['audit'],
         ['backup', 'catalogue', 'http', 'reportFiles'],
+        ['worker'],
         ['identity'],
         ['doctor', 'services'],
         ['capabilities'],

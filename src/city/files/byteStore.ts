@@ -30,6 +30,8 @@ export interface ByteStore {
     write(sha256: string, bytes: Uint8Array): Promise<void>;
     /** Rejects with FileMissing when there are none, with FilesAway when the store cannot say. */
     read(sha256: string): Promise<Buffer>;
+    /** The same, in parts as they are asked for; rejects at the first one. */
+    stream(sha256: string): AsyncIterable<Uint8Array>;
     /** Nothing happens when there are none. */
     remove(sha256: string): Promise<void>;
     /** The SHA-256 of all that were written before then. */

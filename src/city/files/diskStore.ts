@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteStore, FileMissing } from './byteStore';
 
 const isHash = /^[0-9a-f]{64}$/;
+
+const missing = (error: unknown): unknown =>
+    (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileMissing() : error;
 
 /** Files in the data folder, on disk before `write` answers. */
 export const diskStore = (dataFolder: string): ByteStore => {
@@ -33,8 +37,14 @@ export const diskStore = (dataFolder: string): ByteStore => {
             try {
                 return await readFile(pathOf(sha256));
             } catch (error) {
-                if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-                throw new FileMissing();
+                throw missing(error);
+            }
+        },
+        stream: async function* (sha256) {
+            try {
+                yield* createReadStream(pathOf(sha256));
+            } catch (error) {
+                throw missing(error);
             }
         },
         remove: (sha256) => rm(pathOf(sha256), { force: true }),

@@ -71,6 +71,14 @@ export const s3Store = (url: string, timeoutMs = 60_000): ByteStore => {
         },
         read: async (sha256) =>
             Buffer.from(await (await ask(urlOf(sha256), { method: 'GET' })).arrayBuffer().catch(unanswered)),
+        stream: async function* (sha256) {
+            const { body } = await ask(urlOf(sha256), { method: 'GET' });
+            try {
+                for await (const part of body ?? []) yield part as Uint8Array;
+            } catch (error) {
+                unanswered(error);
+            }
+        },
         remove: async (sha256) => {
             const answer = await ask(urlOf(sha256), { method: 'DELETE' });
             await answer.body?.cancel();

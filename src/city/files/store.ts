@@ -13,11 +13,18 @@ export interface FileStore {
      * when the store cannot say.
      */
     get(sha256: string): Promise<Buffer>;
+    /** The same bytes in parts; rejects after the last one when they are others by now. */
+    stream(sha256: string): AsyncIterable<Uint8Array>;
     remove(sha256: string): Promise<void>;
     /** All that were kept before then. */
     list(before: Date): AsyncIterable<string>;
 }
 
+const damaged = (sha256: string): FileDamaged => {
+    const error = new FileDamaged(sha256);
+    logFault('Fillageret', error);
+    return error;
+};
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
@@ -41,9 +48,15 @@ export const openFileStore = (
         get: async (sha256) => {
             const bytes = await store.read(sha256);
             if (hashOf(bytes) === sha256) return bytes;
-            const error = new FileDamaged(sha256);
-            logFault('Fillageret', error);
-            throw error;
+            throw damaged(sha256);
+        },
+        stream: async function* (sha256) {
+            const hash = createHash('sha256');
+            for await (const part of store.stream(sha256)) {
+                hash.update(part);
+                yield part;
+            }
+            if (hash.digest('hex') !== sha256) throw damaged(sha256);
         },
         remove: (sha256) => store.remove(sha256),
         list: (before) => store.list(before),

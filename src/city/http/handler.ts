@@ -71,9 +71,14 @@ export class Versioned<T> {
     ) {}
 }
 
+/** A text that is too long to be in memory: sent in parts, in which JSON has nothing to escape. */
+export class LongText {
+    constructor(readonly parts: AsyncIterable<string>) {}
+}
+
 /** A list that is sent item by item as it is made, so that the whole of it need never be in memory. */
 export class StreamedList<T> {
-    constructor(readonly items: AsyncIterable<T>) {}
+    constructor(readonly items: AsyncIterable<T> | Iterable<T>) {}
 }
 
 type Answer<E extends Endpoint> = E['kind'] extends 'file'
@@ -81,7 +86,9 @@ type Answer<E extends Endpoint> = E['kind'] extends 'file'
     : E['kind'] extends 'empty'
       ? void | Versioned<undefined>
       : AnswerOf<E> | Versioned<AnswerOf<E>> | StreamedListOf<AnswerOf<E>>;
-type StreamedListOf<T> = T extends readonly (infer Item)[] ? StreamedList<Item> : never;
+type StreamedListOf<T> = T extends readonly (infer Item)[]
+    ? StreamedList<{ [Key in keyof Item]: Item[Key] | LongText }>
+    : never;
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : SignedInCall<E>;
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>;
 

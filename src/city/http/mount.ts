@@ -22,6 +22,7 @@ import {
     type Caller,
     type Handlers,
     type IfMatch,
+    LongText,
     type SignedInCall,
     StreamedList,
     Versioned,
@@ -93,6 +94,21 @@ const fingerprintOf = (secret: string, asked: unknown): string =>
 const ifMatchOf = (header: string | undefined, { etag }: Dialect): IfMatch | undefined =>
     header === undefined || header === '*' ? undefined : (version) => etag(version) === header.replace(/^W\//, '');
 
+/** The JSON of an item, its long texts as they come. */
+async function* jsonOf(item: unknown): AsyncGenerator<string> {
+    const fields = Object.entries(item ?? {}) as [string, unknown][];
+    const long = fields.filter(([, value]) => value instanceof LongText) as [string, LongText][];
+    const short = JSON.stringify(item, (_, value: unknown) => (value instanceof LongText ? undefined : value));
+    if (long.length === 0) return yield short;
+    let separator = short === '{}' ? '{' : `${short.slice(0, -1)},`;
+    for (const [name, { parts }] of long) {
+        yield `${separator}${JSON.stringify(name)}:"`;
+        yield* parts;
+        separator = '",';
+    }
+    yield '"}';
+}
+
 /**
  * `{ "result": [ … ] }`, an item at a time. A failure on the way breaks the connection, so that nobody takes a part for
  * the whole.
@@ -101,7 +117,8 @@ const streamed = ({ items }: StreamedList<unknown>, toAnswer: (item: unknown) =>
     const text = async function* () {
         let separator = '{"result":[';
         for await (const item of items) {
-            yield separator + JSON.stringify(toAnswer(item));
+            yield separator;
+            yield* jsonOf(toAnswer(item));
             separator = ',';
         }
         yield separator === ',' ? ']}' : '{"result":[]}';

@@ -6,7 +6,7 @@ import type { PrintedReport } from './printedReports';
 
 /** A picture for the page; `width` and `height` in pixels. */
 export interface Picture {
-    bytes: Buffer;
+    bytes: Uint8Array;
     width: number;
     height: number;
 }
@@ -64,3 +64,19 @@ export const pictureSource = (
         return { map, images };
     };
 };
+
+/** The pictures of each report in turn, the next ones being prepared meanwhile. */
+export async function* inTurn(
+    reports: readonly PrintedReport[],
+    pictures: (report: PrintedReport) => Promise<Pictures>,
+): AsyncGenerator<Pictures> {
+    let next = reports[0] && pictures(reports[0]);
+    for (const index of reports.keys()) {
+        const ready = await next;
+        const after = reports[index + 1];
+        next = after && pictures(after);
+        // It is waited for later.
+        next?.catch(() => undefined);
+        if (ready) yield ready;
+    }
+}

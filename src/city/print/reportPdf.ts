@@ -112,7 +112,9 @@ const figures = (
             const { bytes, alt } = picture;
             section.add(
                 pdf.struct('Figure', { alt }, () =>
-                    pdf.image(bytes, margin + at * (column + gap), top, { fit: [column, heightOf(picture, column)] }),
+                    pdf.image(Buffer.from(bytes), margin + at * (column + gap), top, {
+                        fit: [column, heightOf(picture, column)],
+                    }),
                 ),
             );
         });
@@ -175,16 +177,16 @@ export interface ReportPdf {
     product: string;
     now: Date;
     reports: readonly PrintedReport[];
-    pictures: (report: PrintedReport) => Promise<Pictures>;
-    /** Aborted when the client has gone away. */
-    signal: AbortSignal;
 }
 
 /**
- * Writes the reports as a tagged PDF; each starts on a new page, in a section of its own; before several of them comes
+ * Writes the reports as a tagged PDF, with the `pictures` of one after the other; each starts on a new page, in a section of its own; before several of them comes
  * a table of them (report-handling §7).
  */
-export const reportPdf = async ({ product, now, reports, pictures, signal }: ReportPdf): Promise<Buffer> => {
+export async function* reportPdf(
+    { product, now, reports }: ReportPdf,
+    pictures: AsyncIterable<Pictures>,
+): AsyncGenerator<Buffer> {
     const [only] = reports;
     const title =
         reports.length === 1 && only ? `Melding nr. ${only.number}, ${only.address}` : `${reports.length} meldinger`;
@@ -198,19 +200,16 @@ export const reportPdf = async ({ product, now, reports, pictures, signal }: Rep
         writeOverview(pdf, section, reports, now);
         section.end();
     }
-    // Prepare the next report's pictures while this one is being written.
-    let next = only && pictures(only);
-    for (const [index, report] of reports.entries()) {
-        signal.throwIfAborted();
-        const ready = await next;
-        const after = reports[index + 1];
-        next = after && pictures(after);
+    let index = 0;
+    for await (const ready of pictures) {
+        const report = reports[index++];
+        if (!report) break;
         const section = pdf.struct('Sect');
         root.add(section);
-        if (ready) writeReport(pdf, section, report, ready);
+        writeReport(pdf, section, report, ready);
         section.end();
     }
     root.end();
     closeDocument(pdf);
-    return written;
-};
+    yield await written;
+}

@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 import type { Handlers } from '../http/handler';
 import { printedReports } from '../print/printedReports';
-import { pictureSource } from '../print/pictures';
-import { reportPdf } from '../print/reportPdf';
+import { inTurn, pictureSource } from '../print/pictures';
+import { openQueue } from '../limits/queue';
+import { inWorker } from '../worker/inWorker';
 import { printedFileName } from '../../api/rules/printedFileName';
 import { hiddenEmail, hidesReporters, pictureScope, reportNotFound, reportScope } from './reports/access';
+
+/** A core stays free for everyone else. */
+const printing = openQueue('prints', { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 });
 
 /**
  * Printing of reports (report-handling §2, §7, §8, D8). If one report is out of scope, the whole printout is refused.
@@ -19,16 +25,15 @@ export const printingHandlers = {
         });
         if (reports.length !== ids.length) throw reportNotFound();
         const { PRODUCT, PRODUCT_TITLE } = settings.client;
-        const bytes = await reportPdf({
-            product: PRODUCT_TITLE,
-            now: city.now(),
-            reports,
-            pictures: pictureSource(
-                city.files,
-                demo && settings.standIns.maps ? (view) => demo.mapExcerpt(city, view) : undefined,
-            ),
-            signal,
-        });
+        const pictures = pictureSource(
+            city.files,
+            demo && settings.standIns.maps ? (view) => demo.mapExcerpt(city, view) : undefined,
+        );
+        const told = { product: PRODUCT_TITLE, now: city.now(), reports };
+        const bytes = await printing(
+            () => buffer(inWorker('pdf', told, inTurn(reports, pictures), signal)),
+            caller.userId,
+        );
         const fileName = printedFileName(
             PRODUCT,
             city.now(),

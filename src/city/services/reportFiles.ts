@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { endpoints } from '../../api/endpoints';
 import type { ReportFileQuery } from '../../api/endpoints/reportFiles';
 import {
@@ -19,7 +20,7 @@ import { csvOf } from '../reportFiles/csv';
 import type { FileRequest } from '../reportFiles/definition';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
-import { xlsxOf } from '../reportFiles/xlsx';
+import { inWorker } from '../worker/inWorker';
 
 const contentTypes = {
     csv: 'text/csv; charset=utf-8',
@@ -58,23 +59,26 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
     };
 };
 
-const answer = async (id: FileId, city: City, caller: Caller, query: ReportFileQuery): Promise<Response> => {
+const answer = async (
+    id: FileId,
+    { city, caller, query, signal }: { city: City; caller: Caller; query: ReportFileQuery; signal: AbortSignal },
+): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
     const contents = fileContents[id];
     const { columns } = contents;
     const batches = await readLines(city.database.longReads, contents, request);
     if (!batches) throw notFound(emptyMessages[emptyFileKind(query)]);
+    const workbook = {
+        title: fileTitles[id],
+        period: periodTitle(request.from, request.to),
+        columns,
+        ...('summed' in contents ? { summed: contents.summed } : {}),
+    };
     const body =
         query.format === 'xlsx'
-            ? xlsxOf(
-                  {
-                      title: fileTitles[id],
-                      period: periodTitle(request.from, request.to),
-                      columns,
-                      ...('summed' in contents ? { summed: contents.summed } : {}),
-                  },
-                  batches,
-              )
+            ? (Readable.toWeb(
+                  Readable.from(inWorker('xlsx', workbook, batches, signal), { objectMode: false }),
+              ) as ReadableStream<Uint8Array>)
             : csvOf(columns, batches);
     return new Response(body, {
         headers: {
@@ -90,7 +94,5 @@ const answer = async (id: FileId, city: City, caller: Caller, query: ReportFileQ
  * (report-handling §7, §8, D10).
  */
 export const reportFileHandlers: Handlers = Object.fromEntries(
-    fileIds.map(
-        (id) => [id, ({ city, caller, query }) => answer(id, city, caller, query)] satisfies [FileId, Handlers[FileId]],
-    ),
+    fileIds.map((id) => [id, (call) => answer(id, call)] satisfies [FileId, Handlers[FileId]]),
 );

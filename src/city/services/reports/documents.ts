@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { ReportDocument } from '../../../api/entities/report';
 import { type DocumentFile, readDocument } from '../../files/documentFile';
-import type { FileStore } from '../../files/store';
-import { type Handlers, StreamedList, Versioned } from '../../http/handler';
+import { inBase64 } from '../../files/inBase64';
+import { type Handlers, LongText, StreamedList, Versioned } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { reportInScope } from './access';
 import { imageTooLarge, requireRoom } from './attachments';
@@ -16,12 +16,6 @@ interface StoredDocument extends Omit<ReportDocument, 'base64Dokumentasjon'> {
 
 type KeptDocument = Omit<DocumentFile, 'bytes'> & { readonly size: number; readonly sha256: string };
 
-/** One document after the other is read from the store and sent, however many there are. */
-async function* withContents(files: FileStore, documents: readonly StoredDocument[]): AsyncGenerator<ReportDocument> {
-    for (const { sha256, ...document } of documents)
-        yield { ...document, base64Dokumentasjon: (await files.get(sha256)).toString('base64') };
-}
-
 /** Documentation of a report (report-handling §3, §5, §7). */
 export const documentHandlers = {
     listDocuments: async ({ city, caller, params }) => {
@@ -30,7 +24,12 @@ export const documentHandlers = {
             select id as "dokumentasjonId", file_name as "filNavn", content_type as "contentType", taken_at as "dateTimeTaken",
                 orientation_degrees as "orientationDegrees", coalesce(added_by = ${caller.userId}, false) as "kanFjernes", sha256
             from document where report_id = ${params.id} order by added_at, id`);
-        return new StreamedList(withContents(city.files, documents));
+        return new StreamedList(
+            documents.map(({ sha256, ...document }) => ({
+                ...document,
+                base64Dokumentasjon: new LongText(inBase64(city.files.stream(sha256))),
+            })),
+        );
     },
     addDocuments: async ({ city, caller, params, upload, ifMatch, write }) => {
         await reportInScope(city.database, caller, params.id);

@@ -1,0 +1,15 @@
+import type { Pictures } from '../print/pictures';
+import type { ReportPdf } from '../print/reportPdf';
+import type { FileRow } from '../reportFiles/definition';
+import type { Workbook } from '../reportFiles/xlsx';
+
+/** Files that a worker makes: by kind what it is told, and the items that it asks for one after the other. */
+export interface FileJobs {
+    pdf: { told: ReportPdf; item: Pictures };
+    xlsx: { told: Workbook; item: FileRow[] };
+}
+export type FileKind = keyof FileJobs;
+
+/** `want` asks for the next item; a part waits for `more`. */
+export type FromWorker = 'want' | 'done' | Uint8Array;
+export type ToWorker = 'more' | { readonly item: unknown } | 'last';

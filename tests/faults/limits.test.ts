@@ -1,0 +1,103 @@
+// What once stopped a city for everyone: others go on working meanwhile, and memory stays within bounds.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPage } from '../../src/api/entities/report';
+import { type City, startCity } from '../harness/city';
+import { callAs, signIn } from '../harness/signIn';
+import { call, newReport } from '../services/reportCalls';
+import { statusOf, whileHealthy } from './calls';
+
+const databases = process.env.TEST_DATABASE_URL ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const);
+const users = ['saksbehandler', 'admin', 'leder'];
+
+describe.each(databases)('on %s', (kind) => {
+    let city: City;
+    let ids: number[];
+    beforeAll(async () => {
+        city = await startCity({
+            reports: 5_000,
+            env: { ACCESS_TOKEN_TTL: '3600' },
+            ...(kind === 'PGlite' ? { database: 'pglite' } : {}),
+        });
+        for (const user of users) await signIn(city.url, user);
+        const page = await callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=200');
+        ids = ((await page.json()) as ReportPage).meldinger.map(({ id }) => id);
+    }, 600_000);
+    afterAll(() => city?.stop());
+
+    /** The most memory that the city has taken so far. */
+    const peakMemory = (): number => {
+        const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${city.pid}/status`, 'utf8')) ?? [];
+        return Number(kilobytes) * 1024;
+    };
+    /** Runs all at once, while health and another user's list take less than a second; answers how often each status came. */
+    const withOthers = async (calls: readonly (() => Promise<Response>)[]): Promise<Record<number, number>> => {
+        const statuses = await whileHealthy(city.url, () => Promise.all(calls.map((one) => statusOf(one()))), {
+            list: () => callAs(city.url, 'leder', '/sok/melding/serviceavdeling?antall=100'),
+        });
+        console.info(kind, statuses.join(' '), `${Math.round(peakMemory() / 1e6)} MB`);
+        const counts: Record<number, number> = {};
+        for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+        return counts;
+    };
+    const times = (count: number, one: (index: number) => Promise<Response>) =>
+        Array.from({ length: count }, (_, index) => () => one(index));
+    const preview = (user: string) =>
+        callAs(city.url, user, '/api/meldinger/behandling', {
+            method: 'POST',
+            json: { ider: ids, endring: { kommentar: 'Sett på', meldingsStatusId: 4 }, forhandsvis: true },
+        });
+    const only = (counts: Record<number, number>, ...statuses: number[]) =>
+        expect(statuses).toEqual(expect.arrayContaining(Object.keys(counts).map(Number)));
+
+    it('ten previews of bulk handling by one user', { timeout: 240_000 }, async () => {
+        const counts = await withOthers(times(10, () => preview('saksbehandler')));
+        only(counts, 200, 429);
+        expect(counts[200]).toBeGreaterThanOrEqual(6);
+    });
+
+    it('sixteen previews by several users, more than the pool has connections', { timeout: 240_000 }, async () => {
+        const counts = await withOthers(times(16, (index) => preview(index % 2 ? 'saksbehandler' : 'admin')));
+        only(counts, 200, 429);
+        expect(counts[200]).toBeGreaterThanOrEqual(10);
+    });
+
+    it('twelve readers of one report’s 95 MB of documents', { timeout: 400_000 }, async () => {
+        const { id } = await newReport(city.url);
+        const pdf = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(18_999_991, ' ')]));
+        for (let number = 1; number <= 5; number += 1) {
+            const form = new FormData();
+            form.append('dokumentasjon', new Blob([pdf]), `vedlegg ${number}.pdf`);
+            const path = `/api/meldinger/${id}/dokumentasjon`;
+            expect((await call(city.url, 'saksbehandler', path, { method: 'PUT', body: form })).status).toBe(204);
+        }
+        const readers = ['saksbehandler', 'admin'];
+        const counts = await withOthers(
+            times(12, (index) =>
+                callAs(city.url, readers[index % 2] ?? '', `/api/meldinger/${id}/dokumentasjon/base64`),
+            ),
+        );
+        only(counts, 200, 429);
+        expect(counts[200]).toBeGreaterThanOrEqual(4);
+        expect(peakMemory()).toBeLessThan(1e9);
+    });
+
+    it('ten prints of a hundred reports', { timeout: 400_000 }, async () => {
+        const query = ids.slice(0, 100).map((id) => `MeldingId=${id}`);
+        const counts = await withOthers(
+            times(10, (index) =>
+                callAs(city.url, index % 2 ? 'saksbehandler' : 'admin', `/api/meldinger/pdf?${query.join('&')}`),
+            ),
+        );
+        only(counts, 200, 429);
+        expect(counts[200]).toBeGreaterThanOrEqual(4);
+        expect(peakMemory()).toBeLessThan(1e9);
+    });
+
+    it('pages of 10,000 reports, twenty times, which are refused', { timeout: 240_000 }, async () => {
+        const counts = await withOthers(
+            times(20, () => callAs(city.url, 'saksbehandler', '/sok/melding/serviceavdeling?antall=10000')),
+        );
+        expect(counts).toEqual({ 400: 20 });
+    });
+});
