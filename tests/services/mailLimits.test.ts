@@ -11,8 +11,11 @@ beforeAll(() => {
     url = city.url;
 });
 const leftOut = { fra: null, til: 'Ikke sendt: for mange e-poster til innsenderen' };
-const reportsOf = (innsenderEpost: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => newReport(url, { innsenderEpost })));
+const reportsOf = async (innsenderEpost: string, count: number) => {
+    const reports = [];
+    for (let number = 0; number < count; number += 1) reports.push(await newReport(url, { innsenderEpost }));
+    return reports;
+};
 const mailsTo = async (address: string) =>
     ((await (await fetch(`${url}/dev/epost?format=json`)).json()) as { recipient: string }[]).filter(
         ({ recipient }) => recipient === address,
@@ -71,6 +74,5 @@ it('a main report is finished though the reporter of a duplicate has got too man
     });
     expect(handled).toMatchObject({ status: 200, body: { ikkeSendt: 1 } });
     expect(await mailsTo('tvilling@example.com')).toBe(2);
-    const last = Math.max(...twins.map(({ id }) => id));
-    expect((await historyOf(url, last))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
+    expect((await historyOf(url, twins[2]?.id ?? 0))[0]?.felter).toEqual({ Tilbakemelding: leftOut });
 });
