@@ -9,7 +9,7 @@ import { Plugged } from '../../layout/capabilities';
 import { useOffers } from '../../runtime/offers';
 import { useWing } from '../../reports/useWing';
 import { emptyQuery, filterKey, parseQuery, writeQuery } from '../../reports/query/listQuery';
-import { oneLineOnNarrow } from '../../reports/list/oneLineOnNarrow';
+import { oneLine } from '../../reports/list/oneLine';
 import { AssignedButton } from './AssignedButton';
 import { startFilters } from './startFilters';
 import { useNumbers } from '../../common/useNumbers';
@@ -74,12 +74,8 @@ const Line = () => {
     });
     if (isError && !data) return null;
     return (
-        <Box sx={{ ...oneLineOnNarrow, gap: 0.25, alignItems: 'center', mt: 0.5, mx: -1, displayPrint: 'none' }}>
-            <Box
-                component="nav"
-                aria-label={translate('reports.startLine.label')}
-                sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' } }}
-            >
+        <Box sx={{ ...oneLine, gap: 0.25, mx: -1, displayPrint: 'none' }}>
+            <Box component="nav" aria-label={translate('reports.startLine.label')} sx={{ display: 'flex' }}>
                 {startFilters(wing).map((choice) => {
                     const isOn = filterKey(choice.filter) === filterKey(filter);
                     const count = data?.[choice.name];

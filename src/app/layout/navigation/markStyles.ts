@@ -19,6 +19,15 @@ export const markStyles = (mode: 'light' | 'dark') => ({
             [`.status-pill.${name}::before`, { backgroundColor: dot }],
         ]),
     ),
+    // New ones are told apart by shape too: a ring, and a half-filled one.
+    '.status-pill.ikke-tildelt::before': {
+        background: 'none',
+        border: `2px solid ${statusColours[mode]['ikke-tildelt'].dot}`,
+    },
+    '.status-pill.ikke-behandlet::before': {
+        background: `linear-gradient(90deg, ${statusColours[mode]['ikke-behandlet'].dot} 50%, transparent 50%)`,
+        border: `1px solid ${statusColours[mode]['ikke-behandlet'].dot}`,
+    },
     // Without its background the dot would leave a gap.
     '@media print': {
         '.status-pill': { border: '1px solid', backgroundColor: 'transparent !important' },

@@ -19,3 +19,4 @@ export const PositionMap = ({ address, error, onChange }: Partial<PositionMapPro
 export const ReportsMap = () => null;
 export const MapLoading = () => null;
 export const preloadReportsMap = () => undefined;
+export const SmallMap = () => null;

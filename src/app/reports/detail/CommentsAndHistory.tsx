@@ -17,7 +17,7 @@ export const CommentsAndHistory = ({ reportId }: { reportId: number }) => {
             ? translate(`reportDetail.${name}.tabUncounted`)
             : translate(`reportDetail.${name}.tab`, { count });
     return (
-        <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
+        <Paper variant="outlined" sx={{ px: { xs: 1.25, sm: 2.25 }, pb: { xs: 2, md: 1.25 } }}>
             <TabBar
                 id={idBase}
                 tabs={[

@@ -59,15 +59,17 @@ export const Handling = () => {
                 variant="outlined"
                 aria-labelledby="behandling"
                 sx={{
-                    px: 2.25,
-                    py: 2,
+                    px: 2,
+                    pt: 1.5,
+                    pb: 0,
                     display: 'grid',
                     gap: 1,
                     displayPrint: 'none',
                     position: 'sticky',
                     // Beside the list the column scrolls, not the window.
-                    top: `calc(var(--page-top, ${barHeight}px) + 16px)`,
-                    maxHeight: `calc(100vh - ${barHeight + 32}px)`,
+                    top: `calc(var(--page-top, ${barHeight}px) + 8px)`,
+                    // From its place below the header to the foot of the window.
+                    maxHeight: `calc(100vh - ${barHeight + 92}px)`,
                     overflowY: 'auto',
                     [lowWindow]: { position: 'static', maxHeight: 'none' },
                 }}

@@ -14,18 +14,18 @@ import { useReportPage } from '../ReportContext';
 const Fact = ({ source, children }: { source: string; children: ReactNode }) => {
     const label = useFieldLabel(source);
     return (
-        <Box sx={{ minWidth: 0 }}>
-            <Typography component="dt" sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>
+        <Box sx={{ minWidth: 0, display: { md: 'flex' }, columnGap: 0.75, alignItems: 'baseline' }}>
+            <Typography component="dt" sx={{ flex: 'none', fontSize: '0.78rem', color: 'text.secondary' }}>
                 {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
                 {children}
             </Typography>
         </Box>
     );
 };
 
-/** Staff get a mailto link to the sender; contractor and contract are links for those who may open them. */
+/** Of what can be missing, only what is there. Staff get a mailto link to the sender; contractor and contract are links for those who may open them. */
 export const ReportFacts = () => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
@@ -42,11 +42,20 @@ export const ReportFacts = () => {
             component="dl"
             sx={{
                 m: 0,
-                display: 'grid',
-                gap: { xs: '10px 14px', sm: '10px 30px' },
+                mt: { md: 0.75 },
+                display: { xs: 'grid', md: 'flex' },
+                flexWrap: 'wrap',
+                gap: { xs: '10px 14px', sm: '10px 30px', md: '3px 20px' },
                 gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
             }}
         >
+            <Fact source="tidsfrist">
+                {report.tidsfrist && status ? (
+                    <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
+                ) : (
+                    none
+                )}
+            </Fact>
             <Fact source="innsenderNavn">
                 {report.innsenderNavn ??
                     translate(report.innsenderEpost ? 'reportDetail.unnamed' : 'reportDetail.anonymous')}
@@ -64,13 +73,6 @@ export const ReportFacts = () => {
             </Fact>
             <Fact source="opprettetAv">{report.opprettetAv}</Fact>
             <Fact source="mottattDato">{formatInstant(report.mottattDato)}</Fact>
-            <Fact source="tidsfrist">
-                {report.tidsfrist && status ? (
-                    <Deadline deadline={report.tidsfrist} statusClass={status.class} withTime />
-                ) : (
-                    none
-                )}
-            </Fact>
             <Fact source="selskapId">
                 {selskap ? (
                     opensContractors ? (
@@ -82,24 +84,26 @@ export const ReportFacts = () => {
                     none
                 )}
             </Fact>
-            <Fact source="kontrakt">
-                {kontrakt && selskap ? (
-                    opensContractors ? (
+            {kontrakt ? (
+                <Fact source="kontrakt">
+                    {selskap && opensContractors ? (
                         <PageLink to={`/entreprenorer/${selskap.id}/Kontrakter/${kontrakt.kontraktId}`}>
                             {kontrakt.navn}
                         </PageLink>
                     ) : (
                         kontrakt.navn
-                    )
-                ) : (
-                    none
-                )}
-            </Fact>
-            <Fact source="avtaleId">{report.avtale ? <CityWords>{report.avtale.navn}</CityWords> : none}</Fact>
+                    )}
+                </Fact>
+            ) : null}
+            {report.avtale ? (
+                <Fact source="avtaleId">
+                    <CityWords>{report.avtale.navn}</CityWords>
+                </Fact>
+            ) : null}
             {district ? <Fact source="bydelId">{district}</Fact> : null}
-            {report.ansvarlig === undefined ? null : <Fact source="ansvarligId">{report.ansvarlig?.navn ?? none}</Fact>}
+            {report.ansvarlig ? <Fact source="ansvarligId">{report.ansvarlig.navn}</Fact> : null}
             <Fact source="GPSCoordinate">{report.GPSCoordinate}</Fact>
-            <Fact source="antallFolgere">{report.antallFolgere}</Fact>
+            {report.antallFolgere ? <Fact source="antallFolgere">{report.antallFolgere}</Fact> : null}
         </Box>
     );
 };

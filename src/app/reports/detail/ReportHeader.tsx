@@ -32,7 +32,16 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     useShortcut('close', onClose);
     useShortcut('print', () => print([report.id]), !printing);
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.25, displayPrint: 'none' }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                mb: { xs: 1.25, md: 0.75 },
+                displayPrint: 'none',
+            }}
+        >
             <Button startIcon={<CloseIcon />} aria-keyshortcuts={keyOf('close')} onClick={onClose}>
                 {translate('reportDetail.close')}
                 <Key name="close" />

@@ -31,13 +31,15 @@ const useSizeOf = () => {
 const Images = () => {
     const titleOf = usePanelTitle();
     const sizeOf = useSizeOf();
+    const wide = useWide();
     const {
         wing,
         report: { bildeIds, bilderStorrelse },
     } = useReportPage();
     return (
         <Panel
-            startsOpen={bildeIds.length > 0}
+            // Elsewhere the first picture is beside the description.
+            startsOpen={!wide && bildeIds.length > 0}
             title={titleOf('images', wing === serviceReports ? bildeIds.length : sizeOf(bilderStorrelse))}
         >
             <ImagesPanel />
@@ -53,6 +55,9 @@ const Place = () => {
         </Panel>
     );
 };
+
+/** The titles of all panels in a line, the opened ones below it; on a telephone one below the other. */
+const panelLine = { display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' } as const;
 
 /** Photos and map, which follow the description on a telephone. */
 export const SeenPanels = () => (
@@ -75,7 +80,7 @@ export const ReportPanels = () => {
     const waitsFeedback = useKept(report.id, ['createFeedback']).length > 0;
     const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
-        <Box>
+        <Box sx={panelLine}>
             {seesResourceUse ? (
                 <Panel startsOpen={waitsUse} title={titleOf('resourceUse', report.antallRessursforbruk)}>
                     <ResourceUsePanel report={report} editable={registersResourceUse} />

@@ -11,6 +11,7 @@ import { statusOf as httpStatusOf } from '../../data/errors';
 import type { Tagged } from '../../data/etags';
 import { Plugged } from '../../layout/capabilities';
 import { CommentsAndHistory } from './CommentsAndHistory';
+import { Glance } from './Glance';
 import { Handling } from './Handling';
 import { KeptChanges } from './KeptChanges';
 import { banner, inset, pageSides, twoColumns } from './layout';
@@ -71,21 +72,19 @@ const Page = () => {
             ) : null}
             <Plugged at="ReportNotice" />
             <KeptChanges reportId={report.id} />
-            <Paper variant="outlined" sx={banner}>
-                <ReportTitle />
-                {wide ? (
-                    <Box sx={{ mt: 1.5 }}>
-                        <ReportFacts />
-                    </Box>
-                ) : null}
-            </Paper>
             <Box sx={twoColumns}>
-                <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-                    <Paper variant="outlined" sx={inset}>
+                <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 1.25 }, minWidth: 0 }}>
+                    <Paper variant="outlined" sx={banner}>
+                        <ReportTitle />
+                        {wide ? <ReportFacts /> : null}
+                    </Paper>
+                    <Paper variant="outlined" sx={{ ...inset, py: { xs: 2, md: 1.25 } }}>
                         <Typography variant="h2">{translate('reportDetail.description')}</Typography>
-                        <Typography sx={{ mt: 0.75, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                            <Description text={report.beskrivelse} />
-                        </Typography>
+                        <Glance>
+                            <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                                <Description text={report.beskrivelse} />
+                            </Typography>
+                        </Glance>
                     </Paper>
                     {wide ? null : (
                         <>

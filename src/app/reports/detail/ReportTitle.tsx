@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useReportType } from '../../common/useCatalogues';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { CurrentStatus } from '../CurrentStatus';
@@ -10,6 +11,7 @@ export const ReportTitle = () => {
     const translate = useTranslate();
     const wide = useWide();
     const { report } = useReportPage();
+    const type = useReportType()(report.meldingstypeId);
     const heading = useRef<HTMLHeadingElement>(null);
     // Otherwise a report opened from far down a list would start mid-page.
     useEffect(() => {
@@ -31,6 +33,9 @@ export const ReportTitle = () => {
                     </Box>
                 </Typography>
                 <CurrentStatus id={report.meldingsStatusId} />
+                <Typography lang={type.lang} sx={{ fontWeight: 700 }}>
+                    {type.text}
+                </Typography>
             </Box>
             {wide ? null : <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} />}
         </>

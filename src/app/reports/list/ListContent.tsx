@@ -80,7 +80,7 @@ export const ListContent = ({ arriving }: { arriving: boolean }) => {
                     <Plugged at="ListNotice" />
                     <Box tabIndex={-1}>
                         <Box sx={{ displayPrint: 'none' }}>
-                            {wide ? (
+                            {wide && !isBeside ? (
                                 <>
                                     <SavedFilters />
                                     <FilterBar />

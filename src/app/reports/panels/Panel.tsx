@@ -1,9 +1,14 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography, type Theme } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Key } from '../keys/Key';
 import { keyOf, type Shortcut } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
+
+const framed = ({ palette }: Theme) => ({
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+});
 
 /** A collapsible panel of a report; content and data load when it is first opened. */
 export const Panel = ({
@@ -41,7 +46,15 @@ export const Panel = ({
                 setOpen(opens);
                 if (opens) setWasOpen(true);
             }}
-            sx={{ '&:not(:last-of-type)': { borderBottom: 0 }, '&::before': { display: 'none' } }}
+            sx={(theme) => ({
+                '&:not(:last-of-type)': { borderBottom: 0 },
+                '&::before': { display: 'none' },
+                [theme.breakpoints.up('md')]: {
+                    display: 'contents',
+                    '& .MuiCollapse-root': { order: 1, flexBasis: '100%', ...framed(theme) },
+                    '& .MuiCollapse-hidden': { display: 'none' },
+                },
+            })}
         >
             <AccordionSummary
                 ref={summary}
@@ -49,14 +62,23 @@ export const Panel = ({
                 aria-keyshortcuts={keyName ? keyOf(keyName) : undefined}
                 id={`${id}-title`}
                 aria-controls={`${id}-content`}
-                sx={{ px: { xs: 1.25, sm: 2.25 } }}
+                sx={(theme) => ({
+                    px: { xs: 1.25, sm: 2.25 },
+                    [theme.breakpoints.up('md')]: {
+                        ...framed(theme),
+                        minHeight: 32,
+                        px: 1,
+                        '& .MuiAccordionSummary-content': { my: 0.5 },
+                        '&[aria-expanded=true]': { borderColor: 'primary.main' },
+                    },
+                })}
             >
                 <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
                     {title}
                     {keyName ? <Key name={keyName} /> : null}
                 </Typography>
             </AccordionSummary>
-            <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2 }}>
+            <AccordionDetails sx={{ px: { xs: 1.25, sm: 2.25 }, pb: 2, pt: { md: 2 } }}>
                 <Box>{wasOpen ? children : null}</Box>
             </AccordionDetails>
         </Accordion>

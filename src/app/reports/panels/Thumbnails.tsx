@@ -39,12 +39,12 @@ const Thumbnail = ({
     );
 };
 
-export const Thumbnails = ({ ids }: { ids: readonly string[] }) => {
+export const Thumbnails = ({ ids, shown = ids.length }: { ids: readonly string[]; shown?: number }) => {
     const [open, setOpen] = useState<number>();
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {ids.map((id, index) => (
+                {ids.slice(0, shown).map((id, index) => (
                     <Thumbnail key={id} id={id} number={index + 1} count={ids.length} onOpen={() => setOpen(index)} />
                 ))}
             </Box>

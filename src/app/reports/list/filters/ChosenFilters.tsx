@@ -13,7 +13,7 @@ import {
     type ReportFilter,
 } from '../../query/listQuery';
 import { useAddedFilter } from '../../../layout/capabilities';
-import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { oneLine } from '../oneLine';
 import { useTakesResponsible } from '../../query/useAskedFilter';
 import { type Choice, useFilterChoices } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
@@ -107,11 +107,12 @@ const Chips = () => {
                 display: 'flex',
                 gap: 1,
                 alignItems: 'center',
-                mt: 0.75,
+                justifyContent: 'space-between',
+                mt: 0.5,
                 '@media print': { '& .MuiChip-deleteIcon': { display: 'none' } },
             }}
         >
-            <Box sx={oneLineOnNarrow}>
+            <Box sx={oneLine}>
                 {chips.map(({ key, label, content, rest }) => (
                     <Chip
                         key={key}
@@ -124,7 +125,7 @@ const Chips = () => {
                     />
                 ))}
             </Box>
-            <Button size="small" onClick={remove({})} sx={{ flex: 'none', displayPrint: 'none' }}>
+            <Button size="small" onClick={remove({})} sx={{ flex: 'none', py: 0, displayPrint: 'none' }}>
                 {translate('reports.removeAll')}
             </Button>
         </Box>

@@ -7,7 +7,7 @@ import { DateFilter } from './DateFilter';
 import { ListFilterSelect } from './ListFilterSelect';
 import { useFilterChoices, useOfferedFilters } from './useFilterChoices';
 import { useReportFilter } from './useReportFilter';
-import { useWideScreen } from '../../../common/useWide';
+import { useWide } from '../../../common/useWide';
 import { WhenOpened } from '../../../common/WhenOpened';
 
 const Filters = () => {
@@ -16,7 +16,7 @@ const Filters = () => {
     const choices = useFilterChoices(filter.bydelId);
     const offered = useOfferedFilters();
     return (
-        <Box sx={{ display: { xs: 'grid', md: 'flex' }, flexWrap: 'wrap', gap: { xs: 1, md: 0.5 } }}>
+        <Box sx={{ display: { xs: 'grid', md: 'flex' }, flexWrap: 'wrap', gap: { xs: 1, md: '3px' } }}>
             <DateFilter label={translate('reports.filter.date')} from="datoFra" to="datoTil" />
             <DateFilter label={translate('reports.filter.deadline')} from="tidsfristDatoFra" to="tidsfristDatoTil" />
             {offered.map((name) => (
@@ -33,7 +33,8 @@ const Filters = () => {
 
 export const FilterBar = memo(() => {
     const translate = useTranslate();
-    const wide = useWideScreen();
+    // Beside an open report too the rows need the room.
+    const wide = useWide();
     const [open, setOpen] = useState(false);
     const { filter } = useReportFilter();
     const chosen = chosenCount(filter);

@@ -45,7 +45,13 @@ export const SearchField = () => {
                 event.preventDefault();
                 void submit();
             }}
-            sx={{ my: 0.5, flex: 1, minWidth: 0 }}
+            sx={{
+                my: { xs: 0.5, md: 0.25 },
+                flex: 1,
+                minWidth: 0,
+                '& input': { py: { md: '6px' } },
+                '& button': { py: { md: '4px' } },
+            }}
         >
             <Box sx={{ display: 'flex', gap: 1 }}>
                 <OutlinedInput

@@ -28,7 +28,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                     display: 'flex',
                     gap: 1,
                     alignItems: 'center',
-                    minHeight: 42,
+                    minHeight: { xs: 42, md: 38 },
                     '@media print': { '& > :not(h1)': { display: 'none' } },
                 }}
             >

@@ -71,7 +71,7 @@ export const NoticeBanner = memo(() => {
                         py: 0,
                         px: 1.5,
                         alignItems: 'center',
-                        '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: 0.25 },
+                        '& .MuiAlert-message, & .MuiAlert-icon, & .MuiAlert-action': { py: { xs: 0.25, md: 0 } },
                         '& .MuiAlert-action': { alignItems: 'center', mr: 0 },
                         '& .MuiAlert-message': isFolded
                             ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

@@ -13,7 +13,7 @@ import { CompactButton } from '../../keys/CompactButton';
 import { SelectAll } from './SelectAll';
 
 /** Height in px above the list within the scrolling element: the tools stick to its edge, not below it. */
-export const listTop = 10;
+export const listTop = 6;
 
 export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null> }) => {
     const translate = useTranslate();
@@ -37,9 +37,9 @@ export const ListTools = ({ scrolled }: { scrolled: RefObject<HTMLElement | null
                 display: 'flex',
                 flexWrap: 'wrap',
                 columnGap: { xs: 0.5, md: 1 },
-                minHeight: 40,
+                minHeight: { xs: 40, md: 34 },
                 alignItems: 'center',
-                mt: 0.5,
+                mt: 0.25,
                 backgroundColor: 'background.default',
                 displayPrint: 'none',
                 // On a very low screen, as at high magnification, it would cover the rows.

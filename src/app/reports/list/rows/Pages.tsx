@@ -35,7 +35,8 @@ export const Pages = () => {
                 // Seven buttons fit a telephone in English too.
                 '@media (max-width: 599.95px)': { '& > button': { paddingInline: '6px' } },
                 alignItems: 'center',
-                py: 1,
+                py: { xs: 1, md: 0.5 },
+                '& > button': { paddingBlock: { md: '2px' } },
                 zIndex: 1,
             }}
         >

@@ -50,7 +50,7 @@ export const Row = memo(
                         onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
                     }
                 />
-                <div>
+                <div className="line">
                     <div className="head">
                         <Link to={to} {...how} aria-current={opened || undefined}>
                             {adresse}
@@ -62,24 +62,31 @@ export const Row = memo(
                             {district ? <span className="quiet">{district}</span> : null}
                         </div>
                     </div>
-                    <div className="text" lang="nb">
-                        {preview(beskrivelse)}
-                    </div>
-                </div>
-                <div className="state">
-                    <span className="urgency">
+                    <div className="state">
+                        <span className="quiet">
+                            {ansvarlig ? `${ansvarlig.navn} · ` : null}
+                            {antallFolgere
+                                ? `${translate('reports.followers', { smart_count: antallFolgere })} · `
+                                : null}
+                            {formatInstant(mottattDato)}
+                        </span>
                         {status ? (
                             <StatusPill
                                 statusClass={status.class}
                                 name={names.status({ id: meldingsStatusId, navn: meldingsStatusNavn })}
                             />
                         ) : null}
-                        {tidsfrist && status ? <Deadline deadline={tidsfrist} statusClass={status.class} /> : null}
-                    </span>
-                    <span className="quiet">
-                        {ansvarlig ? `${ansvarlig.navn} · ` : null}
-                        {translate('reports.followers', { smart_count: antallFolgere })} · {formatInstant(mottattDato)}
-                    </span>
+                    </div>
+                </div>
+                <div className="line">
+                    <div className="text" lang="nb">
+                        {preview(beskrivelse)}
+                    </div>
+                    {tidsfrist && status ? (
+                        <div className="state">
+                            <Deadline deadline={tidsfrist} statusClass={status.class} />
+                        </div>
+                    ) : null}
                 </div>
             </li>
         );

@@ -14,7 +14,7 @@ export const SelectAll = ({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
     if (ids.length === 0) return null;
     return (
         <FormControlLabel
-            sx={{ ml: 0.25, mr: { xs: 0, md: 1 } }}
+            sx={{ ml: 0.25, mr: { xs: 0, md: 1 }, '& .MuiCheckbox-root': { py: 0.5 } }}
             control={
                 <Checkbox
                     size="small"

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedFilter } from '../../../../api/entities/report';
 import { ConfirmDialog } from '../../../common/ConfirmDialog';
 import { errorText } from '../../../data/errors';
-import { oneLineOnNarrow } from '../oneLineOnNarrow';
+import { oneLine } from '../oneLine';
 import { normalisedQuery } from '../../query/listQuery';
 import { SavedFilterMenu } from './SavedFilterMenu';
 import { useSavedFilters } from './useSavedFilters';
@@ -40,13 +40,7 @@ export const SavedFilters = memo(() => {
         setRemoving(undefined);
     };
     return (
-        <Box
-            ref={group}
-            role="group"
-            tabIndex={-1}
-            aria-label={translate('reports.saved.label')}
-            sx={{ ...oneLineOnNarrow, my: 0.75 }}
-        >
+        <Box ref={group} role="group" tabIndex={-1} aria-label={translate('reports.saved.label')} sx={oneLine}>
             {filters.map((filter) => {
                 const on = normalisedQuery(filter.filter) === current;
                 return (

@@ -1,0 +1,18 @@
+const fade = 16;
+
+/** Chips in one line, which scrolls sideways and fades out at its end: rows need the height. */
+export const oneLine = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the ring of a focused chip.
+    p: '3px',
+    pr: `${fade}px`,
+    mx: '-3px',
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${fade}px), transparent)`,
+    '& > *': { flex: 'none' },
+    '@media print': { flexWrap: 'wrap', maskImage: 'none' },
+} as const;
