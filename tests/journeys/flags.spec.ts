@@ -163,6 +163,34 @@ for (const [width, height, rows] of [
         await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows);
     });
 
+test('beside a report the list shows seven whole reports at 1366×768', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?datoFra=2023-01-01' });
+    await page.getByRole('button', { name: 'Åpne meldinger ved siden av listen' }).click();
+    await page.locator('li[data-report] a').first().click();
+    await expect(page.getByRole('region', { name: 'Melding ved siden av listen' })).toBeVisible();
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(7);
+});
+
+test('the first screen of a report at 1366×768 has its type, deadline, description, map, panels and comments', async ({
+    page,
+    signInAs,
+}) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signInAs('saksbehandler', { at: '/saksbehandlermeldinger' });
+    await page.locator('li[data-report] a').first().click();
+    for (const seen of [
+        page.getByText('Tidsfrist', { exact: true }),
+        page.getByRole('heading', { name: 'Beskrivelse' }),
+        page.locator('.leaflet-container'),
+        page.getByRole('button', { name: /^Bilder/ }),
+        page.getByRole('button', { name: /^Dokumentasjon/ }),
+        page.getByRole('button', { name: /^Kart/ }),
+        page.getByRole('textbox', { name: 'Skriv en kommentar' }),
+    ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+});
+
 test('FEATURE_MOCK_DATA does nothing in a production build, which has no built-in data', async ({
     page,
     city,
