@@ -125,7 +125,7 @@ const Chips = () => {
                     />
                 ))}
             </Box>
-            <Button size="small" onClick={remove({})} sx={{ flex: 'none', py: 0, displayPrint: 'none' }}>
+            <Button size="small" onClick={remove({})} sx={{ flex: 'none', py: 0, minHeight: 24, displayPrint: 'none' }}>
                 {translate('reports.removeAll')}
             </Button>
         </Box>

@@ -96,7 +96,7 @@ const List = styled('ul')(({ theme }) => ({
     [theme.breakpoints.up('md')]: {
         containerType: 'inline-size',
         // Skips layout of rows out of sight. Dense rows have equal height, for stable scrolling.
-        '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.4px' },
+        '&[data-density=dense] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39.2px' },
         '@container (max-width: 578px)': {
             '&[data-density=dense]': { '& .line > .state > .quiet, & .type .quiet + .quiet': { display: 'none' } },
         },
@@ -104,7 +104,15 @@ const List = styled('ul')(({ theme }) => ({
     [theme.breakpoints.down('md')]: {
         '& > li': { gridTemplateColumns: '24px minmax(0, 1fr)', padding: 12 },
         '& .line': { flexWrap: 'wrap' },
-        '& .state': { flexDirection: 'row-reverse', flexWrap: 'wrap', alignItems: 'center', columnGap: 10 },
+        '& .state': {
+            flex: '0 1 auto',
+            flexDirection: 'row-reverse',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+            columnGap: 10,
+            whiteSpace: 'normal',
+        },
         '& input': { marginTop: 0 },
         '&[data-density=dense]': {
             '& .head': { flexWrap: 'wrap' },
