@@ -15,6 +15,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/avtaler': ['admin'],
     '/admin': ['admin'],
     '/revisjon': ['admin'], // beyond the specification (D15)
+    '/katalog': ['admin'], // beyond the specification (D15)
     '/innlogging': ['admin'], // beyond the specification (D15)
     '/personvern': ['admin'], // beyond the specification (D15)
     '/maskinklienter': ['admin'], // beyond the specification (D15)

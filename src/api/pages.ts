@@ -45,6 +45,8 @@ export const pages = {
     revisjon: { list: admin },
     /** Other systems that call the city by themselves, where the city offers it (D15). */
     maskinklienter: { list: admin, create: admin, edit: admin, delete: admin },
+    /** The catalogue, where admins may keep it in the client (D15). */
+    katalog: { list: admin, create: admin, edit: admin, delete: admin },
     /** Passwords of companies and one-time codes, where the city offers it (D15). */
     innlogging: { list: admin, edit: admin },
     /** What is kept of persons, and for how long, where the city offers it (D15). */

@@ -373,7 +373,7 @@ describe('catalogue import', () => {
                 sql`select event, subject, subject_id, before, after from audit_entry where user_id is null order by id`,
             ),
         );
-        const files = entries.filter(({ subject }) => subject === 'katalog');
+        const files = entries.filter(({ subject, event }) => subject === 'katalog' && event === 'innlest');
         expect(files.filter(({ subject_id }) => subject_id === 'statuser.csv')).toMatchObject([
             { event: 'innlest', after: { endret: [], nye: ['1', '2', '3', '4', '5', '6', '7'] } },
             { event: 'innlest', after: { endret: ['6'], nye: [], fjernet: [] } },

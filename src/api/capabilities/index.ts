@@ -1,4 +1,5 @@
 import { auditLogEndpoints } from './auditLog';
+import { catalogueEndpoints } from './catalogue';
 import { combinedHandlingEndpoints } from './combinedHandling';
 import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
@@ -16,6 +17,7 @@ import { wholeFilterEndpoints } from './wholeFilter';
 /** Calls beyond the specification: a file per capability (D15). */
 export const capabilityEndpoints = {
     ...auditLogEndpoints,
+    ...catalogueEndpoints,
     ...combinedHandlingEndpoints,
     ...districtEndpoints,
     ...duplicateEndpoints,

@@ -19,6 +19,10 @@ export const statusClasses = [
 ] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
+/** Who may choose a status. */
+export const statusPickers = ['alle', 'serviceavdelingen', 'ingen'] as const;
+export type StatusPicker = (typeof statusPickers)[number];
+
 /** Status; `foreldreId` 0 means top level (report-handling §3, D7). */
 export const statusSchema = z
     .object({
@@ -27,6 +31,9 @@ export const statusSchema = z
         foreldreId: integerId,
         class: z.enum(statusClasses),
         tekstmal: z.string(),
+        /** `katalog` (D15): no longer chosen; who may choose it, where the specified rule is not meant. */
+        avsluttet: beyond(z.boolean()),
+        velgesAv: beyond(z.enum(statusPickers).nullable()),
         etag: listedEtag,
     })
     .meta({ id: 'Meldingsstatus' });
@@ -42,6 +49,8 @@ export const reportTypeSchema = z
         synligForPublikum: z.boolean(),
         /** `duplikater` (D15): how far around others may be the same thing, in metres. */
         radius: beyond(z.number().int()),
+        /** `katalog` (D15): no longer chosen. */
+        avsluttet: beyond(z.boolean()),
         etag: listedEtag,
     })
     .meta({ id: 'Meldingstype' });

@@ -54,6 +54,7 @@ export const reportMessages = {
     searchStars: 'Søket er for omfattende. Bruk høyst %{most} ord med stjerne.',
     searchWords: 'Søket er for omfattende. Bruk høyst %{most} ord.',
     sharingNotYours: 'Bare administratorer i serviceavdelingen kan dele.',
+    statusEnded: 'Statusen «%{status}» kan ikke velges lenger.',
     statusLeadsOn: 'Velg en status under «%{status}».',
     statusMissing: 'Fant ikke statusen.',
     statusNeedsContractor: 'Denne handlingen er ikke tillat. Saken må tildeles en entreprenør først.',

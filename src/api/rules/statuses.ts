@@ -1,4 +1,4 @@
-import type { Status } from '../entities/report';
+import type { Status, StatusPicker } from '../entities/report';
 
 /** Rules on statuses that hold on both sides (report-handling §4, D7). The catalogue itself comes from the city. */
 export const status = { notAssigned: 1, notHandled: 2, rejected: 3, inProgress: 4, closed: 5 } as const;
@@ -17,9 +17,16 @@ export const opensFeedbackDialog = (id: number): boolean => id >= 4 && !noFeedba
 const contractorsAbove14: readonly number[] = [
     16, 17, 18, 21, 22, 24, 52, 54, 57, 71, 72, 100, 150, 200, 300, 301, 302, 303, 310,
 ];
-/** Whether a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named. */
-export const contractorMayPick = (id: number): boolean =>
-    id < 15 ? id !== 1 && id !== 10 : contractorsAbove14.includes(id);
+/**
+ * Whether a contractor may pick a status (report-handling §4): all below 15 but 1 and 10, plus the ones named, unless the
+ * city's catalogue names who may (D15, `katalog`).
+ */
+export const contractorMayPick = (id: number, pickedBy?: StatusPicker | null): boolean =>
+    pickedBy ? pickedBy === 'alle' : id < 15 ? id !== 1 && id !== 10 : contractorsAbove14.includes(id);
+
+/** Whether anybody may pick it. */
+export const isPickable = ({ avsluttet, velgesAv }: Pick<Status, 'avsluttet' | 'velgesAv'>): boolean =>
+    avsluttet !== true && velgesAv !== 'ingen';
 
 /** Displayed label: 100 reads 'Henvises ekstern', 1 always 'Ikke tildelt' (report-handling §4). */
 export const statusLabel = ({ id, navn }: Pick<Status, 'id' | 'navn'>): string =>

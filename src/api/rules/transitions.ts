@@ -1,3 +1,4 @@
+import type { StatusPicker } from '../entities/report';
 import { contractorMayPick, status } from './statuses';
 
 /** A change of a report's status, as client and city judge it (report-handling §4, D7). */
@@ -10,6 +11,9 @@ export interface Transition {
     readonly losesContractor?: boolean;
     /** Whether `to` has statuses below it; undefined when the catalogue does not know it. */
     readonly isParent: boolean | undefined;
+    /** `to` is no longer chosen, or only by some (`katalog`, D15). */
+    readonly isClosedToAll?: boolean;
+    readonly pickedBy?: StatusPicker | null | undefined;
     /** Contractors and partners may pick only some statuses. */
     readonly isByCompany: boolean;
     /** Whether a comment gives the reason for 3 Avvist. */
@@ -17,7 +21,8 @@ export interface Transition {
 }
 
 /** Reason why a status cannot be saved: the client asks for the missing part, the city refuses. */
-export type TransitionProblem = 'unknown' | 'needsContractor' | 'isParent' | 'notForCompanies' | 'needsReason';
+export type TransitionProblem =
+    'unknown' | 'needsContractor' | 'isParent' | 'ended' | 'notForCompanies' | 'needsReason';
 
 /**
  * The first rule that a change of status breaks; undefined when it may be saved. A status that stays as it is may
@@ -29,6 +34,8 @@ export const transitionProblem = ({
     hasContractor,
     losesContractor = false,
     isParent,
+    isClosedToAll = false,
+    pickedBy,
     isByCompany,
     hasReason,
 }: Transition): TransitionProblem | undefined => {
@@ -39,7 +46,8 @@ export const transitionProblem = ({
     if (stays) return undefined;
     // The picker hides its buttons at a level with children: such a status is never final.
     if (isParent) return 'isParent';
-    if (isByCompany && !contractorMayPick(to)) return 'notForCompanies';
+    if (isClosedToAll) return 'ended';
+    if (isByCompany && !contractorMayPick(to, pickedBy)) return 'notForCompanies';
     if (to === status.rejected && !hasReason) return 'needsReason';
     return undefined;
 };

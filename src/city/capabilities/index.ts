@@ -1,5 +1,6 @@
 import type { Capability } from '../services/capability';
 import { auditLog } from './auditLog';
+import { catalogue } from './catalogue';
 import { combinedHandling } from './combinedHandling';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
@@ -22,6 +23,7 @@ const refinements: Capability = {
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the city. */
 export const capabilities: readonly Capability[] = [
     auditLog,
+    catalogue,
     combinedHandling,
     districts,
     duplicates,

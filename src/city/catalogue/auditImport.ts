@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { addAudit, auditStates } from '../audit/audit';
+import { type Actor, addAudit, auditStates } from '../audit/audit';
 import { type State, stateOf } from '../audit/states';
 import type { Queries } from '../database/database';
 import type { CatalogueFile } from './readRows';
@@ -19,22 +19,37 @@ const statesIn = async (queries: Queries, table: Table): Promise<ReadonlyMap<num
     return states;
 };
 
+/** Logs how a row of the catalogue was and is, as its file has it. */
+export const auditRow = (
+    queries: Queries,
+    actor: Actor,
+    file: string,
+    key: string,
+    { before, after }: { before?: State | undefined; after?: State | undefined },
+): Promise<void> =>
+    addAudit(queries, actor, {
+        event: before === undefined ? 'opprettet' : after === undefined ? 'fjernet' : 'endret',
+        subject: 'katalog',
+        subjectId: `${file}/${key}`,
+        before,
+        after,
+    });
+
 /**
  * Writes by `write`, and logs what each file changed, and agreements and templates before and after. Without effect
  * nothing is logged.
  */
 export const auditImport = async (
     queries: Queries,
-    now: Date,
+    actor: Actor,
     files: readonly CatalogueFile[],
     write: () => Promise<Written[]>,
 ): Promise<Written[]> => {
-    const actor = { userId: null, now };
     const concerned = tables.filter((table) => files.some(({ kind }) => kind.table === table && !kind.isOnlyPairs));
     const before = new Map<Table, ReadonlyMap<number, State>>();
     for (const table of concerned) before.set(table, await statesIn(queries, table));
     const written = await write();
-    for (const { file, added, changed, removed } of written)
+    for (const [index, { file, added, changed, removed, rows }] of written.entries()) {
         if (added.length + changed.length + removed.length > 0)
             await addAudit(queries, actor, {
                 event: 'innlest',
@@ -42,6 +57,9 @@ export const auditImport = async (
                 subjectId: file,
                 after: { nye: added, endret: changed, fjernet: removed },
             });
+        const kind = files[index]?.kind.file ?? file;
+        for (const { key, before, after } of rows) await auditRow(queries, actor, kind, key, { before, after });
+    }
     for (const table of concerned) {
         const after = await statesIn(queries, table);
         const was = before.get(table) ?? new Map<number, State>();

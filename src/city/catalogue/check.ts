@@ -98,12 +98,14 @@ const checkDisabled = async (
 };
 
 /** A status is not its own parent, however many steps there are between. */
-const checkParents = ({ file, kind, rows }: CatalogueFile): Problem[] => {
+const checkParents = async (queries: Queries, { file, kind, rows }: CatalogueFile): Promise<Problem[]> => {
     if (kind.table !== 'status') return [];
-    const parentOf = new Map(rows.map(({ values }) => [values['id'], values['parent_id']]));
+    const stored = await queries.rows<{ id: number; parent_id: number }>(sql`select id, parent_id from status`);
+    const parentOf = new Map<unknown, unknown>(stored.map(({ id, parent_id }) => [id, parent_id]));
+    for (const { values } of rows) parentOf.set(values['id'], values['parent_id']);
     const isOwnAncestor = (id: unknown): boolean => {
         const seen = new Set<unknown>();
-        for (let at = parentOf.get(Number(id)); at; at = parentOf.get(at)) {
+        for (let at = parentOf.get(id); at; at = parentOf.get(at)) {
             if (at === id) return true;
             if (seen.has(at)) return false;
             seen.add(at);
@@ -113,6 +115,19 @@ const checkParents = ({ file, kind, rows }: CatalogueFile): Problem[] => {
     return rows
         .filter(({ values }) => isOwnAncestor(values['id']))
         .map(({ place }) => ({ file, place, column: 'forelder_id', message: 'Statusen står under seg selv.' }));
+};
+
+/** What the rules name is always offered. */
+const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
+    const ended = columns.find(({ name }) => name === 'avsluttet');
+    return rows
+        .filter(({ values }) => ended && values[ended.column] && needs.includes(Number(values['id'])))
+        .map(({ place }) => ({
+            file,
+            place,
+            column: 'avsluttet',
+            message: 'Kan ikke avsluttes: reglene i løsningen viser til den.',
+        }));
 };
 
 const checkNeeds = async (
@@ -138,7 +153,8 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...(await keptCompanies(queries, one)),
             ...(await checkReferences(queries, one, files)),
             ...(await checkDisabled(queries, one, files)),
-            ...checkParents(one),
+            ...(await checkParents(queries, one)),
+            ...checkEnded(one),
             ...(await checkNeeds(queries, one, files)),
         );
     }

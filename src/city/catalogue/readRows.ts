@@ -1,9 +1,9 @@
 import { type Area, readArea } from './outline';
 import type { Column, Kind } from './kinds';
-import { readPairs } from './kinds';
+import { readPairs } from '../../api/catalogue/kinds';
+import { numbersIn } from '../../api/catalogue/values';
 import type { Problem } from './problem';
 import type { Source, SourceRow } from './readFile';
-import { numbersIn } from './values';
 
 type Cell = string | number | boolean | null;
 

@@ -1,5 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { State } from '../audit/states';
 import type { Queries } from '../database/database';
+import { companyNumbers, fileRow } from './fileRow';
 import type { Column, Kind } from './kinds';
 import { type Change, forgetImported, type Imported, isUntouched, noteImported, readImported } from './imported';
 import { type CatalogueFile, type CatalogueRow, keyOf } from './readRows';
@@ -19,6 +21,13 @@ export interface Written {
     readonly kept: readonly Change[];
     /** In the file, but removed by an admin. */
     readonly keptRemoved: readonly string[];
+    /** The rows that are new, changed or removed, as the file has them. */
+    readonly rows: readonly WrittenRow[];
+}
+interface WrittenRow {
+    readonly key: string;
+    readonly before?: State;
+    readonly after?: State;
 }
 
 export interface WriteOptions {
@@ -26,6 +35,8 @@ export interface WriteOptions {
     readonly isRemoving: boolean;
     /** Overwrites what admins have changed, and empties what is empty in the file. */
     readonly isOverwriting: boolean;
+    /** An admin's own change: an import keeps it. */
+    readonly isByHand?: boolean;
 }
 
 const areaColumns = ['outline', 'west', 'south', 'east', 'north'] as const;
@@ -42,6 +53,9 @@ const assignments = (columns: readonly Column[], { values, area }: CatalogueRow)
           }))
         : []),
 ];
+
+const valuesOf = (columns: readonly Column[], { values }: CatalogueRow): Record<string, unknown> =>
+    Object.fromEntries(columns.map(({ column }) => [column, values[column] ?? null]));
 
 const outlineColumn = 'geometri';
 const isSameArea = ({ area }: CatalogueRow, before: Readonly<Record<string, unknown>>): boolean =>
@@ -83,7 +97,7 @@ const whereKey = (kind: Kind, values: Readonly<Record<string, unknown>>): Sql =>
     );
 
 /** Removes a row unless another table refers to it. */
-const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, unknown>): Promise<boolean> => {
+export const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, unknown>): Promise<boolean> => {
     // The parent of a status is no foreign key, for 0 is none.
     if (kind.table === 'status' && (await queries.row(sql`select 1 from status where parent_id = ${row['id']}`)))
         return false;
@@ -104,9 +118,12 @@ const removeUnused = async (queries: Queries, kind: Kind, row: Record<string, un
 const writeRows = async (
     queries: Queries,
     one: CatalogueFile,
-    { isRemoving, isOverwriting }: WriteOptions,
+    { isRemoving, isOverwriting, isByHand = false }: WriteOptions,
 ): Promise<Written> => {
     const { file, kind, columns, rows } = one;
+    const companies = await companyNumbers(queries, kind);
+    const shown = (row: Readonly<Record<string, unknown>>): State => fileRow(kind, row, companies);
+    const touched: WrittenRow[] = [];
     const present = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)}`);
     const before = new Map(present.map((row) => [keyOf(kind, row), row]));
     const importedRows = await readImported(queries, kind.file);
@@ -130,14 +147,12 @@ const writeRows = async (
             const { columns: written, changes, kept } = changesOf(one, row, known, imported, isOverwriting);
             allKept.push(...kept);
             if (changes.length > 0) {
-                const set = [
-                    ...assignments(written, row),
-                    ...(kind.isVersioned ? [{ name: 'version', value: sql`version + 1` }] : []),
-                ];
+                const set = [...assignments(written, row), { name: 'version', value: sql`version + 1` }];
                 await queries.rows(sql`
                     update ${raw(kind.table)} set ${join(set.map(({ name, value }) => sql`${raw(name)} = ${value}`))}
                     where ${whereKey(kind, row.values)}`);
                 changed.push(key);
+                touched.push({ key, before: shown(known), after: shown({ ...known, ...valuesOf(written, row) }) });
                 allChanges.push(...changes);
             }
         } else {
@@ -146,7 +161,9 @@ const writeRows = async (
                 insert into ${raw(kind.table)} (${raw(set.map(({ name }) => name).join(', '))})
                 values (${join(set.map(({ value }) => value))})`);
             added.push(key);
+            touched.push({ key, after: shown(row.values) });
         }
+        if (isByHand) continue;
         const given = columns.filter(({ column }) => !known || isOverwriting || !row.empty.has(column));
         await noteImported(
             queries,
@@ -163,6 +180,7 @@ const writeRows = async (
         if (!isRemoving || isNeeded || isAdmins) notInFile.push(key);
         else if (await removeUnused(queries, kind, row)) {
             removed.push(key);
+            touched.push({ key, before: shown(row) });
             await forgetImported(queries, kind.file, key);
         } else inUse.push(key);
     }
@@ -181,6 +199,7 @@ const writeRows = async (
         changes: allChanges,
         kept: allKept,
         keptRemoved,
+        rows: touched,
     };
 };
 
@@ -188,7 +207,7 @@ const writeRows = async (
 const writePairs = async (
     queries: Queries,
     { file, kind, rows }: CatalogueFile,
-    { isOverwriting }: WriteOptions,
+    { isOverwriting, isByHand = false }: WriteOptions,
 ): Promise<Written> => {
     const importedRows = await readImported(queries, kind.file);
     const changes: Change[] = [];
@@ -209,13 +228,14 @@ const writePairs = async (
                 if (isOverwriting || isNew || isUntouched(table, change.from, imported)) {
                     changes.push(change);
                     await queries.rows(sql`delete from ${raw(table)} where agreement_id = ${agreementId}`);
+                    await queries.rows(sql`update agreement set version = version + 1 where id = ${agreementId}`);
                     if (wanted.length > 0)
                         await queries.rows(
                             sql`insert into ${raw(table)} (agreement_id, ${raw(column)}) values ${join(wanted.map((id) => sql`(${agreementId}::int, ${id}::int)`))}`,
                         );
                 } else kept.push(change);
             }
-            await noteImported(queries, kind.file, key, { [table]: change.to });
+            if (!isByHand) await noteImported(queries, kind.file, key, { [table]: change.to });
         }
     }
     const changed = [...new Set(changes.map(({ key }) => key))];
@@ -230,6 +250,11 @@ const writePairs = async (
         changes,
         kept,
         keptRemoved: [],
+        rows: changed.map((key) => {
+            const own = changes.filter((change) => change.key === key);
+            const state = (at: 'from' | 'to') => Object.fromEntries(own.map((change) => [change.column, change[at]]));
+            return { key, before: state('from'), after: state('to') };
+        }),
     };
 };
 

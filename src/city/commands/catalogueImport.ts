@@ -1,46 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
-import { checkFiles } from '../catalogue/check';
+import { basename } from 'node:path';
+import { FilesRefused, importFiles, readFiles } from '../catalogue/importFiles';
 import { kinds } from '../catalogue/kinds';
-import { type Problem, problemLine } from '../catalogue/problem';
-import { readCsv, readGeoJson } from '../catalogue/readFile';
-import { type CatalogueFile, readRows } from '../catalogue/readRows';
-import { auditImport } from '../catalogue/auditImport';
-import { warningsOf } from '../catalogue/warnings';
-import { writeFiles, type WriteOptions, type Written } from '../catalogue/write';
-import type { City } from '../city';
+import { problemLine } from '../catalogue/problem';
+import type { Written } from '../catalogue/write';
 import { type Command, exitCodes, UsageError } from './command';
 import { withCity } from './openCity';
-
-/** Problems in the files: thrown to leave the transaction, printed line by line. */
-class FilesRefused extends Error {
-    constructor(readonly problems: readonly Problem[]) {
-        super('The files have problems');
-    }
-}
-
-const readOne = async (path: string, problems: Problem[]): Promise<CatalogueFile | undefined> => {
-    const file = basename(path);
-    const ending = extname(file).toLowerCase();
-    const kind = kinds.find((one) => one.file === basename(file, extname(file)).toLowerCase());
-    const isGeoJson = ending === '.geojson' || ending === '.json';
-    if (!kind || !(isGeoJson ? kind.hasAreas : ending === '.csv')) {
-        const names = kinds.map((one) => `${one.file}.csv${one.hasAreas ? ` eller ${one.file}.geojson` : ''}`);
-        problems.push({ file, message: `Ukjent fil. Filene heter: ${names.join(', ')}.` });
-        return undefined;
-    }
-    const bytes = await readFile(path).catch(() => undefined);
-    if (!bytes) {
-        problems.push({ file, message: `Filen ${path} kan ikke leses.` });
-        return undefined;
-    }
-    const read = isGeoJson ? readGeoJson(file, bytes) : readCsv(file, bytes);
-    if ('problems' in read) {
-        problems.push(...read.problems);
-        return undefined;
-    }
-    return readRows(file, kind, read.source, isGeoJson, problems);
-};
 
 const shown = (value: unknown): string => {
     const text = value === null || value === undefined ? '' : String(value);
@@ -73,40 +38,6 @@ const detailsOf = (one: Written): string[] => [
     ...(one.removed.length > 0 ? [`  fjernes: ${one.removed.join(', ')}`] : []),
 ];
 
-interface Imported {
-    readonly written: readonly Written[];
-    readonly warnings: readonly string[];
-}
-/** Leaves the transaction of a check, so that nothing stays written. */
-class Checked extends Error {
-    constructor(readonly imported: Imported) {
-        super('Checked');
-    }
-}
-
-const importFiles = async (
-    { database, now }: Pick<City, 'database' | 'now'>,
-    files: readonly CatalogueFile[],
-    { isChecking, ...options }: WriteOptions & { isChecking: boolean },
-): Promise<Imported> => {
-    try {
-        return await database.transaction(
-            async (queries) => {
-                const wrong = await checkFiles(queries, files);
-                if (wrong.length > 0) throw new FilesRefused(wrong);
-                const written = await auditImport(queries, now(), files, () => writeFiles(queries, files, options));
-                const imported = { written, warnings: await warningsOf(queries) };
-                if (isChecking) throw new Checked(imported);
-                return imported;
-            },
-            { unlimited: true },
-        );
-    } catch (error) {
-        if (error instanceof Checked) return error.imported;
-        throw error;
-    }
-};
-
 /**
  * Reads a city's catalogue from files: all are checked before anything is written, and the same files again change
  * nothing.
@@ -132,17 +63,16 @@ export const catalogueImport: Command = {
     run: async ({ values, positionals }, surroundings) => {
         const { say } = surroundings;
         if (positionals.length === 0) throw new UsageError('Oppgi minst én fil.');
-        const problems: Problem[] = [];
-        const read = await Promise.all(positionals.map((path) => readOne(path, problems)));
-        const files = kinds
-            .flatMap((kind) => read.filter((one) => one?.kind === kind))
-            .filter((one) => one !== undefined);
-        const twice = files.filter(({ kind }, index) => files.findIndex((one) => one.kind === kind) !== index);
-        problems.push(...twice.map(({ file }) => ({ file, message: 'Filen er oppgitt to ganger.' })));
+        const given = await Promise.all(
+            positionals.map(async (path) => ({
+                file: basename(path),
+                bytes: await readFile(path).catch(() => undefined),
+            })),
+        );
         try {
-            if (problems.length > 0) throw new FilesRefused(problems);
+            const files = readFiles(given);
             const { written, warnings } = await withCity(surroundings, (city) =>
-                importFiles(city, files, {
+                importFiles(city, null, files, {
                     isRemoving: values['remove'] === true,
                     isOverwriting: values['overwrite'] === true,
                     isChecking: values['check'] === true,

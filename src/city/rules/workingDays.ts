@@ -34,10 +34,19 @@ const holidaysOf = (year: number): ReadonlySet<number> => {
     return found;
 };
 
-const isWorkingDay = (dayCount: number): boolean => {
+/** Whether a day, YYYY-MM-DD, is off besides weekends and public holidays. */
+export type IsOff = (osloDay: string) => boolean;
+const never: IsOff = () => false;
+
+const isWorkingDay = (dayCount: number, isOff = never): boolean => {
     const date = new Date(dayCount * day);
     const weekday = date.getUTCDay();
-    return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(dayCount);
+    return (
+        weekday !== 0 &&
+        weekday !== 6 &&
+        !holidaysOf(date.getUTCFullYear()).has(dayCount) &&
+        !isOff(date.toISOString().slice(0, 10))
+    );
 };
 
 /** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
@@ -45,14 +54,14 @@ export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.
 
 /**
  * The deadline of a report (D12): `days` working days after the day it was received, at the same time of day in Oslo.
- * The day of receipt is not counted; Saturdays, Sundays and Norwegian public holidays are skipped, so the deadline is
- * always on a working day. Received Friday 14:30 with one day: Monday 14:30.
+ * The day of receipt is not counted; Saturdays, Sundays, Norwegian public holidays and the city's own days off
+ * are skipped, so the deadline is always on a working day. Received Friday 14:30 with one day: Monday 14:30.
  */
-export const deadlineOf = (received: Date, days: number): Date => {
+export const deadlineOf = (received: Date, days: number, isOff?: IsOff): Date => {
     const local = received.getTime() + osloOffset(received.getTime());
     let dayCount = Math.floor(local / day);
     const timeOfDay = local - dayCount * day;
-    for (let left = days; left > 0;) if (isWorkingDay(++dayCount)) left--;
+    for (let left = days; left > 0;) if (isWorkingDay(++dayCount, isOff)) left--;
     const due = dayCount * day + timeOfDay;
     // The offset at the due time. Clocks change on Sundays only, so any moment of the working day will do.
     return new Date(due - osloOffset(dayCount * day + day / 2));

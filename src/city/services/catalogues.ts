@@ -7,9 +7,10 @@ import type { Handlers } from '../http/handler';
 import { etagOf, requireVersion, saveVersion } from '../http/versions';
 import { forbidden, invalid, notFound } from '../refusal';
 import { handlesEveryCompany, reportScope } from './reports/access';
+import { isEnded } from './reports/ended';
 import { requireKnownPlaceholders } from './reports/placeholders';
 
-const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, ${etagOf(sql`report_type.version`)}`;
+const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
 
 /**
  * The catalogues that lists and pickers are filled from, and the status templates (administration §4, §7,
@@ -17,12 +18,12 @@ const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "
  */
 export const catalogueHandlers = {
     /**
-     * In catalogue order, a parent's children by id. Names are those of the catalogue; `statusLabel` gives the label
+     * In catalogue order, a parent's children in theirs, or by id. Names are those of the catalogue; `statusLabel` gives the label
      * shown (report-handling §4).
      */
     listStatuses: ({ city }) =>
         city.database.rows<Status>(
-            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal", ${etagOf(sql`version`)} from status order by parent_id, id`,
+            sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal", ${isEnded(sql`ended_on`)} as avsluttet, picked_by as "velgesAv", ${etagOf(sql`version`)} from status order by parent_id, coalesce(sort_order, id), id`,
         ),
     listReportTypes: ({ city }) =>
         city.database.rows<ReportType>(sql`select ${reportType} from report_type order by name collate norsk, id`),
@@ -41,7 +42,7 @@ export const catalogueHandlers = {
         if (!agreement) throw notFound('agreementMissing');
         if (!agreement.mine && !handlesEveryCompany(caller)) throw forbidden();
         return database.rows<WorkDoneCode>(
-            sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${avtaleId} order by name collate norsk, id`,
+            sql`select id, name as "navn" from work_done_code join agreement_work_done_code on work_done_code_id = id where agreement_id = ${avtaleId} and not ${isEnded(sql`ended_on`)} order by name collate norsk, id`,
         );
     },
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useReportTypes } from '../../common/useCatalogues';
 import { useDisabledChoice } from './useDisabledChoice';
 import { PickerInput, type PickerInputProps } from './PickerInput';
@@ -16,10 +17,12 @@ export const TypeInput = ({
 }: TypeInputProps) => {
     const disabledChoice = useDisabledChoice();
     const { data, isLoading } = useReportTypes();
+    const stored: unknown = useRecordContext()?.[source];
     const choices = useMemo(
         () =>
             (data ?? [])
                 .filter(({ synligForPublikum }) => synligForPublikum || !isPublic)
+                .filter(({ meldingstypeId, avsluttet }) => !avsluttet || meldingstypeId === stored)
                 .toSorted((a, b) => a.beskrivelse.localeCompare(b.beskrivelse, 'nb'))
                 .map(({ meldingstypeId, beskrivelse, lang }) => ({
                     id: meldingstypeId,
@@ -27,7 +30,7 @@ export const TypeInput = ({
                     lang,
                     disabledChoice: disabledChoice('type', meldingstypeId),
                 })),
-        [data, isPublic, disabledChoice],
+        [data, isPublic, disabledChoice, stored],
     );
     return <PickerInput {...props} source={source} choices={choices} loading={isLoading} disabled={disabled} />;
 };

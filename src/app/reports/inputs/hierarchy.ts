@@ -1,4 +1,4 @@
-import { contractorMayPick } from '../../../api/rules/statuses';
+import { contractorMayPick, isPickable } from '../../../api/rules/statuses';
 import type { NamedStatus } from '../../common/useCatalogues';
 
 export interface StatusTree {
@@ -12,14 +12,14 @@ export interface StatusTree {
 /** `pickable` tests leaves; a parent is included with any descendant (D7). */
 export const statusTree = (
     catalogue: readonly NamedStatus[],
-    pickable: (id: number) => boolean = () => true,
+    pickable: (status: NamedStatus) => boolean = () => true,
 ): StatusTree => {
     const byId = new Map(catalogue.map((status) => [status.id, status]));
     const below = new Map<number, NamedStatus[]>();
     for (const status of catalogue) below.set(status.foreldreId, [...(below.get(status.foreldreId) ?? []), status]);
-    const offered = ({ id }: NamedStatus): boolean => {
-        const children = below.get(id);
-        return children ? children.some(offered) : pickable(id);
+    const offered = (status: NamedStatus): boolean => {
+        const children = below.get(status.id);
+        return children ? children.some(offered) : pickable(status);
     };
     return {
         byId,
@@ -34,7 +34,14 @@ export const statusTree = (
 
 /** A contractor's picker; includes the stored status even if a contractor could not choose it. */
 export const contractorTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
-    statusTree(catalogue, (id) => contractorMayPick(id) || id === stored);
+    statusTree(
+        catalogue,
+        (status) => (isPickable(status) && contractorMayPick(status.id, status.velgesAv)) || status.id === stored,
+    );
+
+/** The service department's picker, with the stored status. */
+export const serviceTree = (catalogue: readonly NamedStatus[], stored: number): StatusTree =>
+    statusTree(catalogue, (status) => isPickable(status) || status.id === stored);
 
 /** The levels of a choice: options and selection of each, with an open last level when the choice has children. */
 export const levelsOf = (

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
-import { deadlineOf } from '../../rules/workingDays';
+import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { isDisabled } from './disabled';
+import { isEnded } from './ended';
 import type { ReportState } from './reportState';
 
 const field = 'meldingstypeId';
@@ -11,20 +12,41 @@ interface ReportType {
     readonly id: number;
     readonly isPublic: boolean;
     readonly deadlineDays: number;
+    /** Around the clock, instead of the days. */
+    readonly deadlineHours: number | null;
+    readonly isOff: IsOff;
 }
-/** Requires a type that exists and is not disabled (report-handling §2, §5). */
-export const choosableType = async (queries: Queries, id: number): Promise<ReportType> => {
-    const type = await queries.row<ReportType>(
-        sql`select id, public as "isPublic", deadline_days as "deadlineDays" from report_type where id = ${id}`,
+
+/** The city's own days off (`katalog`, D15). */
+const readDaysOff = async (queries: Queries): Promise<IsOff> => {
+    const rows = await queries.rows<{ day: string; everyYear: boolean }>(
+        sql`select day::text as day, every_year as "everyYear" from day_off`,
     );
-    if (!type) throw invalid('typeRequired', field);
-    if (await isDisabled(queries, 'type', id)) throw invalid('typeDisabled', field);
-    return type;
+    const [days, yearly] = [false, true].map(
+        (wanted) =>
+            new Set(rows.filter(({ everyYear }) => everyYear === wanted).map(({ day }) => day.slice(wanted ? 5 : 0))),
+    );
+    return (day) => days?.has(day) === true || yearly?.has(day.slice(5)) === true;
 };
 
-/** The deadline of a report of this type: received plus the type's working days (D12). */
-export const deadlineOfType = (receivedAt: string, type: ReportType): string =>
-    deadlineOf(new Date(receivedAt), type.deadlineDays).toISOString();
+/** Requires a type that exists and is neither disabled nor ended (report-handling §2, §5). */
+export const choosableType = async (queries: Queries, id: number): Promise<ReportType> => {
+    const type = await queries.row<Omit<ReportType, 'isOff'> & { isEnded: boolean }>(
+        sql`select id, public as "isPublic", deadline_days as "deadlineDays", deadline_hours as "deadlineHours", ${isEnded(sql`ended_on`)} as "isEnded" from report_type where id = ${id}`,
+    );
+    if (!type || type.isEnded) throw invalid('typeRequired', field);
+    if (await isDisabled(queries, 'type', id)) throw invalid('typeDisabled', field);
+    return { ...type, isOff: await readDaysOff(queries) };
+};
+
+/** The deadline of a report of this type: received plus the type's working days (D12), or its hours. */
+export const deadlineOfType = (
+    receivedAt: string,
+    { deadlineDays, deadlineHours, isOff }: Pick<ReportType, 'deadlineDays' | 'deadlineHours' | 'isOff'>,
+): string =>
+    deadlineHours === null
+        ? deadlineOf(new Date(receivedAt), deadlineDays, isOff).toISOString()
+        : new Date(Date.parse(receivedAt) + deadlineHours * 3_600_000).toISOString();
 
 /** A changed type also changes the deadline (D12). */
 export const typeChange = async (

@@ -1,16 +1,20 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
+import type { Status } from '../../../api/entities/report';
+import { isPickable } from '../../../api/rules/statuses';
 import { transitionProblem, type TransitionProblem } from '../../../api/rules/transitions';
 import type { Queries } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { handlesEveryCompany } from './access';
+import { isEnded } from './ended';
 import type { ReportState } from './reportState';
 
 const messages = {
     unknown: () => 'statusRequired' as const,
     needsContractor: () => 'statusNeedsContractor' as const,
     isParent: (status) => message('statusLeadsOn', { status }),
+    ended: (status) => message('statusEnded', { status }),
     notForCompanies: () => 'statusNotYours' as const,
     needsReason: () => 'rejectionRequired' as const,
 } as const satisfies Readonly<Record<TransitionProblem, (status: string) => unknown>>;
@@ -30,14 +34,16 @@ export const checkStatus = async (
     before: ReportState,
     { statusId, companyId, reasonId }: Choice,
 ): Promise<void> => {
-    const chosen = await queries.row<{ name: string; is_parent: boolean }>(sql`
-        select name, exists (select 1 from status child where child.parent_id = status.id) as is_parent from status where id = ${statusId}`);
+    const chosen = await queries.row<Pick<Status, 'velgesAv' | 'avsluttet'> & { name: string; is_parent: boolean }>(sql`
+        select name, picked_by as "velgesAv", ${isEnded(sql`ended_on`)} as avsluttet, exists (select 1 from status child where child.parent_id = status.id) as is_parent from status where id = ${statusId}`);
     const problem = transitionProblem({
         from: before.statusId,
         to: statusId,
         hasContractor: companyId !== null,
         losesContractor: before.companyId !== null && companyId === null,
         isParent: chosen?.is_parent,
+        isClosedToAll: chosen !== undefined && !isPickable(chosen),
+        pickedBy: chosen?.velgesAv,
         isByCompany: !handlesEveryCompany(caller),
         hasReason: reasonId !== undefined,
     });

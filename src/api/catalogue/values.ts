@@ -1,5 +1,5 @@
-import { message, norwegianText } from '../../api/messages';
-import { unknownPlaceholders } from '../../api/rules/placeholders';
+import { message, norwegianText } from '../messages';
+import { unknownPlaceholders } from '../rules/placeholders';
 
 /** A cell's value, or its problem, in Norwegian. */
 export type Value = { value: string | number | boolean | null } | { wrong: string };
@@ -55,6 +55,12 @@ export const organisationNumber: ReadValue = (text) => {
         ? { value: digits }
         : { wrong: `«${text}» må være et organisasjonsnummer, ni sifre.` };
 };
+
+/** A day, YYYY-MM-DD. */
+export const day: ReadValue = (text) =>
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+        ? { value: text }
+        : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
 
 /** Whole numbers with commas or spaces between; kept as text, for `numbersIn`. */
 export const numberList: ReadValue = (text) =>

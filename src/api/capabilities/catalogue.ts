@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint';
+import { get, post, put, remove } from '../endpoints/builders';
+import { auditEntrySchema } from '../entities/audit';
+import {
+    catalogueImportedSchema,
+    catalogueImportSchema,
+    catalogueRowSchema,
+    kindParams,
+    listedRowSchema,
+    rowParams,
+} from '../entities/catalogue';
+
+const beyond = { spec: 'D15', capability: 'katalog' } as const;
+
+/** The catalogue kept by admins (D15): rows of every kind by the columns of its file. */
+export const catalogueEndpoints = {
+    listCatalogue: get('/api/katalog/{slag}', 'katalog.list', {
+        ...beyond,
+        summary: 'Rows of a kind, by their key',
+        params: kindParams,
+        answer: z.array(listedRowSchema),
+    }),
+    createCatalogueRow: post('/api/katalog/{slag}', 'katalog.create', {
+        ...beyond,
+        summary: 'New row; without an id it gets the next one',
+        params: kindParams,
+        largestBody: 10_000_000,
+        body: catalogueRowSchema,
+        answer: z.object({ nokkel: z.string() }),
+    }),
+    updateCatalogueRow: put('/api/katalog/{slag}/{id}', 'katalog.edit', {
+        ...beyond,
+        summary: 'Changes a row; fields that are left out stay',
+        versioned: true,
+        params: rowParams,
+        largestBody: 10_000_000,
+        body: catalogueRowSchema,
+    }),
+    deleteCatalogueRow: remove('/api/katalog/{slag}/{id}', 'katalog.delete', {
+        ...beyond,
+        summary: 'Removes a row that nothing uses; one in use is ended by its `avsluttet`',
+        versioned: true,
+        params: rowParams,
+    }),
+    listCatalogueHistory: get('/api/katalog/{slag}/{id}/historikk', 'katalog.list', {
+        ...beyond,
+        summary: 'Changes of a row, newest first; at most 200',
+        params: rowParams,
+        answer: z.array(auditEntrySchema),
+    }),
+    getCatalogueFile: get('/api/katalog/{slag}/fil', 'katalog.list', {
+        ...beyond,
+        summary: 'A kind as the file that an import takes: CSV, or GeoJSON where rows have outlines',
+        params: kindParams,
+        kind: 'file',
+        audited: 'eksportert',
+    }),
+    importCatalogue: post('/api/kataloginnlesing', 'katalog.edit', {
+        ...beyond,
+        summary: 'Reads files of the catalogue, all or nothing; with `prove` it only shows what would change',
+        cost: 'heavy',
+        largestBody: 30_000_000,
+        body: catalogueImportSchema,
+        answer: catalogueImportedSchema,
+        status: 200,
+    }),
+    listCatalogueWarnings: get('/api/katalogadvarsler', 'katalog.list', {
+        ...beyond,
+        summary:
+            'What is allowed in the catalogue, but hardly meant: overlaps, equal names, gaps and doubles in routing',
+        cost: 'heavy',
+        answer: z.array(z.string()),
+    }),
+} as const satisfies Record<string, Endpoint>;

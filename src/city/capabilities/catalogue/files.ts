@@ -1,0 +1,99 @@
+import { stringify } from 'csv-stringify/sync';
+import sql from 'sql-template-tag';
+import type { AuditEntry } from '../../../api/entities/audit';
+import type { CatalogueImported, CatalogueRow } from '../../../api/entities/catalogue';
+import { FilesRefused, importFiles, readFiles } from '../../catalogue/importFiles';
+import type { Change } from '../../catalogue/imported';
+import type { Kind } from '../../catalogue/kinds';
+import { problemLine } from '../../catalogue/problem';
+import { warningsOf } from '../../catalogue/warnings';
+import type { Written } from '../../catalogue/write';
+import type { Handlers } from '../../http/handler';
+import { kindOf, listRows } from './rows';
+
+type Cell = string | number | boolean | null;
+const plain = (value: unknown): Cell =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+const changeOf = ({ key, column, from, to }: Change) => ({
+    nokkel: key,
+    kolonne: column,
+    fra: plain(from),
+    til: plain(to),
+});
+const writtenOf = (one: Written): CatalogueImported['filer'][number] => ({
+    fil: one.file,
+    nye: [...one.added],
+    endret: one.changes.map(changeOf),
+    uendret: one.unchanged,
+    fjernet: [...one.removed],
+    iBruk: [...one.inUse],
+    ikkeIFilen: [...one.notInFile],
+    beholdt: one.kept.map(changeOf),
+});
+
+const headingsOf = ({ columns, pairs = [] }: Kind): string[] => [...columns, ...pairs].map(({ name }) => name);
+const shown = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? 'ja' : 'nei';
+    return Array.isArray(value) ? value.join(',') : String(value ?? '');
+};
+const csvOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
+    stringify(
+        rows.map((row) => headingsOf(kind).map((name) => shown(row[name]))),
+        { bom: true, header: true, columns: headingsOf(kind), delimiter: ';', record_delimiter: 'windows' },
+    );
+const geoJsonOf = (kind: Kind, rows: readonly CatalogueRow[]): string =>
+    JSON.stringify({
+        type: 'FeatureCollection',
+        features: rows.map((row) => ({
+            type: 'Feature',
+            properties: Object.fromEntries(headingsOf(kind).map((name) => [name, row[name]])),
+            geometry: row.omriss ?? null,
+        })),
+    });
+
+/** Subjects of the audit log that changes of these kinds were logged under by other pages. */
+const otherSubjects: Readonly<Record<string, string>> = {
+    statuser: 'tekstmal',
+    meldingstyper: 'meldingstype',
+    avtaler: 'avtale',
+};
+
+/** The catalogue as files, and what has been changed in it (D15, `katalog`). */
+export const catalogueFileHandlers = {
+    getCatalogueFile: async ({ city, params: { slag } }) => {
+        const kind = kindOf(slag);
+        const rows = await listRows(city.database, kind);
+        const ending = kind.hasAreas ? 'geojson' : 'csv';
+        return new Response(kind.hasAreas ? geoJsonOf(kind, rows) : csvOf(kind, rows), {
+            headers: {
+                'Content-Type': kind.hasAreas ? 'application/geo+json' : 'text/csv; charset=utf-8',
+                'Content-Disposition': `attachment; filename="${slag}.${ending}"`,
+                'Cache-Control': 'no-store',
+            },
+        });
+    },
+    importCatalogue: async ({ city, caller, body: { filer, prove, fjern, overskriv } }) => {
+        try {
+            const files = readFiles(filer.map(({ navn, innhold }) => ({ file: navn, bytes: Buffer.from(innhold) })));
+            const { written, warnings } = await importFiles(city, caller.userId, files, {
+                isChecking: prove,
+                isRemoving: fjern,
+                isOverwriting: overskriv,
+            });
+            return { filer: written.map(writtenOf), advarsler: [...warnings], feil: [] };
+        } catch (error) {
+            if (!(error instanceof FilesRefused)) throw error;
+            return { filer: [], advarsler: [], feil: error.problems.map(problemLine) };
+        }
+    },
+    listCatalogueWarnings: ({ city }) => warningsOf(city.database),
+    listCatalogueHistory: ({ city, params: { slag, id } }) =>
+        city.database.rows<AuditEntry>(sql`
+            select entry.id, at as tidspunkt, event as hendelse, subject as emne, subject_id as "emneId", null::text as "emneNavn",
+                case when actor.id is not null then json_build_object('id', actor.id, 'navn', trim(first_name || ' ' || last_name)) end as bruker,
+                before as fra, after as til
+            from audit_entry entry left join app_user actor on actor.id = user_id
+            where (subject = 'katalog' and subject_id = ${`${slag}/${id}`.toLowerCase()}) or (subject = ${otherSubjects[slag] ?? null} and subject_id = ${id})
+            order by at desc, entry.id desc limit 200`),
+} satisfies Handlers;

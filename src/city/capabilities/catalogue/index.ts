@@ -1,0 +1,9 @@
+import type { Capability } from '../../services/capability';
+import { catalogueFileHandlers } from './files';
+import { rowHandlers } from './rows';
+
+/** The catalogue kept by admins in the client. */
+export const catalogue: Capability = {
+    names: ['katalog'],
+    handlers: () => ({ ...rowHandlers, ...catalogueFileHandlers }),
+};

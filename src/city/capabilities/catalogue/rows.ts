@@ -1,0 +1,155 @@
+import sql, { raw } from 'sql-template-tag';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { message } from '../../../api/messages';
+import { type Actor, actorOf } from '../../audit/audit';
+import { auditRow } from '../../catalogue/auditImport';
+import { checkFiles } from '../../catalogue/check';
+import { companyNumbers, fileRow } from '../../catalogue/fileRow';
+import { type Kind, kinds } from '../../catalogue/kinds';
+import type { Problem } from '../../catalogue/problem';
+import { keyOf, readRows } from '../../catalogue/readRows';
+import { removeUnused, writeFiles } from '../../catalogue/write';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { etagOf, requireVersion } from '../../http/versions';
+import { notFound, Refusal } from '../../refusal';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const kindOf = (file: string): Kind => {
+    const kind = kinds.find((one) => one.file === file);
+    if (!kind) throw notFound();
+    return kind;
+};
+
+const pairsIn = async (queries: Queries, { pairs = [] }: Kind): Promise<ReadonlyMap<number, Values>> => {
+    const found = new Map<number, Record<string, number[]>>();
+    for (const { name, table, column } of pairs)
+        for (const { agreement_id: id, value } of await queries.rows<{ agreement_id: number; value: number }>(
+            sql`select agreement_id, ${raw(column)} as value from ${raw(table)} order by 1, 2`,
+        )) {
+            const row = found.get(id) ?? {};
+            (row[name] ??= []).push(value);
+            found.set(id, row);
+        }
+    return found;
+};
+
+/** What a row without a name of its own is about. */
+const nameOf = ({ file }: Kind) => {
+    if (file === 'deaktivert')
+        return sql`case kind when 'type' then (select name from report_type where report_type.id = row.id) else (select name from agreement where agreement.id = row.id) end as about`;
+    return sql`null as about`;
+};
+
+/** The rows of a kind as its file has them, with their outlines. */
+export const listRows = async (queries: Queries, kind: Kind): Promise<CatalogueRow[]> => {
+    const rows = await queries.rows<Record<string, unknown>>(
+        sql`select row.*, ${nameOf(kind)}, ${etagOf(sql`row.version`)} from ${raw(kind.table)} row order by ${raw(kind.key.join(', '))}`,
+    );
+    const companies = await companyNumbers(queries, kind);
+    const pairs = await pairsIn(queries, kind);
+    return rows.map((row) => ({
+        navn: (row['about'] ?? row['name'] ?? null) as string | null,
+        ...fileRow(kind, row, companies),
+        ...Object.fromEntries((kind.pairs ?? []).map(({ name }) => [name, []])),
+        ...pairs.get(Number(row['id'])),
+        nokkel: keyOf(kind, row),
+        ...(kind.hasAreas
+            ? { omriss: row['outline'] ? { type: 'MultiPolygon', coordinates: row['outline'] } : null }
+            : {}),
+        etag: String(row['etag']),
+    })) as CatalogueRow[];
+};
+
+/** The text of a cell, as in a file. */
+const cellOf = (value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return value ? 'ja' : 'nei';
+    return Array.isArray(value) ? value.join(',') : String(value as string | number).trim();
+};
+
+const refuse = ([first, ...others]: readonly Problem[]): void => {
+    if (!first) return;
+    const said = ({ message: problem }: Problem) => message('catalogueProblem', { problem });
+    const errors = [first, ...others].map((problem) => ({
+        ...said(problem),
+        field: problem.column === 'geometry' ? 'omriss' : (problem.column ?? 'id'),
+    }));
+    throw new Refusal(400, said(first), errors);
+};
+
+/** Writes one row by the checks and the writer of an import, as an admin's own change. */
+const writeRow = async (queries: Queries, actor: Actor, kind: Kind, row: Values): Promise<string> => {
+    const problems: Problem[] = [];
+    const columns = [...kind.columns.map(({ name }) => name), ...(kind.pairs ?? []).map(({ name }) => name)];
+    const values = Object.fromEntries(columns.map((name) => [name, cellOf(row[name])]));
+    const geometry = kind.hasAreas ? row['omriss'] : undefined;
+    const file = readRows(kind.file, kind, { columns, rows: [{ place: '', values, geometry }] }, true, problems);
+    refuse(problems);
+    refuse(await checkFiles(queries, [file]));
+    const [written] = await writeFiles(queries, [file], { isRemoving: false, isOverwriting: true, isByHand: true });
+    for (const { key, before, after } of written?.rows ?? [])
+        await auditRow(queries, actor, kind.file, key, { before, after });
+    return file.rows.map(({ values: own }) => keyOf(kind, own)).join('');
+};
+
+/** Locks a row, in its table's columns. */
+const lockRow = async (queries: Queries, kind: Kind, key: string): Promise<Record<string, unknown>> => {
+    const rows = await queries.rows<Record<string, unknown>>(sql`select * from ${raw(kind.table)} for update`);
+    const row = rows.find((one) => keyOf(kind, one) === key);
+    if (!row) throw notFound('catalogueRowMissing');
+    return row;
+};
+
+const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
+    const row = await queries.row<{ next: number }>(
+        sql`select coalesce(max(id), 0)::int + 1 as next from ${raw(table)} where id < 100000`,
+    );
+    return row?.next ?? 1;
+};
+const isNumbered = ({ key, columns }: Kind): boolean =>
+    key.length === 1 && columns[0]?.name === 'id' && columns[0].column === key[0];
+
+/** Rows of the catalogue one by one, by the kinds, checks and writer of an import (D15, `katalog`). */
+export const rowHandlers = {
+    listCatalogue: ({ city, params: { slag } }) => listRows(city.database, kindOf(slag)),
+    createCatalogueRow: ({ city, caller, params: { slag }, body, write }) =>
+        write(async (queries) => {
+            const kind = kindOf(slag);
+            const given: Values = body;
+            await queries.rows(sql`lock table ${raw(kind.table)} in share row exclusive mode`);
+            const row = isNumbered(kind) && !given['id'] ? { ...given, id: await nextId(queries, kind) } : given;
+            const known = (await listRows(queries, kind)).map(({ nokkel }) => nokkel);
+            const nokkel = await writeRow(queries, actorOf(city, caller), kind, row);
+            if (known.includes(nokkel))
+                throw new Refusal(409, 'catalogueTaken', [{ field: 'id', code: 'catalogueTaken' }]);
+            return { nokkel };
+        }),
+    updateCatalogueRow: ({ city, caller, params: { slag, id }, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const kind = kindOf(slag);
+            const before = await lockRow(queries, kind, id);
+            requireVersion(ifMatch, Number(before['version']));
+            const companies = await companyNumbers(queries, kind);
+            const stored: Values = {
+                ...fileRow(kind, before, companies),
+                ...(await pairsIn(queries, kind)).get(Number(before['id'])),
+            };
+            const key = Object.fromEntries(
+                kind.columns.filter(({ column }) => kind.key.includes(column)).map(({ name }) => [name, stored[name]]),
+            );
+            const given = Object.fromEntries(Object.entries(body as Values).filter(([, value]) => value !== undefined));
+            await writeRow(queries, actorOf(city, caller), kind, { ...stored, ...given, ...key });
+        }),
+    deleteCatalogueRow: ({ city, caller, params: { slag, id }, ifMatch, write }) =>
+        write(async (queries) => {
+            const kind = kindOf(slag);
+            const before = await lockRow(queries, kind, id);
+            requireVersion(ifMatch, Number(before['version']));
+            const isNeeded = kind.isOnlyPairs || kind.needs?.includes(Number(before['id']));
+            if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
+            const companies = await companyNumbers(queries, kind);
+            await auditRow(queries, actorOf(city, caller), slag, id, { before: fileRow(kind, before, companies) });
+        }),
+} satisfies Handlers;

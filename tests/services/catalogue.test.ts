@@ -1,0 +1,248 @@
+// The catalogue kept by admins (`katalog`, D15): rows by the columns of their files, and what follows from them.
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../src/api/entities/audit';
+import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/catalogue';
+import type { HistoryEntry, Notice, Report, ReportType, Status } from '../../src/api/entities/report';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { callerOf, companies } from './administrationCalls';
+import { newReport, types } from './reportCalls';
+
+const city = withCity();
+const call = callerOf(() => city.url);
+
+const rowsOf = async (slag: string) => (await call<CatalogueRow[]>('admin', 'GET', `/api/katalog/${slag}`)).result;
+const row = async (slag: string, key: string | number) => {
+    const found = (await rowsOf(slag)).find(({ nokkel }) => nokkel === String(key));
+    if (!found) throw new Error(`No ${slag} ${key}`);
+    return found;
+};
+const add = (slag: string, values: object) => call<{ nokkel: string }>('admin', 'POST', `/api/katalog/${slag}`, values);
+const change = (slag: string, key: string | number, values: object) =>
+    call('admin', 'PUT', `/api/katalog/${slag}/${key}`, values);
+const remove = (slag: string, key: string | number) => call('admin', 'DELETE', `/api/katalog/${slag}/${key}`);
+const historyOf = async (slag: string, key: string | number) =>
+    (await call<AuditEntry[]>('admin', 'GET', `/api/katalog/${slag}/${key}/historikk`)).result;
+
+const yesterday = '2020-01-01';
+const aType = (more: object = {}) => ({
+    navn: 'Tagging',
+    kategorigruppe_id: 1,
+    synlig_for_publikum: true,
+    frist_dager: 5,
+    lysrelatert: false,
+    ...more,
+});
+
+describe('a row of the catalogue', () => {
+    it('is made, changed with its version, and in its history with before and after', async () => {
+        const { status, result } = await add('kategorigrupper', { navn: 'Byrom' });
+        expect(status).toBe(201);
+        const { etag, ...made } = await row('kategorigrupper', result.nokkel);
+        expect(made).toMatchObject({ navn: 'Byrom', id: Number(result.nokkel) });
+        const changed = await callAs(city.url, 'admin', `/api/katalog/kategorigrupper/${result.nokkel}`, {
+            method: 'PUT',
+            json: { navn: 'Byrom og plasser' },
+            headers: { 'If-Match': etag ?? '' },
+        });
+        expect(changed.status).toBe(204);
+        const again = await callAs(city.url, 'admin', `/api/katalog/kategorigrupper/${result.nokkel}`, {
+            method: 'PUT',
+            json: { navn: 'Noe annet' },
+            headers: { 'If-Match': etag ?? '' },
+        });
+        expect(again.status).toBe(412);
+        expect(await historyOf('kategorigrupper', result.nokkel)).toMatchObject([
+            { hendelse: 'endret', fra: { navn: 'Byrom' }, til: { navn: 'Byrom og plasser' } },
+            { hendelse: 'opprettet', fra: null, til: { navn: 'Byrom' } },
+        ]);
+    });
+
+    it('is refused with a message at each field', async () => {
+        const { status, errors } = await add(
+            'meldingstyper',
+            aType({ navn: '', frist_dager: 0, kategorigruppe_id: 999 }),
+        );
+        expect(status).toBe(400);
+        expect(errors.map(({ field, message }) => [field, message])).toEqual([
+            ['navn', 'Verdien mangler.'],
+            ['frist_dager', '«0» må være et heltall fra 1 til 1000.'],
+        ]);
+        const unknown = await add('meldingstyper', aType({ kategorigruppe_id: 999 }));
+        expect(unknown.errors).toMatchObject([{ field: 'kategorigruppe_id', message: '999 finnes ikke.' }]);
+        expect((await add('enheter', { id: 1, navn: 'En gang til' })).status).toBe(409);
+        expect((await change('statuser', 4, { forelder_id: 4 })).errors).toMatchObject([
+            { field: 'forelder_id', message: 'Statusen står under seg selv.' },
+        ]);
+        expect((await change('bydeler', 1, { omriss: { type: 'Point', coordinates: [10, 59] } })).errors).toMatchObject(
+            [{ field: 'omriss', message: 'Geometrien må være Polygon eller MultiPolygon.' }],
+        );
+    });
+
+    it('is removed only while nothing uses it, and never when the rules name it', async () => {
+        const { result } = await add('feilrettingskoder', { navn: 'Ny kode' });
+        expect((await remove('feilrettingskoder', result.nokkel)).status).toBe(204);
+        expect((await historyOf('feilrettingskoder', result.nokkel))[0]).toMatchObject({
+            hendelse: 'fjernet',
+            til: null,
+        });
+        expect((await remove('meldingstyper', types.road)).errorMessage).toBe(
+            'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
+        );
+        expect((await remove('bydeler', 99)).status).toBe(400);
+        expect((await change('statuser', 3, { avsluttet: yesterday })).errors).toMatchObject([{ field: 'avsluttet' }]);
+    });
+
+    it('has rows of every kind, whose choices have a name', async () => {
+        expect(await row('deaktivert', 'type 69')).toMatchObject({ slag: 'meldingstype', grunn: 'portal' });
+        expect((await row('deaktivert', 'type 69')).navn).toEqual(expect.any(String));
+        expect((await row('ruting', 1))['meldingstyper']).toContain(types.road);
+        expect((await change('deaktivert', 'type%2069', { grunn: 'arbeidsordre' })).status).toBe(204);
+        expect((await row('deaktivert', 'type 69'))['grunn']).toBe('arbeidsordre');
+    });
+});
+
+describe('nothing old changes', () => {
+    it('a new deadline holds for new reports only, in days or hours, and skips days off', async () => {
+        const made = Number((await add('meldingstyper', aType())).result.nokkel);
+        const old = await newReport(city.url, { meldingstypeId: made });
+        const deadlineOf = async (id: number) =>
+            (await call<Report>('saksbehandler', 'GET', `/api/serviceavdelinger/meldinger/${id}`)).result.tidsfrist;
+        expect((await change('meldingstyper', made, { frist_timer: 4 })).status).toBe(204);
+        expect(await deadlineOf(old.id)).toBe(old.tidsfrist);
+        const quick = await newReport(city.url, { meldingstypeId: made });
+        expect(Date.parse(quick.tidsfrist ?? '') - Date.parse(quick.mottattDato)).toBe(4 * 3_600_000);
+        await change('meldingstyper', made, { frist_timer: null });
+        const off = (old.tidsfrist ?? '').slice(0, 10);
+        expect((await add('fridager', { dato: off, navn: 'Byens dag', hvert_ar: false })).status).toBe(201);
+        const later = await newReport(city.url, { meldingstypeId: made });
+        expect(Date.parse(later.tidsfrist ?? '')).toBeGreaterThan(Date.parse(old.tidsfrist ?? '') + 23 * 3_600_000);
+        expect(await deadlineOf(old.id)).toBe(old.tidsfrist);
+    });
+
+    it('an ended type stays with its reports, and is no longer chosen', async () => {
+        const made = Number((await add('meldingstyper', aType({ navn: 'Trikkestopp' }))).result.nokkel);
+        const old = await newReport(city.url, { meldingstypeId: made });
+        expect((await change('meldingstyper', made, { avsluttet: yesterday })).status).toBe(204);
+        const listed = (await call<ReportType[]>('saksbehandler', 'GET', '/api/meldingstyper')).result;
+        expect(listed.find(({ meldingstypeId }) => meldingstypeId === made)).toMatchObject({ avsluttet: true });
+        await expect(newReport(city.url, { meldingstypeId: made })).rejects.toThrow();
+        const report = (await call<Report>('saksbehandler', 'GET', `/api/serviceavdelinger/meldinger/${old.id}`))
+            .result;
+        expect(report.meldingstypeId).toBe(made);
+    });
+
+    it('history keeps the words of its time', async () => {
+        const names = await Promise.all(
+            ['Gammelt navn', 'En annen'].map((navn) => add('meldingstyper', aType({ navn }))),
+        );
+        const [before, after] = names.map(({ result }) => Number(result.nokkel));
+        const report = await newReport(city.url, { meldingstypeId: before ?? 0 });
+        const path = `/api/serviceavdelinger/meldinger/${report.id}`;
+        const { meldingsStatusId, adresse, latitude, longitude, selskapId } = report;
+        const saved = await call('saksbehandler', 'PUT', path, {
+            meldingstypeId: after,
+            meldingsStatusId,
+            adresse,
+            latitude,
+            longitude,
+            selskapId,
+            avtaleId: report.avtale?.avtaleId ?? null,
+        });
+        expect(saved.status).toBe(200);
+        await change('meldingstyper', before ?? 0, { navn: 'Nytt navn' });
+        const history = (await call<HistoryEntry[]>('saksbehandler', 'GET', `/api/meldinger/${report.id}/historikk`))
+            .result;
+        expect(history.flatMap(({ felter }) => felter['Meldingstype'] ?? [])).toContainEqual({
+            fra: 'Gammelt navn',
+            til: 'En annen',
+        });
+    });
+
+    it('an ended status cannot be chosen, and the catalogue decides its order and who may choose it', async () => {
+        const made = Number(
+            (await add('statuser', { navn: 'Bestilt', forelder_id: 0, klasse: 'under-behandling', rekkefolge: 2 }))
+                .result.nokkel,
+        );
+        const statuses = async () => (await call<Status[]>('saksbehandler', 'GET', '/api/meldingsstatuser')).result;
+        expect(
+            (await statuses())
+                .filter(({ foreldreId }) => foreldreId === 0)
+                .map(({ id }) => id)
+                .slice(0, 4),
+        ).toEqual([1, 2, made, 3]);
+        const report = await newReport(city.url);
+        const { adresse, latitude, longitude } = report;
+        const choose = (meldingsStatusId: number) =>
+            call('entreprenoradmin', 'PUT', `/api/entreprenorer/${companies.nordvei}/meldinger/${report.id}`, {
+                adresse,
+                latitude,
+                longitude,
+                meldingsStatusId,
+            });
+        expect((await choose(made)).status).toBe(400);
+        await change('statuser', made, { velges_av: 'alle' });
+        expect((await choose(made)).status).toBe(200);
+        await choose(2);
+        await change('statuser', made, { avsluttet: yesterday });
+        expect((await choose(made)).errorMessage).toBe('Statusen «Bestilt» kan ikke velges lenger.');
+    });
+});
+
+it('notices are shown in their time, to those they are for', async () => {
+    const notice = (more: object) => add('varsler', { varslingstype: 'Advarsel', tekst: 'Stengt bro', ...more });
+    await notice({ tekst: 'Utløpt', vises_til: yesterday });
+    await notice({ tekst: 'Bare for selskaper', malgruppe: 'selskaper' });
+    const shown = async (user: string) =>
+        (await call<Notice[]>(user, 'GET', '/api/varsler?klient=bymelding-klient')).result.map(({ tekst }) => tekst);
+    expect(await shown('saksbehandler')).not.toContain('Utløpt');
+    expect(await shown('saksbehandler')).not.toContain('Bare for selskaper');
+    expect(await shown('entreprenor')).toContain('Bare for selskaper');
+});
+
+describe('files', () => {
+    const read = (navn: string, innhold: string, more: object = {}) =>
+        call<CatalogueImported>('admin', 'POST', '/api/kataloginnlesing', {
+            filer: [{ navn, innhold }],
+            prove: false,
+            ...more,
+        });
+
+    it.each(['meldingstyper.csv', 'statuser.csv', 'avtaler.csv', 'ruting.csv', 'bydeler.geojson', 'varsler.csv'])(
+        '%s that is fetched changes nothing when it is read again',
+        async (navn) => {
+            const slag = navn.split('.')[0] ?? '';
+            const file = await callAs(city.url, 'admin', `/api/katalog/${slag}/fil`);
+            expect(file.headers.get('content-disposition')).toContain(navn);
+            const before = await rowsOf(slag);
+            const { result } = await read(navn, await file.text(), { overskriv: true });
+            expect(result).toMatchObject({ feil: [], filer: [{ nye: [], endret: [], uendret: before.length }] });
+        },
+    );
+
+    it('are previewed, checked whole, and logged by row', async () => {
+        const text = 'id;navn\n1;Hull er tettet\n901;Helt ny\n';
+        const preview = await read('feilrettingskoder.csv', text, { prove: true, overskriv: true });
+        expect(preview.result.filer).toMatchObject([
+            { nye: ['901'], endret: [{ nokkel: '1', kolonne: 'navn', til: 'Hull er tettet' }] },
+        ]);
+        expect((await rowsOf('feilrettingskoder')).map(({ nokkel }) => nokkel)).not.toContain('901');
+        const wrong = await read('feilrettingskoder.csv', 'id;navn\nx;\n');
+        expect(wrong.result.feil).toEqual([
+            'feilrettingskoder.csv, linje 2, id: «x» må være et heltall fra 1.',
+            'feilrettingskoder.csv, linje 2, navn: Verdien mangler.',
+        ]);
+        await read('feilrettingskoder.csv', text, { overskriv: true });
+        expect(await historyOf('feilrettingskoder', 901)).toMatchObject([
+            { hendelse: 'opprettet', til: { navn: 'Helt ny' } },
+        ]);
+    });
+
+    it('keep what an admin changed in the client', async () => {
+        await read('enheter.csv', 'id;navn\n901;kasse\n');
+        await change('enheter', 901, { navn: 'kasser' });
+        const { result } = await read('enheter.csv', 'id;navn\n901;boks\n');
+        expect(result.filer).toMatchObject([{ endret: [], beholdt: [{ nokkel: '901', fra: 'kasser', til: 'boks' }] }]);
+        expect((await row('enheter', 901)).navn).toBe('kasser');
+    });
+});
