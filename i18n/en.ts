@@ -3,6 +3,7 @@ import { audit } from './en/audit';
 import { account } from './en/account';
 import { administration } from './en/administration';
 import { bulk } from './en/bulk';
+import { catalogue } from './en/catalogue';
 import { common } from './en/common';
 import { errors } from './en/errors';
 import { figures } from './en/figures';
@@ -27,6 +28,7 @@ import type { Texts } from './texts';
 /** English; fails to compile when a Norwegian key is missing. */
 export const en = {
     bulk,
+    catalogue,
     common,
     session,
     account,

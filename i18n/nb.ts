@@ -2,6 +2,7 @@ import { audit } from './nb/audit';
 import { account } from './nb/account';
 import { administration } from './nb/administration';
 import { bulk } from './nb/bulk';
+import { catalogue } from './nb/catalogue';
 import { common } from './nb/common';
 import { errors } from './nb/errors';
 import { figures } from './nb/figures';
@@ -25,6 +26,7 @@ import { users } from './nb/users';
 /** All texts of the client, by feature. Components hold keys only. */
 export const nb = {
     bulk,
+    catalogue,
     common,
     session,
     account,

@@ -24,6 +24,7 @@ export const layout = {
         agreements: 'Agreements',
         reportFiles: 'Report files',
         audit: 'Audit log',
+        catalogue: 'Catalogue',
         machineClients: 'Machine clients',
         figures: 'Overview',
         privacy: 'Privacy',

@@ -2,6 +2,7 @@ import type { resources as nb } from '../nb/resources';
 import type { Texts } from '../texts';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
+import { catalogue } from './resources/catalogue';
 import { prices } from './resources/prices';
 import { privacy } from './resources/privacy';
 
@@ -106,6 +107,7 @@ export const resources = {
         fields: { navn: 'Name', standard: 'Default filter' },
     },
     ...administration,
+    ...catalogue,
     ...prices,
     ...privacy,
     ...adminPage,

@@ -22,6 +22,7 @@ export const layout = {
         agreements: 'Avtaler',
         reportFiles: 'Rapporter',
         audit: 'Revisjon',
+        catalogue: 'Katalog',
         machineClients: 'Maskinklienter',
         figures: 'Oversikt',
         privacy: 'Personvern',

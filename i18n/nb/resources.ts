@@ -1,6 +1,7 @@
 import { historyLabels } from '../../src/api/rules/history';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
+import { catalogue } from './resources/catalogue';
 import { prices } from './resources/prices';
 import { privacy } from './resources/privacy';
 
@@ -92,6 +93,7 @@ export const resources = {
         fields: { navn: 'Navn', standard: 'Standardfilter' },
     },
     ...administration,
+    ...catalogue,
     ...prices,
     ...privacy,
     ...adminPage,

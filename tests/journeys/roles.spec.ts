@@ -51,6 +51,7 @@ const people: Record<string, Expected> = {
             ['Rapporter', '/rapporter'],
             // The embedded city offers `revisjon`, `maskinklienter` and `personvern` (D15), and the others `styring`.
             ['Revisjon', '/revisjon'],
+            ['Katalog', '/katalog'],
             ['Maskinklienter', '/maskinklienter'],
             ['Personvern', '/personvern'],
         ],
@@ -114,6 +115,8 @@ const routes: readonly (readonly [path: string, who: string, heading: RegExp])[]
     ['/admin/meldingseksport', 'A', /^Meldingseksport/],
     ['/revisjon', 'A', /^Revisjon/],
     ['/personvern', 'A', /^Personvern/],
+    ['/katalog', 'A', /^Katalog/],
+    ['/katalog/meldingstyper', 'A', /^Meldingstyper/],
     ['/maskinklienter', 'A', /^Maskinklienter/],
     ['/oversikt', 'LSC', /^Oversikt/],
     ['/rapporter', 'ALSC', /^Rapporter/],

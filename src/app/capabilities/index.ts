@@ -2,6 +2,7 @@ import { declareResources } from '../data/resources';
 import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
+import { catalogue } from './catalogue';
 import { combinedHandling } from './combinedHandling';
 import { density } from './density';
 import { directions } from './directions';
@@ -26,6 +27,7 @@ import { wholeFilter } from './wholeFilter';
 /** What goes beyond the specification (D15). Without its line and folder here, a capability is gone from the client. */
 export const capabilities: readonly Capability[] = [
     auditLog,
+    catalogue,
     combinedHandling,
     machineClients,
     signIn,

@@ -13,7 +13,7 @@ import type { CityDataProvider } from '../../data/dataProvider';
 import { errorText } from '../../data/errors';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
-import { AuditChanges } from './AuditChanges';
+import { AuditChanges } from '../shared/AuditChanges';
 import { AuditFilters, useAuditFilter } from './AuditFilters';
 
 const ExportButton = () => {

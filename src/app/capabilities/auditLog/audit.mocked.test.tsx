@@ -7,7 +7,7 @@ import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { setOffered } from '../../runtime/offers';
 import { NavigationBar } from '../../layout/navigation/NavigationBar';
 import { AuditLog } from './AuditLog';
-import { changesOf } from './changes';
+import { changesOf } from '../shared/auditChanges';
 
 vi.mock('../../common/downloadFile', () => ({ downloadFile: vi.fn() }));
 afterEach(() => act(() => setOffered(undefined)));

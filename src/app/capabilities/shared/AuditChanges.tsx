@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../api/entities/audit';
 import { useFormatInstant } from '../../common/useFormatInstant';
-import { changesOf } from './changes';
+import { changesOf } from './auditChanges';
 import { useNumbers } from '../../common/useNumbers';
 
 const instant = /^\d{4}-\d\d-\d\dT/;

@@ -1,0 +1,57 @@
+import { NumberInput, SelectInput, TextInput, useTranslate, type Validator } from 'react-admin';
+import type { Field } from '../../../api/catalogue/kinds';
+import { CheckboxInput } from '../../common/CheckboxInput';
+import { DayFilter } from '../../common/DayFilter';
+import { filled } from '../../common/validators';
+import { LongTextInput } from '../shared/LongTextInput';
+import { CompanyInput } from './CompanyInput';
+import { RowInput } from './RowInput';
+
+/** A field of a kind as react-admin's input, with the rule of its cell in a file. */
+export const FieldInput = ({
+    field: { name, as, read, empty, choices = {}, refersTo },
+    autoFocus,
+}: FieldInputProps) => {
+    const translate = useTranslate();
+    const isRequired = empty === undefined;
+    const rule: Validator = (value: unknown) => {
+        if (value === null || value === undefined || value === '') return undefined;
+        const found = read(String(value as string | number).trim());
+        return 'wrong' in found ? found.wrong : undefined;
+    };
+    const props = {
+        source: name,
+        validate: isRequired ? [filled('common.required'), rule] : [rule],
+        isRequired,
+        fullWidth: true,
+        helperText: translate(`catalogue.hint.${name}`, { _: '' }) || false,
+    } as const;
+    switch (as) {
+        case 'yesNo':
+            return <CheckboxInput source={name} />;
+        case 'day':
+            return <DayFilter source={name} />;
+        case 'number':
+            return <NumberInput {...props} min={0} autoFocus={autoFocus} />;
+        case 'company':
+            return <CompanyInput source={name} />;
+        case 'reference':
+            return <RowInput {...props} kind={refersTo?.kind ?? ''} orZero={refersTo?.orZero ?? false} />;
+        case 'choice':
+            return (
+                <SelectInput
+                    {...props}
+                    choices={Object.keys(choices).map((id) => ({ id, name: `catalogue.choice.${name}.${id}` }))}
+                    emptyText={isRequired ? '' : 'catalogue.notChosen'}
+                />
+            );
+        case 'text':
+            return <LongTextInput {...props} minRows={3} />;
+        case 'words':
+            return <TextInput {...props} autoComplete="off" autoFocus={autoFocus} />;
+    }
+};
+interface FieldInputProps {
+    field: Field;
+    autoFocus: boolean;
+}

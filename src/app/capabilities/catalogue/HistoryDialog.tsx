@@ -1,0 +1,54 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { Loaded } from '../../common/Loaded';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { AuditChanges } from '../shared/AuditChanges';
+
+/** What has been changed in a row, from the audit log. */
+export const HistoryDialog = ({ slag, row, onClose }: { slag: string; row: CatalogueRow; onClose: () => void }) => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const titleId = useId();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const query = useQuery({
+        queryKey: ['katalog', 'history', slag, row.nokkel],
+        queryFn: () => dataProvider.call('listCatalogueHistory', { params: { slag, id: row.nokkel } }),
+        staleTime: 0,
+    });
+    return (
+        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+            <DialogTitle id={titleId} component="h2">
+                {translate('catalogue.history', { navn: row.navn ?? row.nokkel })}
+            </DialogTitle>
+            <DialogContent dividers>
+                <Loaded query={query}>
+                    {(entries) =>
+                        entries.length === 0 ? (
+                            <Typography>{translate('catalogue.noHistory')}</Typography>
+                        ) : (
+                            entries.map((entry) => (
+                                <section key={entry.id}>
+                                    <Typography variant="h3" sx={{ fontSize: '0.95rem', mt: 1 }}>
+                                        {[
+                                            translate(`audit.hendelse.${entry.hendelse}`),
+                                            formatInstant(entry.tidspunkt),
+                                            entry.bruker?.navn ?? translate('audit.noUser'),
+                                        ].join(' · ')}
+                                    </Typography>
+                                    <AuditChanges entry={entry} />
+                                </section>
+                            ))
+                        )
+                    }
+                </Loaded>
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose}>{translate('common.close')}</Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

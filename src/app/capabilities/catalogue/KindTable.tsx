@@ -1,0 +1,28 @@
+import { DataTable } from 'react-admin';
+import type { CatalogueKind } from '../../../api/catalogue/kinds';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { CityWords } from '../../common/CityWords';
+import { ActionsColumn, Column } from '../../common/Column';
+import { ListTable } from '../../common/ListTable';
+import { isNumber } from './kinds';
+import { RowActions } from './RowActions';
+import { useShown } from './useShown';
+
+type Row = CatalogueRow & { id: string };
+
+/** The rows of a kind, a column for each field but long texts. */
+export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
+    const shown = useShown(kind);
+    const fields = [...kind.columns.filter(({ as, name }) => as !== 'text' && name !== 'navn'), ...(kind.pairs ?? [])];
+    return (
+        <ListTable hover={false} rowSx={(row: Row) => (row['avsluttet'] ? { opacity: 0.7 } : {})}>
+            <DataTable.Col<Row> source="navn" render={({ navn, nokkel }) => <CityWords>{navn ?? nokkel}</CityWords>} />
+            {fields
+                .filter((field) => !kind.key.includes(field.name) || ('as' in field && isNumber(kind, field)))
+                .map((field) => (
+                    <Column<Row> key={field.name} source={field.name} render={(row) => shown(field, row[field.name])} />
+                ))}
+            <ActionsColumn<Row> render={(row) => <RowActions kind={kind} row={row} />} />
+        </ListTable>
+    );
+};

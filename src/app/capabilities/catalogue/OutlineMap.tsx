@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { CatalogueRow } from '../../../api/entities/catalogue';
+import { MapLoading } from '../../map';
+import type { Geometry } from './geometry';
+
+const OutlineView = lazy(async () => ({ default: (await import('./OutlineView')).OutlineView }));
+
+/** The outlines of the list's rows, each with its name. */
+export const OutlineMap = () => {
+    const translate = useTranslate();
+    const { data = [] } = useListContext<CatalogueRow & { id: string }>();
+    const outlined = data.flatMap(({ navn, omriss }) =>
+        omriss ? [{ name: navn ?? '', geometry: omriss as Geometry }] : [],
+    );
+    if (outlined.length === 0) return null;
+    return (
+        <Box sx={{ height: 360, mb: 2 }}>
+            <Suspense fallback={<MapLoading />}>
+                <OutlineView label={translate('catalogue.map')} outlined={outlined} />
+            </Suspense>
+        </Box>
+    );
+};

@@ -1,0 +1,25 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWarnings } from './useWarnings';
+
+const most = 8;
+
+/** What is allowed in the catalogue, but hardly meant; of one kind where `slag` names it. */
+export const Warnings = ({ slag }: { slag?: string }) => {
+    const translate = useTranslate();
+    const warnings = useWarnings(slag);
+    if (warnings.length === 0) return null;
+    return (
+        <Alert severity="warning" sx={{ my: 2 }}>
+            {translate('catalogue.warnings')}
+            <Box component="ul" lang="nb" sx={{ m: 0, pl: 2.5 }}>
+                {warnings.slice(0, most).map((warning) => (
+                    <li key={warning}>{warning}</li>
+                ))}
+            </Box>
+            {warnings.length > most
+                ? translate('catalogue.moreWarnings', { smart_count: warnings.length - most })
+                : null}
+        </Alert>
+    );
+};

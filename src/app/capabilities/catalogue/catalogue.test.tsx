@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, Notification } from 'react-admin';
+import { expect, test } from 'vitest';
+import { type FakeAnswers, fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { setOffered } from '../../runtime/offers';
+import { KindPage } from './KindPage';
+
+const rows = [
+    {
+        nokkel: '1',
+        id: 1,
+        navn: 'Hull i veien',
+        kategorigruppe_id: 1,
+        synlig_for_publikum: true,
+        frist_dager: 7,
+        lysrelatert: false,
+        etag: '"1"',
+    },
+    {
+        nokkel: '2',
+        id: 2,
+        navn: 'Mørk lykt',
+        kategorigruppe_id: 1,
+        synlig_for_publikum: false,
+        frist_dager: 5,
+        lysrelatert: true,
+        avsluttet: '2026-01-31',
+        etag: '"4"',
+    },
+];
+const imported = {
+    filer: [
+        {
+            fil: 'meldingstyper.csv',
+            nye: ['3'],
+            endret: [{ nokkel: '1', kolonne: 'navn', fra: 'Hull i veien', til: 'Hull' }],
+            uendret: 1,
+            fjernet: [],
+            iBruk: [],
+            ikkeIFilen: [],
+            beholdt: [],
+        },
+    ],
+    advarsler: [],
+    feil: [],
+};
+
+const show = (slag: string, offered: string[] = ['katalog'], answers: FakeAnswers = {}) => {
+    act(() => setOffered(offered));
+    const city = fakeCity({
+        listCatalogue: ({ params }) =>
+            params.slag === 'meldingstyper' ? rows : [{ nokkel: '1', id: 1, navn: 'Vei', etag: '"1"' }],
+        listCatalogueWarnings: ['meldingstyper: 1, 2 heter alle «Hull».', 'bydeler: overlapper'],
+        updateCatalogueRow: undefined,
+        createCatalogueRow: { nokkel: '3' },
+        importCatalogue: imported,
+        listCatalogueHistory: [],
+        ...answers,
+    });
+    renderInApp(
+        <>
+            <KindPage />
+            <Notification />
+        </>,
+        { city, session: { roles: ['admin'] }, path: '/katalog/:id', at: `/katalog/${slag}` },
+    );
+    const asked = (id: string) => city.asked.filter((call) => call.id === id).map(({ args }) => args);
+    return { user: userEvent.setup({ applyAccept: false }), asked };
+};
+
+test('is there only where the city offers it, and only for its kinds', async () => {
+    show('meldingstyper', []);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Obs!');
+});
+
+test('lists a kind with the names of other rows, its end, and the warnings that are its own', async () => {
+    show('meldingstyper');
+    const row = within(await screen.findByRole('row', { name: /Mørk lykt/ }));
+    expect(await row.findByText('Vei')).toBeInTheDocument();
+    expect(row.getByText('31.01.2026')).toBeInTheDocument();
+    expect(screen.getByText('meldingstyper: 1, 2 heter alle «Hull».')).toBeInTheDocument();
+    expect(screen.queryByText(/overlapper/)).not.toBeInTheDocument();
+});
+
+test('a change carries the version that was seen; a refusal is shown at its field', async () => {
+    const { user, asked } = show('meldingstyper', ['katalog'], {
+        updateCatalogueRow: () => {
+            throw new HttpError('Galt', 400, {
+                errorMessage: 'Galt',
+                errors: { frist_dager: 'For mange dager.' },
+            });
+        },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Endre «Hull i veien»' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endre «Hull i veien»' });
+    const days = within(dialog).getByRole('spinbutton', { name: /Frist i dager/ });
+    await user.clear(days);
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('Må fylles ut.')).toBeInTheDocument();
+    await user.type(days, '900');
+    await user.click(within(dialog).getByRole('button', { name: 'Lagre' }));
+    expect(await within(dialog).findByText('For mange dager.')).toBeInTheDocument();
+    expect(asked('updateCatalogueRow')).toMatchObject([
+        {
+            params: { slag: 'meldingstyper', id: '1' },
+            body: { navn: 'Hull i veien', frist_dager: 900 },
+            ifMatch: '"1"',
+        },
+    ]);
+});
+
+test('a file is shown with what it changes before it is read in', async () => {
+    const { user, asked } = show('meldingstyper');
+    await screen.findByRole('row', { name: /Mørk lykt/ });
+    const input = screen.getByLabelText('Les inn filer', { selector: 'input' });
+    await user.upload(input, new File(['id;navn'], 'meldingstyper.csv', { type: 'text/csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Les inn filer' });
+    expect(await within(dialog).findByText('1, navn: Hull i veien → Hull')).toBeInTheDocument();
+    expect(within(dialog).getByText('Nye: 3')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Les inn' }));
+    await waitFor(() => expect(screen.getByText('Filene er lest inn.')).toBeInTheDocument());
+    expect(asked('importCatalogue')).toMatchObject([{ body: { prove: true } }, { body: { prove: false } }]);
+});

@@ -1,0 +1,47 @@
+import { pathOf } from '../../../api/pagePaths';
+import type { Declaration } from '../../data/resource';
+import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
+import { resourceOf } from './resourceOf';
+
+/** A kind of the catalogue as a resource; `refreshes` are those that show it elsewhere. */
+const rows = (slag: string, refreshes: readonly string[]): Declaration => ({
+    idField: 'nokkel',
+    within: () => [slag],
+    list: 'listCatalogue',
+    create: 'createCatalogueRow',
+    update: 'updateCatalogueRow',
+    remove: 'deleteCatalogueRow',
+    refreshes,
+});
+const shownElsewhere = {
+    statuser: ['statuses'],
+    kategorigrupper: ['categoryGroups'],
+    meldingstyper: ['reportTypes', 'categoryGroups'],
+    bydeler: ['districts'],
+    delbydeler: ['subDistricts'],
+    feilrettingskoder: ['workDoneCodes'],
+    enheter: ['processCodeUnits'],
+    avtaler: ['avtaler', resourceOf('avtalekoder'), resourceOf('ruting')],
+    avtalekoder: ['workDoneCodes'],
+    ruting: [],
+    deaktivert: [],
+    varsler: ['notices'],
+    fridager: [],
+} as const;
+
+export const catalogue: Capability = {
+    name: 'katalog',
+    resource: {
+        name: 'katalog',
+        list: guardedPage('katalog', async () => (await import('./CataloguePage')).CataloguePage),
+        edit: guardedPage('katalog', async () => (await import('./KindPage')).KindPage, '/:slag'),
+    },
+    resources: {
+        katalog: {},
+        ...Object.fromEntries(
+            Object.entries(shownElsewhere).map(([slag, refreshes]) => [resourceOf(slag), rows(slag, refreshes)]),
+        ),
+    },
+    menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
+};

@@ -1,0 +1,12 @@
+import { type CatalogueKind, catalogueKinds, type Field } from '../../../api/catalogue/kinds';
+
+export const kindOf = (slag: string | undefined): CatalogueKind | undefined =>
+    catalogueKinds.find(({ file }) => file === slag);
+
+/** Only the city numbers rows. */
+export const isNumber = ({ key }: CatalogueKind, { name }: Field): boolean => name === 'id' && key.length === 1;
+
+/** A row of what rows of other kinds hang on is neither made nor removed here. */
+export const isOwnRows = ({ isOnlyPairs = false }: CatalogueKind): boolean => !isOnlyPairs;
+
+export const hasEnd = ({ columns }: CatalogueKind): boolean => columns.some(({ name }) => name === 'avsluttet');

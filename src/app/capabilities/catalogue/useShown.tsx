@@ -1,0 +1,35 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDay } from '../../../api/rules/oslo';
+import type { CatalogueKind, Field, PairsField } from '../../../api/catalogue/kinds';
+import { CityWords } from '../../common/CityWords';
+import { useRowNames } from './useRowNames';
+
+const most = 3;
+
+/** A value as a table shows it. */
+export const useShown = ({ columns, pairs = [] }: CatalogueKind) => {
+    const translate = useTranslate();
+    const nameOf = useRowNames([...columns, ...pairs].flatMap(({ refersTo }) => (refersTo ? [refersTo.kind] : [])));
+    return useCallback(
+        (field: Field | PairsField, value: unknown): ReactNode => {
+            if (value === null || value === undefined || value === '') return '';
+            if (Array.isArray(value)) {
+                const names = value.slice(0, most).map((id) => nameOf(field.refersTo?.kind, id));
+                return (
+                    <CityWords>
+                        {[...names, ...(value.length > most ? [`+${value.length - most}`] : [])].join(', ')}
+                    </CityWords>
+                );
+            }
+            if (!('as' in field)) return '';
+            if (field.as === 'yesNo') return translate(value === true ? 'common.yes' : 'common.no');
+            if (field.as === 'choice') return translate(`catalogue.choice.${field.name}.${String(value)}`);
+            if (field.as === 'day') return formatDay(String(value));
+            if (field.as === 'reference')
+                return value === 0 ? '' : <CityWords>{nameOf(field.refersTo?.kind, value)}</CityWords>;
+            return field.as === 'number' ? String(value) : <CityWords>{String(value)}</CityWords>;
+        },
+        [translate, nameOf],
+    );
+};
