@@ -9,6 +9,11 @@ import {
     kindParams,
     listedRowSchema,
     rowParams,
+    routingChangesSchema,
+    routingDryRunSchema,
+    routingMatrixSchema,
+    routingTriedSchema,
+    routingTrySchema,
 } from '../entities/catalogue';
 
 const beyond = { spec: 'D15', capability: 'katalog' } as const;
@@ -64,6 +69,31 @@ export const catalogueEndpoints = {
         body: catalogueImportSchema,
         answer: catalogueImportedSchema,
         status: 200,
+    }),
+    getRoutingMatrix: get('/api/katalogruting', 'katalog.list', {
+        ...beyond,
+        summary: 'The agreement that gets each type in each district, today',
+        cost: 'heavy',
+        answer: routingMatrixSchema,
+    }),
+    tryRouting: get('/api/katalogruting/prove', 'katalog.list', {
+        ...beyond,
+        summary: 'Where a report of a type at a position goes, and by which rule',
+        query: routingTrySchema,
+        answer: routingTriedSchema,
+    }),
+    dryRunRouting: post('/api/katalogruting/virkning', 'katalog.list', {
+        ...beyond,
+        summary: 'Which reports of the last 90 days would go elsewhere; nothing is written',
+        cost: 'heavy',
+        body: routingChangesSchema,
+        answer: routingDryRunSchema,
+        status: 200,
+    }),
+    updateRouting: put('/api/katalogruting', 'katalog.edit', {
+        ...beyond,
+        summary: 'Changes cells of the matrix, each a rule of a type and a district',
+        body: routingChangesSchema.omit({ dag: true }),
     }),
     listCatalogueWarnings: get('/api/katalogadvarsler', 'katalog.list', {
         ...beyond,

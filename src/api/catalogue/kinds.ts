@@ -150,6 +150,20 @@ export const catalogueKinds: readonly CatalogueKind[] = [
         ],
     },
     {
+        file: 'rutingsregler',
+        key: ['id'],
+        columns: [
+            id,
+            reference('meldingstype_id', 'meldingstyper'),
+            optional(reference('bydel_id', 'bydeler')),
+            reference('avtale_id', 'avtaler'),
+            optional(number('fra_maned', 1, 12)),
+            optional(number('til_maned', 1, 12)),
+            optional({ name: 'sporsmal', as: 'words', read: words(50) }),
+            optional({ name: 'svar', as: 'words', read: words(200) }),
+        ],
+    },
+    {
         file: 'deaktivert',
         key: ['slag', 'id'],
         columns: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueKinds } from '../catalogue/kinds';
-import { listedEtag, text } from './common';
+import { day, integerId, latitude, listedEtag, longitude, text } from './common';
 
 const slag = z.enum(catalogueKinds.map(({ file }) => file) as [string, ...string[]]);
 export const kindParams = z.object({ slag });
@@ -43,6 +43,63 @@ export const catalogueImportSchema = z
         overskriv: z.boolean().default(false),
     })
     .meta({ id: 'Kataloginnlesing' });
+
+/** Cells of the matrix of routing: the agreement that gets a type in a district; null takes the rule of the cell away. */
+export const routingChangesSchema = z
+    .object({
+        endringer: z
+            .array(z.object({ meldingstypeId: integerId, bydelId: integerId, avtaleId: integerId.nullable() }))
+            .min(1)
+            .max(5000),
+        /** The day for which it is tried; today by default. */
+        dag: day.optional(),
+    })
+    .meta({ id: 'Rutingsendring' });
+const routedTo = z.object({ avtaleId: integerId.nullable(), regelId: integerId.nullable() });
+export const routingMatrixSchema = z
+    .object({
+        celler: z.array(
+            routedTo.extend({
+                meldingstypeId: integerId,
+                bydelId: integerId,
+                /** Several agreements cover it equally well. */
+                flere: z.boolean(),
+            }),
+        ),
+    })
+    .meta({ id: 'Rutingstabell' });
+export type RoutingCell = z.infer<typeof routingMatrixSchema>['celler'][number];
+export const routingTrySchema = z
+    .object({ meldingstypeId: z.coerce.number().int(), latitude, longitude })
+    .meta({ id: 'Rutingsprove' });
+export const routingTriedSchema = z
+    .object({
+        bydel: z.string().nullable(),
+        avtale: z.string().nullable(),
+        selskap: z.string().nullable(),
+        regelId: integerId.nullable(),
+    })
+    .meta({ id: 'ProvdRuting' });
+export const routingDryRunSchema = z
+    .object({
+        /** Reports of the last 90 days, and those of them that would go elsewhere. */
+        meldinger: z.number().int(),
+        flyttes: z.number().int(),
+        grupper: z.array(
+            z.object({ fra: z.string().nullable(), til: z.string().nullable(), antall: z.number().int() }),
+        ),
+        /** The first 200 of them. */
+        eksempler: z.array(
+            z.object({
+                id: integerId,
+                lopeNummer: z.number().int(),
+                fra: z.string().nullable(),
+                til: z.string().nullable(),
+            }),
+        ),
+    })
+    .meta({ id: 'Rutingsvirkning' });
+export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const change = z.object({ nokkel: z.string(), kolonne: z.string(), fra: value, til: value });

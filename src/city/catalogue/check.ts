@@ -117,6 +117,25 @@ const checkParents = async (queries: Queries, { file, kind, rows }: CatalogueFil
         .map(({ place }) => ({ file, place, column: 'forelder_id', message: 'Statusen står under seg selv.' }));
 };
 
+/** A part of the year has a start and an end, an answer has its question. */
+const checkRules = ({ file, kind, rows }: CatalogueFile): Problem[] => {
+    if (kind.table !== 'routing_rule') return [];
+    const pairs = [
+        ['from_month', 'to_month', 'fra_maned', 'til_maned'],
+        ['question', 'answer', 'sporsmal', 'svar'],
+    ] as const;
+    return rows.flatMap(({ place, values }) =>
+        pairs
+            .filter(([a, b]) => ((values[a] ?? null) === null) !== ((values[b] ?? null) === null))
+            .map(([a, , nameOfA, nameOfB]) => ({
+                file,
+                place,
+                column: (values[a] ?? null) === null ? nameOfA : nameOfB,
+                message: 'Må fylles ut når den andre er det.',
+            })),
+    );
+};
+
 /** What the rules name is always offered. */
 const checkEnded = ({ file, kind: { needs = [] }, columns, rows }: CatalogueFile): Problem[] => {
     const ended = columns.find(({ name }) => name === 'avsluttet');
@@ -155,6 +174,7 @@ export const checkFiles = async (queries: Queries, files: readonly CatalogueFile
             ...(await checkDisabled(queries, one, files)),
             ...(await checkParents(queries, one)),
             ...checkEnded(one),
+            ...checkRules(one),
             ...(await checkNeeds(queries, one, files)),
         );
     }

@@ -97,6 +97,20 @@ const storage: Readonly<Record<string, Storage>> = {
             bydeler: ['agreement_district', 'district_id'],
         },
     },
+    rutingsregler: {
+        table: 'routing_rule',
+        columns: {
+            id,
+            meldingstype_id: ['report_type_id', 'int'],
+            bydel_id: ['district_id', 'int'],
+            avtale_id: ['agreement_id', 'int'],
+            fra_maned: ['from_month', 'smallint'],
+            til_maned: ['to_month', 'smallint'],
+            sporsmal: ['question', 'text'],
+            svar: ['answer', 'text'],
+        },
+        hasIdentity: true,
+    },
     deaktivert: { table: 'disabled_choice', columns: { slag: ['kind', 'text'], id, grunn: ['tooltip', 'text'] } },
     varsler: {
         table: 'notice',

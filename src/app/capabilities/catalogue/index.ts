@@ -25,6 +25,7 @@ const shownElsewhere = {
     avtaler: ['avtaler', resourceOf('avtalekoder'), resourceOf('ruting')],
     avtalekoder: ['workDoneCodes'],
     ruting: [],
+    rutingsregler: [],
     deaktivert: [],
     varsler: ['notices'],
     fridager: [],

@@ -1,9 +1,10 @@
 import type { Capability } from '../../services/capability';
 import { catalogueFileHandlers } from './files';
+import { routingHandlers } from './routing';
 import { rowHandlers } from './rows';
 
 /** The catalogue kept by admins in the client. */
 export const catalogue: Capability = {
     names: ['katalog'],
-    handlers: () => ({ ...rowHandlers, ...catalogueFileHandlers }),
+    handlers: () => ({ ...rowHandlers, ...catalogueFileHandlers, ...routingHandlers }),
 };

@@ -80,7 +80,7 @@ const refuse = ([first, ...others]: readonly Problem[]): void => {
 };
 
 /** Writes one row by the checks and the writer of an import, as an admin's own change. */
-const writeRow = async (queries: Queries, actor: Actor, kind: Kind, row: Values): Promise<string> => {
+export const writeRow = async (queries: Queries, actor: Actor, kind: Kind, row: Values): Promise<string> => {
     const problems: Problem[] = [];
     const columns = [...kind.columns.map(({ name }) => name), ...(kind.pairs ?? []).map(({ name }) => name)];
     const values = Object.fromEntries(columns.map((name) => [name, cellOf(row[name])]));
@@ -101,6 +101,21 @@ const lockRow = async (queries: Queries, kind: Kind, key: string): Promise<Recor
     if (!row) throw notFound('catalogueRowMissing');
     return row;
 };
+
+/** Removes a locked row that nothing uses. */
+const removeStored = async (
+    queries: Queries,
+    actor: Actor,
+    kind: Kind,
+    before: Record<string, unknown>,
+): Promise<void> => {
+    const isNeeded = kind.isOnlyPairs || kind.needs?.includes(Number(before['id']));
+    if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
+    const companies = await companyNumbers(queries, kind);
+    await auditRow(queries, actor, kind.file, keyOf(kind, before), { before: fileRow(kind, before, companies) });
+};
+export const removeRow = async (queries: Queries, actor: Actor, kind: Kind, key: string): Promise<void> =>
+    removeStored(queries, actor, kind, await lockRow(queries, kind, key));
 
 const nextId = async (queries: Queries, { table }: Kind): Promise<number> => {
     const row = await queries.row<{ next: number }>(
@@ -147,9 +162,6 @@ export const rowHandlers = {
             const kind = kindOf(slag);
             const before = await lockRow(queries, kind, id);
             requireVersion(ifMatch, Number(before['version']));
-            const isNeeded = kind.isOnlyPairs || kind.needs?.includes(Number(before['id']));
-            if (isNeeded || !(await removeUnused(queries, kind, before))) throw new Refusal(400, 'catalogueInUse');
-            const companies = await companyNumbers(queries, kind);
-            await auditRow(queries, actorOf(city, caller), slag, id, { before: fileRow(kind, before, companies) });
+            await removeStored(queries, actorOf(city, caller), kind, before);
         }),
 } satisfies Handlers;

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { osloDay } from '../../../api/rules/oslo';
 import type { Queries } from '../../database/database';
 
@@ -6,29 +6,57 @@ export interface Route {
     readonly companyId: string;
     readonly agreementId: number;
     readonly contractId: string;
+    /** The rule that decides (`katalog`, D15); null for what the agreement covers. */
+    readonly ruleId: number | null;
 }
 
 /**
- * Where automatic routing sends a report (D12): the agreement whose types include the report's, whose districts contain
- * its position and which has a currently valid contract. An agreement without districts covers the whole city. The most
- * specific wins: fewest districts, then fewest types, then the oldest.
+ * Where automatic routing sends what `asked` has as type_id, district_id and answers (D12): the agreement whose types
+ * include the report's, whose districts contain its position and which has a currently valid contract. An agreement
+ * without districts covers the whole city. The most specific wins: fewest districts, then fewest types, then the oldest.
+ * Rules go before that: one for an answer first, then one for a part of the year, then one for a district.
  */
-export const agreementFor = (
-    { rows }: Pick<Queries, 'rows'>,
-    { typeId, districtId }: { typeId: number; districtId: number },
-    now: Date,
-): Promise<Route | undefined> => {
+export const routeAt = (now: Date): Sql => {
     const at = now.toISOString();
     const today = osloDay(now);
-    return rows<Route>(sql`
-        select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId"
-        from agreement
-            join agreement_report_type chosen on chosen.agreement_id = agreement.id and chosen.report_type_id = ${typeId}
+    const month = Number(today.slice(5, 7));
+    return sql`
+        select agreement.company_id as "companyId", agreement.id as "agreementId", contract.id as "contractId", candidate.rule_id as "ruleId"
+        from (
+            select rule.agreement_id, rule.id as rule_id, 0 as districts, 0 as types,
+                (rule.question is not null)::int * 4 + (rule.from_month is not null)::int * 2 + (rule.district_id is not null)::int as weight
+            from routing_rule rule
+            where rule.report_type_id = asked.type_id and coalesce(rule.district_id = asked.district_id, true)
+                and (rule.from_month is null or case when rule.from_month <= rule.to_month
+                    then ${month}::int between rule.from_month and rule.to_month
+                    else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
+                and (rule.question is null or asked.answers ->> rule.question = rule.answer)
+            union all
+            select chosen.agreement_id, null, covered.number::int, types.number::int, -1
+            from agreement_report_type chosen
+                cross join lateral (select count(*) as number, bool_or(district_id = asked.district_id) as is_here from agreement_district where agreement_id = chosen.agreement_id) covered
+                cross join lateral (select count(*) as number from agreement_report_type where agreement_id = chosen.agreement_id) types
+            where chosen.report_type_id = asked.type_id and (covered.number = 0 or covered.is_here)
+        ) candidate
+            join agreement on agreement.id = candidate.agreement_id
             join contract on contract.agreement_id = agreement.id and contract.company_id = agreement.company_id and contract.valid_from <= ${at} and contract.valid_to > ${at}
-            cross join lateral (select count(*) as number, bool_or(district_id = ${districtId}) as is_here from agreement_district where agreement_id = agreement.id) districts
-            cross join lateral (select count(*) as number from agreement_report_type where agreement_id = agreement.id) types
-        where (districts.number = 0 or districts.is_here)
-            and coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)
-        order by districts.number = 0, districts.number, types.number, agreement.id, contract.valid_from desc
-        limit 1`).then(([first]) => first);
+        where coalesce(agreement.starts_on <= ${today}::date, true) and coalesce(agreement.ended_on > ${today}::date, true)
+        order by candidate.weight desc, candidate.districts = 0, candidate.districts, candidate.types, agreement.id, candidate.rule_id, contract.valid_from desc
+        limit 1`;
 };
+
+interface Asked {
+    readonly typeId: number;
+    readonly districtId: number;
+    readonly answers?: unknown;
+}
+
+/** Where a report of this type, in this district, with these answers goes. */
+export const agreementFor = (
+    { rows }: Pick<Queries, 'rows'>,
+    { typeId, districtId, answers = null }: Asked,
+    now: Date,
+): Promise<Route | undefined> =>
+    rows<Route>(sql`
+        select route.* from (select ${typeId}::int as type_id, ${districtId}::int as district_id, ${answers === null ? null : JSON.stringify(answers)}::jsonb as answers) asked
+        cross join lateral (${routeAt(now)}) route`).then(([first]) => first);

@@ -14,13 +14,15 @@ export interface ReportState extends ReportFields {
     readonly senderEmail: string | null;
     readonly receivedAt: string;
     readonly closedAt: string | null;
+    /** To the extra questions of its type (`katalog`, D15), by their names. */
+    readonly answers: Readonly<Record<string, unknown>> | null;
     readonly version: number;
 }
 
 const states = sql`
     select report.id, serial_number as "serialNumber", ${fieldColumns},
         (select class from status where status.id = status_id) as "statusClass",
-        sender_email as "senderEmail", received_at as "receivedAt", closed_at as "closedAt", version
+        sender_email as "senderEmail", received_at as "receivedAt", closed_at as "closedAt", answers, version
     from report`;
 const lock = (queries: Queries, id: number, scope: Sql): Promise<ReportState | undefined> =>
     queries.row<ReportState>(sql`${states} where report.id = ${id} and ${scope} for update`);

@@ -13,7 +13,8 @@ const route = async (queries: Queries, caller: Caller, now: Date, before: Report
     const found = await agreementFor(queries, before, now);
     if (!found) return undefined;
     const workDoneCodeId = found.agreementId === before.agreementId ? before.workDoneCodeId : null;
-    const change = { ...found, statusId: status.notHandled, workDoneCodeId };
+    const { ruleId: _, ...assigned } = found;
+    const change = { ...assigned, statusId: status.notHandled, workDoneCodeId };
     return (await saveReport(queries, caller, now, before, change)).version;
 };
 
