@@ -20,7 +20,9 @@ export const wholeNumber =
 export const words =
     (most: number): ReadValue =>
     (text) =>
-        text.length <= most ? { value: text } : { wrong: `Teksten har ${text.length} tegn, høyst ${most} er tillatt.` };
+        text.length <= most
+            ? { value: text }
+            : { wrong: norwegianText(message('catalogueLong', { length: text.length, most })) };
 
 /** A text to reporters, whose placeholders must exist. */
 export const textToReporters =

@@ -6,6 +6,7 @@ export const administrationMessages = {
     amountDecimals: 'Beløpet kan ha høyst to desimaler.',
     amountLarge: 'Beløpet er for stort.',
     catalogueInUse: 'Er i bruk, og kan ikke fjernes. Avslutt i stedet.',
+    catalogueLong: 'Teksten har %{length} tegn, høyst %{most} er tillatt.',
     catalogueProblem: '%{problem}',
     catalogueRowMissing: 'Finnes ikke lenger.',
     catalogueTaken: 'Finnes allerede.',

@@ -1,0 +1,150 @@
+// Routing that admins change in the client (`katalog`, D15): a dry run foretells where reports go.
+import { subDays } from 'date-fns';
+import { describe, expect, it } from 'vitest';
+import type { RoutingCell, RoutingDryRun } from '../../src/api/entities/catalogue';
+import type { Agreement } from '../../src/api/entities/administration';
+import type { ReportPage, ReportRow, ReportType } from '../../src/api/entities/report';
+import { osloDay } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
+import { withCity } from '../harness/withCity';
+import { callerOf } from './administrationCalls';
+import { agreements, newReport, postReport, sentrum, types } from './reportCalls';
+
+const city = withCity();
+const call = callerOf(() => city.url);
+const sentrumId = 16;
+
+const matrix = async () => (await call<{ celler: RoutingCell[] }>('admin', 'GET', '/api/katalogruting')).result.celler;
+const cellOf = async (type: number, district: number) =>
+    (await matrix()).find(({ meldingstypeId, bydelId }) => meldingstypeId === type && bydelId === district);
+const cell = (meldingstypeId: number, bydelId: number, avtaleId: number | null) => ({
+    meldingstypeId,
+    bydelId,
+    avtaleId,
+});
+const save = (endringer: object[]) => call('admin', 'PUT', '/api/katalogruting', { endringer });
+const dryRun = async (endringer: object[], dag?: string) =>
+    (await call<RoutingDryRun>('admin', 'POST', '/api/katalogruting/virkning', { endringer, dag })).result;
+const tried = async () =>
+    (
+        await call<object>(
+            'admin',
+            'GET',
+            `/api/katalogruting/prove?meldingstypeId=${types.road}&latitude=${sentrum.latitude}&longitude=${sentrum.longitude}`,
+        )
+    ).result;
+const rule = (more: object) =>
+    call<{ nokkel: string }>('admin', 'POST', '/api/katalog/rutingsregler', {
+        meldingstype_id: types.road,
+        avtale_id: agreements.cycle,
+        ...more,
+    });
+
+/** The service department's reports of the last 90 days. */
+const recent = async (): Promise<ReportRow[]> => {
+    const from = osloDay(subDays(new Date(), 89));
+    const rows: ReportRow[] = [];
+    for (let page = 1; ; page += 1) {
+        const path = `/sok/melding/serviceavdeling?datoFra=${from}&antall=100&page=${page}`;
+        const { meldinger } = (await (await callAs(city.url, 'saksbehandler', path)).json()) as ReportPage;
+        rows.push(...meldinger);
+        if (meldinger.length < 100) return rows;
+    }
+};
+
+describe('the matrix', () => {
+    it('shows who gets each type in each district, and a changed cell is a rule', async () => {
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.roadInner, regelId: null });
+        expect((await save([cell(types.road, sentrumId, agreements.cycle)])).status).toBe(204);
+        const changed = await cellOf(types.road, sentrumId);
+        expect(changed).toMatchObject({ avtaleId: agreements.cycle, regelId: expect.any(Number) as number });
+        expect(await tried()).toMatchObject({ bydel: 'Sentrum', regelId: changed?.regelId });
+        expect((await newReport(city.url)).avtale?.avtaleId).toBe(agreements.cycle);
+        await save([cell(types.road, sentrumId, null)]);
+        expect(await tried()).toMatchObject({ regelId: null });
+    });
+
+    it('refuses an agreement that does not exist', async () => {
+        const { status, errors } = await save([cell(types.road, sentrumId, 999_999)]);
+        expect(status).toBe(400);
+        expect(errors).toMatchObject([{ message: '999999 finnes ikke.' }]);
+    });
+});
+
+describe('rules', () => {
+    it('of the time of year apply then only, also over the turn of the year', async () => {
+        const month = Number(osloDay(new Date()).slice(5, 7));
+        const next = (month % 12) + 1;
+        const { result } = await rule({ bydel_id: sentrumId, fra_maned: next, til_maned: next });
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.roadInner });
+        // From this month over New Year to the one before the next.
+        const change = { fra_maned: month, til_maned: month === 1 ? 12 : month - 1 };
+        await call('admin', 'PUT', `/api/katalog/rutingsregler/${result.nokkel}`, change);
+        expect(await cellOf(types.road, sentrumId)).toMatchObject({ avtaleId: agreements.cycle });
+        expect((await call('admin', 'DELETE', `/api/katalog/rutingsregler/${result.nokkel}`)).status).toBe(204);
+    });
+
+    it('need both ends of a season, and an answer to a question', async () => {
+        expect((await rule({ fra_maned: 3 })).errors).toMatchObject([{ field: 'til_maned' }]);
+        expect((await rule({ sporsmal: 'dybde' })).errors).toMatchObject([{ field: 'svar' }]);
+    });
+});
+
+it('1,000 new reports after a change go where the dry run says, every one', { timeout: 120_000 }, async () => {
+    const before = new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]));
+    const changes = [...before.keys()]
+        .map((key) => key.split(' ').map(Number) as [number, number])
+        .filter(([type, district]) => (type + district) % 3 === 0)
+        .map(([type, district]) =>
+            cell(type, district, district % 2 === 0 ? agreements.roadEast : agreements.lightWest),
+        );
+    const reports = await recent();
+    const effect = await dryRun(changes);
+    expect(effect.meldinger).toBe(reports.length);
+    expect(effect.flyttes).toBeGreaterThan(10);
+    expect(effect.flyttes).toBe(effect.grupper.reduce((sum, { antall }) => sum + antall, 0));
+    // Nothing has changed by trying.
+    expect(new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]))).toEqual(
+        before,
+    );
+
+    const names = new Map(
+        (await call<Agreement[]>('admin', 'GET', '/api/avtaler')).result.map(({ avtaleId, navn }) => [avtaleId, navn]),
+    );
+    const moved = new Map(effect.eksempler.map(({ id, til }) => [id, til]));
+    expect(effect.flyttes).toBe(moved.size);
+    const publicTypes = new Set(
+        (await call<ReportType[]>('admin', 'GET', '/api/meldingstyper')).result
+            .filter(({ synligForPublikum, meldingstypeId }) => synligForPublikum && meldingstypeId !== types.disabled)
+            .map(({ meldingstypeId }) => meldingstypeId),
+    );
+    const offered = reports.filter(({ meldingstypeId }) => publicTypes.has(meldingstypeId));
+    const expected = offered.map(({ id, meldingstypeId, bydelId }) =>
+        moved.has(id) ? moved.get(id) : (names.get(before.get(`${meldingstypeId} ${bydelId}`) ?? 0) ?? null),
+    );
+    await save(changes);
+
+    const wanted = 1000;
+    const made = new Map<number, number>();
+    let next = 0;
+    const send = async (): Promise<void> => {
+        for (let at = next++; at < wanted; at = next++) {
+            const index = at % offered.length;
+            const { meldingstypeId = 0, latitude = 0, longitude = 0 } = offered[index] ?? {};
+            const { status, body } = await postReport(city.url, 'saksbehandler', {
+                meldingstypeId,
+                latitude,
+                longitude,
+            });
+            if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+            made.set(body.id ?? 0, index);
+        }
+    };
+    await Promise.all(Array.from({ length: 6 }, send));
+    const rows = (await recent()).filter(({ id }) => made.has(id));
+    expect(rows).toHaveLength(wanted);
+    const wrong = rows.filter(
+        ({ id, avtaleId }) => (avtaleId ? (names.get(avtaleId) ?? null) : null) !== expected[made.get(id) ?? 0],
+    );
+    expect(wrong).toEqual([]);
+});
