@@ -42,7 +42,7 @@ const rule = (more: object) =>
 
 /** The service department's reports of the last 90 days. */
 const recent = async (): Promise<ReportRow[]> => {
-    const from = osloDay(subDays(new Date(), 89));
+    const from = osloDay(subDays(new Date(), 90));
     const rows: ReportRow[] = [];
     for (let page = 1; ; page += 1) {
         const path = `/sok/melding/serviceavdeling?datoFra=${from}&antall=100&page=${page}`;

@@ -15,6 +15,7 @@ import { isOwnRows, kindOf } from './kinds';
 import { KindTable } from './KindTable';
 import { OutlineMap } from './OutlineMap';
 import { resourceOf } from './resourceOf';
+import { RoutingPage } from './RoutingPage';
 import { RowDialog } from './RowDialog';
 import { Warnings } from './Warnings';
 
@@ -64,7 +65,9 @@ export const KindPage = () => {
     const kind = kindOf(id);
     const offered = useOffered('katalog');
     if (offered === undefined) return null;
-    if (!offered || !kind) return <NotFound />;
+    if (!offered) return <NotFound />;
+    if (id === 'rutetabell') return <RoutingPage />;
+    if (!kind) return <NotFound />;
     return (
         <ListBase
             key={kind.file}

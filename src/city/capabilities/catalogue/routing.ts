@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RoutingCell, RoutingDryRun } from '../../../api/entities/catalogue';
-import { startOfOsloDay } from '../../../api/rules/oslo';
+import { osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { type Actor, actorOf } from '../../audit/audit';
 import type { Queries } from '../../database/database';
 import type { Handlers } from '../../http/handler';
@@ -106,7 +106,7 @@ export const routingHandlers = {
     },
     dryRunRouting: async ({ city, caller, body: { endringer, dag } }) => {
         const at = dag === undefined ? city.now() : new Date(startOfOsloDay(dag).getTime() + noon);
-        const since = new Date(city.now().getTime() - daysTried * 24 * 3_600_000);
+        const since = startOfOsloDay(osloDay(new Date(city.now().getTime() - daysTried * 24 * 3_600_000)));
         try {
             return await city.database.transaction(async (queries) => {
                 const before = await routedReports(queries, since, at);

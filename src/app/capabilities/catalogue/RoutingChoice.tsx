@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Named } from './useRouting';
+
+interface RoutingChoiceProps {
+    label: string;
+    agreements: readonly Named[];
+    value: number | null;
+    onChoose: (id: number | null) => void;
+    onClose: () => void;
+}
+
+/** The agreement of a cell, chosen in place. A native select: there are a thousand cells, and one is open. */
+export const RoutingChoice = ({ label, agreements, value, onChoose, onClose }: RoutingChoiceProps) => (
+    <NativeSelect
+        autoFocus
+        fullWidth
+        value={value ?? ''}
+        inputProps={{ 'aria-label': label, lang: 'nb' }}
+        onBlur={onClose}
+        onKeyDown={({ key }) => {
+            if (key === 'Escape' || key === 'Enter') onClose();
+        }}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+        <option value="">{useTranslate()('catalogue.routing.covered')}</option>
+        {agreements.map(({ id, name }) => (
+            <option key={id} value={id}>
+                {name}
+            </option>
+        ))}
+    </NativeSelect>
+);

@@ -1,0 +1,34 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { RoutingDryRun } from '../../../api/entities/catalogue';
+
+const mostLinks = 20;
+
+/** Where reports of the last 90 days would go after the changes. */
+export const RoutingEffect = ({ effect: { meldinger, flyttes, grupper, eksempler } }: { effect: RoutingDryRun }) => {
+    const translate = useTranslate();
+    const text = (key: string, values: object = {}): string => translate(`catalogue.routing.${key}`, values);
+    const name = (agreement: string | null): string => agreement ?? text('none');
+    return (
+        <Alert severity={flyttes > 0 ? 'warning' : 'success'} sx={{ mb: 2 }}>
+            {text('effect', { moved: flyttes, all: meldinger })}
+            <Box component="ul" lang="nb" sx={{ m: 0, pl: 2.5 }}>
+                {grupper.map(({ fra, til, antall }) => (
+                    <li key={`${fra}/${til}`}>{text('group', { from: name(fra), to: name(til), count: antall })}</li>
+                ))}
+            </Box>
+            {eksempler.length > 0 ? (
+                <Box>
+                    {text('examples')}{' '}
+                    {eksempler.slice(0, mostLinks).map(({ id, lopeNummer }, index) => (
+                        <span key={id}>
+                            {index > 0 ? ', ' : ''}
+                            {lopeNummer}
+                        </span>
+                    ))}
+                    {eksempler.length > mostLinks ? ' …' : ''}
+                </Box>
+            ) : null}
+        </Alert>
+    );
+};

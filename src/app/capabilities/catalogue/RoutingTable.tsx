@@ -1,0 +1,114 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState, type ClipboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { RoutingCellButton } from './RoutingCellButton';
+import { RoutingChoice } from './RoutingChoice';
+import { cellKey, type Changes, type Routing } from './useRouting';
+
+interface RoutingTableProps {
+    routing: Routing;
+    search: string;
+    changes: Changes;
+    onChange: (more: Changes) => void;
+}
+
+/** Types down, districts across. A cell is changed in place, or by pasting names of agreements from a spreadsheet. */
+export const RoutingTable = ({ routing, search, changes, onChange }: RoutingTableProps) => {
+    const translate = useTranslate();
+    const [edited, setEdited] = useState<string>();
+    const { districts, agreements, cells } = routing;
+    const types = routing.types.filter(({ name }) =>
+        name.toLocaleLowerCase('nb').includes(search.toLocaleLowerCase('nb')),
+    );
+    const nameOf = (id: number | null | undefined): string => agreements.find((one) => one.id === id)?.name ?? '';
+    const agreementIn = (text: string): number | undefined =>
+        agreements.find(
+            ({ id, name }) => String(id) === text.trim() || name.toLowerCase() === text.trim().toLowerCase(),
+        )?.id;
+    const paste = (event: ClipboardEvent, row: number, column: number): void => {
+        event.preventDefault();
+        const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/);
+        const pasted = lines.flatMap((line, down) =>
+            line.split('\t').flatMap((text, right) => {
+                const [type, district, agreement] = [types[row + down], districts[column + right], agreementIn(text)];
+                return type && district && agreement ? [[cellKey(type.id, district.id), agreement] as const] : [];
+            }),
+        );
+        onChange(new Map(pasted));
+    };
+    return (
+        <Box
+            sx={{ overflow: 'auto', maxHeight: '70vh', border: 1, borderColor: 'divider' }}
+            tabIndex={0}
+            role="region"
+            aria-label={translate('catalogue.routing.table')}
+        >
+            <Table stickyHeader size="small" aria-label={translate('catalogue.routing.title')}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>
+                            {translate('resources.katalog-rutingsregler.fields.meldingstype_id')}
+                        </TableCell>
+                        {districts.map(({ id, name }) => (
+                            <TableCell key={id} lang="nb">
+                                {name}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {types.map((type, row) => (
+                        <TableRow key={type.id}>
+                            <TableCell
+                                component="th"
+                                scope="row"
+                                lang="nb"
+                                sx={{
+                                    position: 'sticky',
+                                    left: 0,
+                                    zIndex: 1,
+                                    bgcolor: 'background.paper',
+                                    minWidth: { xs: 110, sm: 160 },
+                                }}
+                            >
+                                {type.name}
+                            </TableCell>
+                            {districts.map((district, column) => {
+                                const key = cellKey(type.id, district.id);
+                                const cell = cells.get(key);
+                                const changed = changes.get(key);
+                                const label = `${type.name}, ${district.name}`;
+                                return (
+                                    <TableCell
+                                        key={district.id}
+                                        sx={{ p: 0.25, minWidth: 120 }}
+                                        onPaste={(event) => paste(event, row, column)}
+                                    >
+                                        {edited === key ? (
+                                            <RoutingChoice
+                                                label={label}
+                                                agreements={agreements}
+                                                value={changed === undefined ? (cell?.avtaleId ?? null) : changed}
+                                                onClose={() => setEdited(undefined)}
+                                                onChoose={(id) => onChange(new Map([[key, id]]))}
+                                            />
+                                        ) : (
+                                            <RoutingCellButton
+                                                label={label}
+                                                agreement={nameOf(changed === undefined ? cell?.avtaleId : changed)}
+                                                isChanged={changed !== undefined}
+                                                isRule={cell?.regelId !== null}
+                                                isDouble={cell?.flere === true}
+                                                onClick={() => setEdited(key)}
+                                            />
+                                        )}
+                                    </TableCell>
+                                );
+                            })}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};
