@@ -43,6 +43,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     companyMissing: 'The company was not found.',
     companyTaken: 'There is already a company with organisation number %{number}.',
     companyTypeFixed: 'The company type cannot be changed.',
+    catalogueNotEmpty: 'The catalogue is not empty.',
+    companyTypeRequired: 'Choose the kind of company.',
     contractFrom: 'The from date must be the start of a day in Norway.',
     contractFromAfterTo: 'The from date must not be after the to date.',
     contractMissing: administration.contracts.missing,

@@ -55,8 +55,8 @@ describe('a city installed by the guide', () => {
 
     describe.each(databases)('on %s', (kind) => {
         describe.each([
-            ['eksempelkatalog', 'Nord'],
-            ['eksempelkatalog-fjordby', 'Sentrum'],
+            ['src/city/catalogue/eksempelkatalog', 'Nord'],
+            ['src/deployment/eksempelkatalog-fjordby', 'Sentrum'],
         ])('with %s', (catalogue, district) => {
             let at: EmptyDatabase;
             let port: number;
@@ -66,7 +66,7 @@ describe('a city installed by the guide', () => {
                 at = await emptyDatabase();
                 port = await freePort();
                 await rm(join(folder, 'katalog'), { recursive: true, force: true });
-                await cp(join(sources(), 'src/deployment', catalogue), join(folder, 'katalog'), { recursive: true });
+                await cp(join(sources(), catalogue), join(folder, 'katalog'), { recursive: true });
                 const settings = {
                     NODE_ENV: 'production',
                     PORT: port,

@@ -5,7 +5,7 @@ import type { CatalogueImported, CatalogueRow } from '../../src/api/entities/cat
 import type { HistoryEntry, Notice, Report, ReportType, Status } from '../../src/api/entities/report';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
-import { callerOf, companies } from './administrationCalls';
+import { aNewUser, callerOf, companies } from './administrationCalls';
 import { newReport, types } from './reportCalls';
 
 const city = withCity();
@@ -244,5 +244,36 @@ describe('files', () => {
         const { result } = await read('enheter.csv', 'id;navn\n901;boks\n');
         expect(result.filer).toMatchObject([{ endret: [], beholdt: [{ nokkel: '901', fra: 'kasser', til: 'boks' }] }]);
         expect((await row('enheter', 901)).navn).toBe('kasser');
+    });
+});
+
+describe('a new city', () => {
+    it('is told what it lacks, and starts from the example only while it is empty', async () => {
+        const { result } = await call('admin', 'GET', '/api/katalogsteg');
+        expect(result).toEqual({ mangler: [], erTom: false });
+        expect((await call('admin', 'POST', '/api/katalogeksempel')).errorMessage).toBe('Katalogen er ikke tom.');
+    });
+
+    it('gets partners and further service departments, each with users', async () => {
+        const company = (more: object) => ({ navn: 'Naboetaten', epost: 'post@nabo.test', ...more });
+        const { status, result } = await call<{ id: string }>(
+            'admin',
+            'POST',
+            '/api/katalogselskaper',
+            company({ selskapsTypeId: 1, orgnr: '974760673' }),
+        );
+        expect(status).toBe(201);
+        const departments = (await call<{ id: string }[]>('admin', 'GET', '/api/serviceavdelinger')).result;
+        expect(departments.map(({ id }) => id)).toContain(result.id);
+        expect((await call('admin', 'POST', '/api/selskapsbrukere', aNewUser(result.id, 3))).status).toBe(201);
+        const again = await call(
+            'admin',
+            'POST',
+            '/api/katalogselskaper',
+            company({ selskapsTypeId: 4, orgnr: '974760673' }),
+        );
+        expect(again.status).toBe(409);
+        const wrong = await call('admin', 'POST', '/api/katalogselskaper', company({ selskapsTypeId: 2, orgnr: '12' }));
+        expect(wrong.errors.map(({ field }) => field).toSorted()).toEqual(['orgnr', 'selskapsTypeId']);
     });
 });

@@ -90,7 +90,7 @@ describe('rules', () => {
     });
 });
 
-it('1,000 new reports after a change go where the dry run says, every one', { timeout: 120_000 }, async () => {
+it('new reports after a change go where the dry run says, every one', { timeout: 120_000 }, async () => {
     const before = new Map((await matrix()).map((one) => [`${one.meldingstypeId} ${one.bydelId}`, one.avtaleId]));
     const changes = [...before.keys()]
         .map((key) => key.split(' ').map(Number) as [number, number])
@@ -124,7 +124,8 @@ it('1,000 new reports after a change go where the dry run says, every one', { ti
     );
     await save(changes);
 
-    const wanted = 1000;
+    // ROUTED_REPORTS=1000 takes a quarter of a minute.
+    const wanted = Number(process.env['ROUTED_REPORTS'] ?? 200);
     const made = new Map<number, number>();
     let next = 0;
     const send = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { startCity } from '../harness/city';
 import { emptyDatabase, type EmptyDatabase } from '../harness/emptyDatabase';
 import { builtCity, runSql } from '../harness/template';
 
-const examples = join(root, 'src/deployment/eksempelkatalog');
+const examples = join(root, 'src/city/catalogue/eksempelkatalog');
 
 let at: EmptyDatabase;
 let said: string[];

@@ -45,6 +45,17 @@ const kind = (name: string, create: string, empty: string) => ({ name, fields, p
 
 export const catalogue: Texts<typeof nb> = {
     katalog: { name: 'Catalogue', fields: {} },
+    'katalog-selskaper': {
+        name: 'Company |||| Companies',
+        fields: {
+            selskapsTypeId: 'Kind of company',
+            navn: 'Name',
+            orgnr: 'Organisation number',
+            epost: 'E-mail',
+            telefon: 'Phone',
+        },
+        page: { create: 'New company' },
+    },
     'katalog-statuser': kind('Status |||| Statuses', 'New status', 'No statuses.'),
     'katalog-kategorigrupper': kind('Category |||| Categories', 'New category', 'No categories.'),
     'katalog-meldingstyper': kind('Report type |||| Report types', 'New report type', 'No report types.'),

@@ -43,6 +43,17 @@ const kind = (name: string, create: string, empty: string) => ({ name, fields, p
 /** The kinds of the catalogue (D15, `katalog`): the columns of their files. */
 export const catalogue = {
     katalog: { name: 'Katalog', fields: {} },
+    'katalog-selskaper': {
+        name: 'Selskap |||| Selskaper',
+        fields: {
+            selskapsTypeId: 'Slags selskap',
+            navn: 'Navn',
+            orgnr: 'Organisasjonsnummer',
+            epost: 'E-post',
+            telefon: 'Telefon',
+        },
+        page: { create: 'Nytt selskap' },
+    },
     'katalog-statuser': kind('Status |||| Statuser', 'Ny status', 'Ingen statuser.'),
     'katalog-kategorigrupper': kind('Kategori |||| Kategorier', 'Ny kategori', 'Ingen kategorier.'),
     'katalog-meldingstyper': kind('Meldingstype |||| Meldingstyper', 'Ny meldingstype', 'Ingen meldingstyper.'),

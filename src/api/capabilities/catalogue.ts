@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
 import { get, post, put, remove } from '../endpoints/builders';
+import { uuid } from '../entities/common';
 import { auditEntrySchema } from '../entities/audit';
 import {
     catalogueImportedSchema,
     catalogueImportSchema,
     catalogueRowSchema,
+    firstStepsSchema,
     kindParams,
     listedRowSchema,
+    newCompanyOfTypeSchema,
     rowParams,
     routingChangesSchema,
     routingDryRunSchema,
@@ -94,6 +97,24 @@ export const catalogueEndpoints = {
         ...beyond,
         summary: 'Changes cells of the matrix, each a rule of a type and a district',
         body: routingChangesSchema.omit({ dag: true }),
+    }),
+    getFirstSteps: get('/api/katalogsteg', 'katalog.list', {
+        ...beyond,
+        summary: 'What the city lacks before it can take reports',
+        answer: firstStepsSchema,
+    }),
+    startFromExample: post('/api/katalogeksempel', 'katalog.create', {
+        ...beyond,
+        summary: 'Fills an empty catalogue with the example',
+        cost: 'heavy',
+        kind: 'empty',
+        status: 204,
+    }),
+    createCompanyOfType: post('/api/katalogselskaper', 'katalog.create', {
+        ...beyond,
+        summary: 'New service department, contractor or partner',
+        body: newCompanyOfTypeSchema,
+        answer: z.object({ id: uuid }),
     }),
     listCatalogueWarnings: get('/api/katalogadvarsler', 'katalog.list', {
         ...beyond,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { firstSteps } from '../catalogue/firstSteps';
 import { catalogueKinds } from '../catalogue/kinds';
+import { messageCode } from '../messages';
+import { newCompanySchema } from './administration';
 import { day, integerId, latitude, listedEtag, longitude, text } from './common';
 
 const slag = z.enum(catalogueKinds.map(({ file }) => file) as [string, ...string[]]);
@@ -100,6 +103,19 @@ export const routingDryRunSchema = z
     })
     .meta({ id: 'Rutingsvirkning' });
 export type RoutingDryRun = z.infer<typeof routingDryRunSchema>;
+
+export const firstStepsSchema = z
+    .object({ mangler: z.array(z.enum(firstSteps)), erTom: z.boolean() })
+    .meta({ id: 'KatalogensForsteSteg' });
+
+/** A company of any type, for admins (D15). */
+export const newCompanyOfTypeSchema = newCompanySchema
+    .extend({
+        selskapsTypeId: z.union([z.literal(1), z.literal(3), z.literal(4)], {
+            error: messageCode('companyTypeRequired'),
+        }),
+    })
+    .meta({ id: 'NyttSelskapAvType' });
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const change = z.object({ nokkel: z.string(), kolonne: z.string(), fra: value, til: value });

@@ -22,6 +22,8 @@ export const administrationMessages = {
     companyMissing: 'Fant ikke selskapet.',
     companyTaken: 'Selskap med organisasjonsnummer %{number} finnes allerede.',
     companyTypeFixed: 'Selskapstypen kan ikke endres.',
+    catalogueNotEmpty: 'Katalogen er ikke tom.',
+    companyTypeRequired: 'Velg hva slags selskap det er.',
     contractFrom: 'Fradato må være starten på et døgn, norsk tid.',
     contractFromAfterTo: 'Fradato må ikke være større enn idag.',
     contractMissing: 'Fant ikke kontrakten.',

@@ -6,6 +6,7 @@ import { pathOf } from '../../../api/pagePaths';
 import { PageFrame } from '../../common/PageFrame';
 import { NotFound } from '../../layout/problems/NoAccess';
 import { useOffered } from '../../runtime/offers';
+import { FirstSteps } from './FirstSteps';
 import { ImportButton } from './ImportButton';
 import { resourceOf } from './resourceOf';
 import { Warnings } from './Warnings';
@@ -19,6 +20,7 @@ export const CataloguePage = () => {
     if (!offered) return <NotFound />;
     return (
         <PageFrame title={translate('catalogue.title')} actions={<ImportButton />}>
+            <FirstSteps />
             <Box
                 component="nav"
                 aria-label={translate('catalogue.kinds')}
@@ -28,12 +30,14 @@ export const CataloguePage = () => {
                     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
                 }}
             >
-                {catalogueKinds.map(({ file }) => (
+                {[...catalogueKinds.map(({ file }) => file), 'rutetabell'].map((file) => (
                     <Card key={file} variant="outlined">
                         <CardActionArea component={Link} to={`${pathOf('katalog')}/${file}`} sx={{ height: '100%' }}>
                             <CardContent>
                                 <Typography variant="h2" component="p" sx={{ fontSize: '1rem', color: 'primary.main' }}>
-                                    {resourceLabel(resourceOf(file), 2)}
+                                    {file === 'rutetabell'
+                                        ? translate('catalogue.routing.title')
+                                        : resourceLabel(resourceOf(file), 2)}
                                 </Typography>
                                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                                     {translate(`catalogue.about.${file}`)}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { pathOf } from '../../../api/pagePaths';
 import type { Declaration } from '../../data/resource';
 import type { Capability } from '../../layout/capabilities';
@@ -40,9 +41,15 @@ export const catalogue: Capability = {
     },
     resources: {
         katalog: {},
+        'katalog-selskaper': {
+            create: 'createCompanyOfType',
+            duplicateAt: 'orgnr',
+            refreshes: ['partners', 'serviceDepartments', 'entreprenorer'],
+        },
         ...Object.fromEntries(
             Object.entries(shownElsewhere).map(([slag, refreshes]) => [resourceOf(slag), rows(slag, refreshes)]),
         ),
     },
+    ServiceDepartment: lazy(async () => ({ default: (await import('./CompanyButton')).CompanyButton })),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

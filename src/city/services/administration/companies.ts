@@ -1,8 +1,8 @@
 import { message } from '../../../api/messages';
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Company } from '../../../api/entities/administration';
-import { companyTypeOf, companyTypes } from '../../../api/roles';
+import { type CompanyType, companyTypeOf, companyTypes } from '../../../api/roles';
 import type { Queries } from '../../database/database';
 import { type Handlers, Versioned } from '../../http/handler';
 import { duplicate, forbidden, invalid, notFound } from '../../refusal';
@@ -36,6 +36,23 @@ const refuseTakenNumber = async (queries: Queries, organisationNumber: string, e
     if (taken) throw duplicate(message('companyTaken', { number: organisationNumber }), 'orgnr');
 };
 
+interface NewCompany {
+    readonly navn: string;
+    readonly orgnr: string;
+    readonly epost: string;
+    readonly telefon?: string | null | undefined;
+    readonly selskapsTypeId: CompanyType;
+}
+export const createCompany = async (queries: Queries, actor: Actor, company: NewCompany): Promise<{ id: string }> => {
+    await refuseTakenNumber(queries, company.orgnr);
+    const created = await queries.row<{ id: string }>(sql`
+        insert into company (name, organisation_number, email, phone, type)
+        values (${company.navn}, ${company.orgnr}, ${company.epost}, ${company.telefon ?? null}, ${company.selskapsTypeId}) returning id`);
+    if (!created) throw new Error('No id for the new company');
+    await auditCreated(queries, actor, 'selskap', created.id);
+    return created;
+};
+
 /** Companies (administration §2, §5, §7). */
 export const companyHandlers = {
     listContractors: ({ city }) => companiesOfType(city.database, companyTypes.contractor),
@@ -55,15 +72,7 @@ export const companyHandlers = {
         return user.company_id;
     },
     createContractor: ({ city, caller, body, write }) =>
-        write(async (queries) => {
-            await refuseTakenNumber(queries, body.orgnr);
-            const created = await queries.row<{ id: string }>(sql`
-                insert into company (name, organisation_number, email, phone, type)
-                values (${body.navn}, ${body.orgnr}, ${body.epost}, ${body.telefon ?? null}, ${body.selskapsTypeId}) returning id`);
-            if (!created) throw new Error('No id for the new contractor');
-            await auditCreated(queries, actorOf(city, caller), 'selskap', created.id);
-            return created;
-        }),
+        write((queries) => createCompany(queries, actorOf(city, caller), body)),
     updateCompany: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             if (body.id.toLowerCase() !== params.id.toLowerCase()) throw invalid('idsDiffer', 'id');

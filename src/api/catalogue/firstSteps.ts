@@ -1,0 +1,11 @@
+/** What a city needs before it can take reports, in the order in which it is best set up. */
+export const firstSteps = [
+    'bydeler',
+    'statuser',
+    'meldingstyper',
+    'avtaler',
+    'entreprenor',
+    'ruting',
+    'saksbehandler',
+    'epost',
+] as const;

@@ -1,0 +1,37 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../common/FormDialog';
+import { field } from '../../data/field';
+import { useAllowed } from '../../session/useAllowed';
+
+/** A new service department or partner, beside the heading of /serviceavdelingen. */
+export const CompanyButton = () => {
+    const translate = useTranslate();
+    const [isCreating, setIsCreating] = useState(false);
+    if (!useAllowed('katalog', 'create')) return null;
+    return (
+        <>
+            <Button variant="contained" onClick={() => setIsCreating(true)}>
+                {translate('resources.katalog-selskaper.page.create')}
+            </Button>
+            {isCreating ? (
+                <FormDialog
+                    resource="katalog-selskaper"
+                    success={translate('catalogue.created')}
+                    onClose={() => setIsCreating(false)}
+                >
+                    <SelectInput
+                        {...field('createCompanyOfType', 'selskapsTypeId')}
+                        choices={[4, 1].map((id) => ({ id, name: `catalogue.companyType.${id}` }))}
+                        fullWidth
+                    />
+                    <TextInput {...field('createCompanyOfType', 'navn')} autoComplete="off" />
+                    <TextInput {...field('createCompanyOfType', 'orgnr')} autoComplete="off" />
+                    <TextInput {...field('createCompanyOfType', 'epost')} autoComplete="off" />
+                    <TextInput {...field('createCompanyOfType', 'telefon')} autoComplete="off" />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};

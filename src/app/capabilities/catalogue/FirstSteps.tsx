@@ -1,0 +1,81 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Card, CardContent, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { firstSteps } from '../../../api/catalogue/firstSteps';
+import { PageLink } from '../../common/PageLink';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+
+const pages: Readonly<Partial<Record<(typeof firstSteps)[number], string>>> = {
+    bydeler: '/katalog/bydeler',
+    statuser: '/katalog/statuser',
+    meldingstyper: '/katalog/meldingstyper',
+    avtaler: '/katalog/avtaler',
+    entreprenor: '/entreprenorer',
+    ruting: '/katalog/rutetabell',
+    saksbehandler: '/serviceavdelingen',
+};
+
+/** What a new city lacks before it can take reports, with links; gone when nothing is missing. */
+export const FirstSteps = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const [busy, setBusy] = useState(false);
+    const { data } = useQuery({
+        queryKey: ['katalog', 'steps'],
+        queryFn: () => dataProvider.call('getFirstSteps'),
+        staleTime: 0,
+    });
+    if (!data || data.mangler.length === 0) return null;
+    const start = async (): Promise<void> => {
+        setBusy(true);
+        try {
+            await dataProvider.call('startFromExample');
+            notify('catalogue.steps.started', { type: 'success' });
+            await queryClient.invalidateQueries();
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        }
+        setBusy(false);
+    };
+    return (
+        <Card component="section" variant="outlined" sx={{ mb: 3 }}>
+            <CardContent>
+                <Typography variant="h2">{translate('catalogue.steps.title')}</Typography>
+                <List dense>
+                    {firstSteps.map((step) => {
+                        const isDone = !data.mangler.includes(step);
+                        const text = translate(`catalogue.steps.${step}`);
+                        return (
+                            <ListItem key={step} disableGutters>
+                                <ListItemIcon sx={{ minWidth: 36 }}>
+                                    {isDone ? (
+                                        <DoneIcon color="success" titleAccess={translate('catalogue.steps.done')} />
+                                    ) : (
+                                        <MissingIcon titleAccess={translate('catalogue.steps.missing')} />
+                                    )}
+                                </ListItemIcon>
+                                <ListItemText>
+                                    {pages[step] ? <PageLink to={pages[step]}>{text}</PageLink> : text}
+                                </ListItemText>
+                            </ListItem>
+                        );
+                    })}
+                </List>
+                {data.erTom ? (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                        <Button variant="contained" loading={busy} onClick={() => void start()}>
+                            {translate('catalogue.steps.example')}
+                        </Button>
+                        <Typography variant="body2">{translate('catalogue.steps.exampleHint')}</Typography>
+                    </Box>
+                ) : null}
+            </CardContent>
+        </Card>
+    );
+};

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
+import { firstSteps } from '../../../api/catalogue/firstSteps';
+import { companyTypes, roles } from '../../../api/roles';
+import { actorOf } from '../../audit/audit';
+import { exampleFolder } from '../../catalogue/example';
+import { importFiles, readFiles } from '../../catalogue/importFiles';
+import type { Queries } from '../../database/database';
+import type { Handlers } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { createCompany } from '../../services/administration/companies';
+
+type Step = (typeof firstSteps)[number];
+
+const isEmpty = async (queries: Queries): Promise<boolean> =>
+    !(await queries.row(sql`select 1 from status union all select 1 from report_type limit 1`));
+
+/** A new city: what it lacks, an example to start from, and its companies (D15, `katalog`). */
+export const startHandlers = {
+    getFirstSteps: async ({ city: { database, settings, now } }) => {
+        const at = now().toISOString();
+        const done = await database.row<Record<Exclude<Step, 'epost'>, boolean>>(sql`
+            select exists (select from district where outline is not null) or ${settings.demo} as bydeler,
+                (select count(*) >= 5 from status where id between 1 and 5) as statuser,
+                exists (select from report_type where ended_on is null) as meldingstyper,
+                exists (select from agreement where company_id is not null) as avtaler,
+                exists (select from contract where valid_from <= ${at} and valid_to > ${at}) as entreprenor,
+                exists (select from agreement_report_type) or exists (select from routing_rule) as ruting,
+                exists (select from app_user join company on company.id = company_id where role_id in (${roles.service.id}, ${roles.serviceAdmin.id}) and type = ${companyTypes.serviceDepartment} and removed_at is null) as saksbehandler`);
+        const steps = { ...done, epost: settings.demo || settings.mail.url !== undefined };
+        return { mangler: firstSteps.filter((step) => !steps[step]), erTom: await isEmpty(database) };
+    },
+    startFromExample: async ({ city, caller }) => {
+        if (!(await isEmpty(city.database))) throw invalid('catalogueNotEmpty');
+        const folder = fileURLToPath(exampleFolder);
+        const files = await Promise.all(
+            (await readdir(folder)).map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
+        );
+        await importFiles(city, caller.userId, readFiles(files), {
+            isChecking: false,
+            isRemoving: false,
+            isOverwriting: true,
+        });
+    },
+    createCompanyOfType: ({ city, caller, body, write }) =>
+        write((queries) => createCompany(queries, actorOf(city, caller), body)),
+} satisfies Handlers;
