@@ -24,7 +24,7 @@ export const NewReportInputs = () => {
                 isPublic
                 isClearable
                 autoHighlight
-                disabled={isSubmitting}
+                readOnly={isSubmitting}
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
             <TextInput
