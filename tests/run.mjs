@@ -56,11 +56,10 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 const singleCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
 /**
- * Service tests of what the database itself does: transactions, search, its start and its files. They run on both
- * databases, the rest on PostgreSQL; the journeys go through the rules once more on PGlite. `DATABASES=both` runs all of
- * them on both.
+ * Service tests of what the database itself does: transactions, its start and its files. They run on both databases, the
+ * rest on PostgreSQL; the journeys go through the rules once more on PGlite. `DATABASES=both` runs all of them on both.
  */
-const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations', 'search', 'seeding'].map(
+const aboutTheDatabase = ['backup', 'idempotency', 'installing', 'migrations', 'seeding'].map(
     (name) => `tests/services/${name}.test.ts`,
 );
 
@@ -165,6 +164,7 @@ async function tests() {
     await phase('Service tests, PGlite', (print) =>
         vitest(print, 'services-pglite', ['services'], {
             workers: serviceWorkers,
+            env: hasPostgres ? {} : { DATABASES: 'both' },
             files: hasPostgres && process.env.DATABASES !== 'both' ? aboutTheDatabase : [],
         }),
     );

@@ -1,5 +1,5 @@
 // What a machine can see of accessibility: axe, the size of targets, and names of icons.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -112,20 +112,17 @@ const lastingViolations = async (page: Page, options: RunOptions): Promise<strin
     return violations(page, options);
 };
 
-/** The document that was last checked in each page, and the colours that it was left in. */
-const checked = new WeakMap<Page, { document: string; scheme: 'light' | 'dark' }>();
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-    const document = await page.evaluate(fingerprint);
-    const last = checked.get(page);
-    const isResized = last?.document === document;
-    const scheme = last?.scheme === 'dark' ? 'light' : 'dark';
-    checked.set(page, { document, scheme: isResized ? last.scheme : scheme });
-    const found = await lastingViolations(page, isResized ? { runOnly: layoutRules } : { ...options, runOnly: rules });
+const look = async (page: Page, options: RunOptions): Promise<void> => {
+    const found = await lastingViolations(page, options);
     expect.soft(found, 'no violations of WCAG 2.2 A/AA or best practice').toEqual([]);
     expect.soft(await page.evaluate(smallTargets), 'targets are at least 24 × 24 pixels').toEqual([]);
-    if (isResized) return;
-    expect.soft(await page.evaluate(unnamedIcons), 'icon buttons have a tooltip').toEqual([]);
+};
+
+/** The colours that each page was left in: to change them draws all of it again. */
+const schemes = new WeakMap<Page, 'light' | 'dark'>();
+const changeColours = async (page: Page): Promise<void> => {
+    const scheme = schemes.get(page) === 'dark' ? 'light' : 'dark';
+    schemes.set(page, scheme);
     const before = await background(page);
     await page.emulateMedia({ colorScheme: scheme });
     // A long page takes a while to follow, and then fades its colours; a page without colours of its own never does.
@@ -134,19 +131,46 @@ const expectNoViolations = async (page: Page): Promise<void> => {
         .not.toBe(before)
         .catch(() => undefined);
     await settled(page);
-    const others = await lastingViolations(page, { runOnly: ['color-contrast'] });
-    expect.soft(others, `no violations of contrast in ${scheme}`).toEqual([]);
+};
+
+export const desk: ViewportSize = { width: 1440, height: 900 };
+export const telephone: ViewportSize = { width: 360, height: 740 };
+
+export const expectNoSideways = async (page: Page): Promise<void> => {
+    const { content, window: width } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+    }));
+    expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
+};
+
+const inSize = async (page: Page, size: ViewportSize): Promise<void> => {
+    await page.setViewportSize(size);
+    await settled(page);
+    await expectNoSideways(page);
 };
 
 /**
  * Expects no violations of WCAG 2.2 A or AA or of axe's best practice on the current page, in light and dark, no target
- * smaller than 24 × 24 pixels, and no icon without a name for the mouse. The same document in another size of the
- * window is checked only for what the size can break. The page is left in the colours that were checked last: to change
- * them draws all of it again.
+ * smaller than 24 × 24 pixels, and no icon without a name for the mouse. With `sizes` of the window nothing scrolls
+ * sideways in either, and the second is checked in the other colours: for what size and colours can break, and for all
+ * when it shows another document.
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
+export const expectAccessible = async (page: Page, sizes?: readonly [ViewportSize, ViewportSize]): Promise<void> => {
+    if (sizes) await inSize(page, sizes[0]);
     await settled(page);
     const top = await page.evaluate(hide, repeated);
-    await expectNoViolations(page);
+    await look(page, { ...options, runOnly: rules });
+    expect.soft(await page.evaluate(unnamedIcons), 'icon buttons have a tooltip').toEqual([]);
+    let left: RunOptions = { runOnly: ['color-contrast'] };
+    if (sizes) {
+        const document = await page.evaluate(fingerprint);
+        await inSize(page, sizes[1]);
+        await page.evaluate(hide, repeated);
+        const isSame = (await page.evaluate(fingerprint)) === document;
+        left = isSame ? { runOnly: layoutRules } : { ...options, runOnly: rules };
+    }
+    await changeColours(page);
+    await look(page, left);
     await page.evaluate(show, [repeated, top] as [string, number]);
 };

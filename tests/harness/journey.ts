@@ -47,6 +47,10 @@ export function watchContext(context: BrowserContext): Watch {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
             console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
         });
+        // React names only the place of an error that it recovered from.
+        window.addEventListener('error', ({ error }: { error?: { cause?: Error } }) => {
+            if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause.message}`);
+        });
     });
     context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { desk, expectNoSideways, telephone } from '../harness/axe';
 import { expect, goWithin, test } from '../harness/journey';
 import { companies, fixedId } from '../services/administrationCalls';
 import { agreements, newReport, nordvei, photo, putAsService } from '../services/reportCalls';
 
-const sizes = { desk: { width: 1440, height: 900 }, telephone: { width: 360, height: 740 } } as const;
+const sizes = { desk, telephone };
+const both = [telephone, desk] as const;
 
 /**
  * Checks of every page: one main, one h1, headings in order, a title of its own, a language, and no horizontal
@@ -21,20 +23,11 @@ const expectSound = async (page: Page, options: { isForeign?: boolean } = {}): P
     expect(skips, `headings in order: ${levels.join(' ')}`).toEqual([]);
     await expectNoSideways(page);
 };
-const expectNoSideways = async (page: Page): Promise<void> => {
-    const { content, window: width } = await page.evaluate(() => ({
-        content: document.documentElement.scrollWidth,
-        window: document.documentElement.clientWidth,
-    }));
-    expect(content, 'no horizontal scroll').toBeLessThanOrEqual(width);
-};
-
-/** Runs `check` on the page in both sizes, without a reload. */
-const inBothSizes = async (page: Page, check: () => Promise<void>): Promise<void> => {
-    for (const size of [sizes.telephone, sizes.desk]) {
+/** Both sizes, without a reload. */
+const expectSoundInBoth = async (page: Page, options?: { isForeign: boolean }): Promise<void> => {
+    for (const size of both) {
         await page.setViewportSize(size);
-        await expectNoSideways(page);
-        await check();
+        await expectSound(page, options);
     }
 };
 
@@ -57,20 +50,16 @@ test('pages outside sign-in: WCAG, headings, titles, no horizontal scroll, light
         await test.step(path, async () => {
             await page.goto(path);
             await expect(page.locator('h1')).toBeVisible();
-            await inBothSizes(page, async () => {
-                await expectSound(page);
-                await axe(page);
-            });
+            await expectSoundInBoth(page);
+            await axe(page, both);
             titles.add(await page.title());
         });
     expect(titles.size, 'every page has its own title').toBe(paths.length);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await page.waitForURL(/\/oidc\//);
-    await inBothSizes(page, async () => {
-        await expectSound(page, { isForeign: true });
-        await axe(page);
-    });
+    await expectSoundInBoth(page, { isForeign: true });
+    await axe(page, both);
 });
 
 /** Both sizes run everything below: first the page itself, then everything that opens on it. */
@@ -243,7 +232,7 @@ for (const { user, of, pages } of walks)
                         : page.getByLabel(shows).or(page.getByRole('button', { name: shows })),
                 ).toBeVisible();
                 await expectSound(page);
-                await inBothSizes(page, () => axe(page));
+                await axe(page, both);
                 for (const name of opens)
                     await test.step(name, async () => {
                         await page
@@ -251,7 +240,7 @@ for (const { user, of, pages } of walks)
                             .first()
                             .click();
                         await expect(page.getByRole('dialog')).toBeVisible();
-                        await inBothSizes(page, () => axe(page));
+                        await axe(page, both);
                         await page.keyboard.press('Escape');
                         await expect(page.getByRole('dialog')).toHaveCount(0);
                     });

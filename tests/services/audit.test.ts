@@ -11,7 +11,7 @@ import { aNewUser, callerOf, companies, userIds } from './administrationCalls';
 
 let city: City;
 beforeAll(async () => {
-    city = await startCity({ reports: 200, env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '200' } });
+    city = await startCity({ reports: 200, env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '20' } });
 });
 afterAll(() => city?.stop());
 

@@ -16,7 +16,7 @@ import { startCity } from '../harness/city';
 import { callAs, signIn } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 
-const city = withCity({ env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '500' } });
+const city = withCity({ env: { FEATURE_RESET_MILJO: 'true', SEED_REPORTS: '20' } });
 
 const call = async <T>(
     user: string,

@@ -22,7 +22,7 @@ import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, getReport, newReport, nordvei, putAsService } from './reportCalls';
 
-const city = withCity({ reports: 3_000 });
+const city = withCity();
 const today = osloDay(new Date());
 const lastYear = { fra: dayPlus(today, -364), til: today };
 

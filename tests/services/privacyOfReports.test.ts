@@ -158,7 +158,7 @@ it('a company that does not see reporters’ e-mail neither reads nor finds it, 
 });
 
 it('a reading of the last second survives the end of the city', async () => {
-    const own = await startCity({ reports: 5 });
+    const own = await startCity({ reports: 200 });
     const { id } = await newReport(own.url, {});
     await getReport(own.url, id);
     await own.stop({ keepData: true });

@@ -54,9 +54,9 @@ describe('Seeding that is disturbed', () => {
         first.child.kill('SIGKILL');
         await first.ended;
         expect(first.said()).not.toContain('Startdata er klare');
-        const again = seedCommand('--reports', '300');
+        const again = seedCommand('--reports', '20');
         expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('Startdata er klare')]);
-        expect(await reportsThere()).toBe(300);
+        expect(await reportsThere()).toBe(20);
 
         const refused = seedCommand('--reports', '10');
         expect([await refused.ended, refused.said()]).toEqual([1, expect.stringContaining('Bruk --replace')]);
@@ -67,9 +67,9 @@ describe('Seeding that is disturbed', () => {
     it.skipIf(!server)(
         'is done by one of several processes on one PostgreSQL',
         async () => {
-            const [one, other] = [seedCommand('--reports', '200'), seedCommand('--reports', '200')];
+            const [one, other] = [seedCommand('--reports', '20'), seedCommand('--reports', '20')];
             expect([await one.ended, await other.ended].toSorted()).toEqual([0, 1]);
-            expect(await reportsThere()).toBe(200);
+            expect(await reportsThere()).toBe(20);
         },
         120_000,
     );
