@@ -1,11 +1,11 @@
 // Fixtures of every journey: a real city with the built client, the real sign-in page, a console watch, and axe.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { subDays } from 'date-fns';
-import { User } from 'oidc-client-ts';
 import { osloDay } from '../../src/api/rules/oslo';
 import { expectAccessible } from './axe';
 import { startCity, type City } from './city';
-import { clientId, demoEmail, demoPassword, scope, signInAgain, visitor } from './signIn';
+import { bringSession } from './bringSession';
+import { demoEmail, demoPassword } from './signIn';
 
 interface Watch {
     /** Allows matching console messages, page errors and failed requests, for a test that provokes them. */
@@ -82,22 +82,6 @@ export async function fillSignInPage(page: Page, user: string, password = demoPa
 
 const signedIn = (page: Page): Promise<void> =>
     page.waitForURL((url) => !/^\/($|oidc|auth-callback|login)(\/|$)/.test(url.pathname));
-
-/** Gives the page's browser a new session, as oidc-client-ts and the provider leave one behind. */
-async function bringSession(page: Page, url: string, user: string, password: string): Promise<void> {
-    const visit = visitor();
-    const { expires_in: seconds, ...tokens } = await signInAgain(url, user, password, visit);
-    const profile = JSON.parse(
-        Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString(),
-    ) as User['profile'];
-    const session = new User({ ...tokens, profile, scope, expires_at: Math.floor(Date.now() / 1000) + seconds });
-    await page.context().addCookies([...visit.cookies].map(([name, value]) => ({ name, value, url })));
-    await page.goto(`${url}/config.json`);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        `oidc.user:${profile.iss}:${clientId}`,
-        session.toStorageString(),
-    ] as const);
-}
 
 /** The list of the last fortnight's reports, for journeys about something else: a hundred rows take their time. */
 export const shortList = (wing = 'saksbehandlermeldinger'): string =>

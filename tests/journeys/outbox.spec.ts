@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../harness/journey';
+import { killRounds } from '../harness/killedBrowser';
 import { call, getReport, newReport, photo } from '../services/reportCalls';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -65,4 +66,9 @@ test.describe('without a network @beyond', () => {
         const { antallRessursforbruk, dokumentasjonIds } = await getReport(city.url, id);
         expect([antallRessursforbruk, dokumentasjonIds.length]).toEqual([1, 1]);
     });
+});
+
+test('a browser that is killed while it sends loses nothing, and sends nothing twice @beyond', async ({ city }) => {
+    test.slow();
+    await killRounds(city.url, 3);
 });
