@@ -132,6 +132,8 @@ const table: Record<string, readonly [who: string, call: string]> = {
         'C',
         'GET /sok/melding/entreprenor/{selskap}/tall/flyt/fil?fra=2026-01-01&til=2026-01-31',
     ],
+    getOwnSheets: ['LSC', 'GET /api/meg/moteark'],
+    updateOwnSheets: ['LSC', 'PUT /api/meg/moteark'],
     getServiceSheet: ['LS', 'GET /sok/melding/serviceavdeling/moteark?fra=2026-01-01&til=2026-01-31'],
     getContractorSheet: ['C', 'GET /sok/melding/entreprenor/{selskap}/moteark?fra=2026-01-01&til=2026-01-31'],
     listDuplicateCandidates: [reportHandlers, `GET /api/meldinger/${none}/duplikatkandidater`],

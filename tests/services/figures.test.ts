@@ -1,5 +1,7 @@
 // Figures and charts (D15, `styring`): each count is the number of reports that its filter of the list finds.
+import { addMonths } from 'date-fns';
 import fc from 'fast-check';
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { FigureAnswer } from '../../src/api/entities/figures';
 import type { HandlingAnswer } from '../../src/api/entities/handling';
@@ -17,7 +19,11 @@ import {
     type ListFilter,
 } from '../../src/api/rules/figures';
 import { cornersOf, hexagonText } from '../../src/api/rules/hexagons';
-import { osloDay } from '../../src/api/rules/oslo';
+import { formatMonth, osloDay } from '../../src/api/rules/oslo';
+import { sendMonthlySheets } from '../../src/city/capabilities/figures/monthlySheets';
+import { openDatabase } from '../../src/city/database/open';
+import { openMailer } from '../../src/city/mail/mailer';
+import { readSettings } from '../../src/city/settings';
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { call, getReport, newReport, nordvei, putAsService } from './reportCalls';
@@ -223,6 +229,49 @@ describe('the sheet of the contract meeting', () => {
             `${service}/moteark?selskapId=00000000-0000-4000-8000-000000000000&${queryOf(lastYear)}`,
         );
         expect(answer.status).toBe(404);
+    });
+});
+
+/** PostgreSQL alone takes a second connection beside the running city. */
+describe.runIf(process.env.TEST_DATABASE_URL)('the monthly mail of sheets', () => {
+    it('leaves once a month to those who have chosen it, with a page for each of their contractors', async () => {
+        const settings = readSettings({ PUBLIC_URL: 'http://by.test' }, 0);
+        const database = await openDatabase({ url: city.data.databaseUrl, folder: city.dataDir });
+        const sent = () =>
+            database.rows<{ recipient: string; subject: string; body: string; name: string | null; start: string }>(sql`
+                select recipient, subject, body, attachment_name as name, encode(substr(attachment, 1, 4), 'escape') as start
+                from outbox where subject like 'Møteark%' order by recipient`);
+        const put = (user: string, json: object) => call(city.url, user, '/api/meg/moteark', { method: 'PUT', json });
+        const office = (at: Date) => ({ database, settings, mailer: openMailer(settings), now: () => at });
+        const send = (at: Date) => sendMonthlySheets(at, office(at));
+        try {
+            expect((await put('leder', { manedlig: true, selskapId: [nordvei] })).status).toBe(204);
+            expect((await put('entreprenoradmin', { manedlig: true, selskapId: [] })).status).toBe(204);
+            expect((await put('saksbehandler', { manedlig: true, selskapId: [] })).status).toBe(204);
+            expect((await put('saksbehandler', { manedlig: false, selskapId: [] })).status).toBe(204);
+            expect(await get('/api/meg/moteark', 'leder')).toEqual({
+                result: { manedlig: true, selskapId: [nordvei] },
+            });
+            await send(new Date());
+            expect(await sent(), 'the month that was over when it was chosen').toEqual([]);
+
+            const next = addMonths(new Date(), 1);
+            await Promise.all([send(next), send(next)]);
+            const mails = await sent();
+            expect(mails.map(({ recipient }) => recipient)).toEqual([
+                'entreprenoradmin@bymelding.test',
+                'leder@bymelding.test',
+            ]);
+            for (const { subject, body, name, start } of mails) {
+                expect(subject).toBe(`Møteark for ${formatMonth(new Date())}`);
+                expect(body).toMatch(/: \d+ inn, \d+ ferdig, \d+ åpne, \d+ forfalt/);
+                expect(body.match(/ inn, /g)).toHaveLength(1);
+                expect(name).toMatch(/^moteark_.*\.pdf$/);
+                expect(start).toBe('%PDF');
+            }
+        } finally {
+            await database.close();
+        }
     });
 });
 

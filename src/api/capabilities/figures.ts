@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint';
-import { get } from '../endpoints/builders';
+import { get, put } from '../endpoints/builders';
 import { uuid } from '../entities/common';
 import {
     figureFileQuerySchema,
     figureParamsSchema,
     figureQuerySchema,
     figureSchema,
+    monthlySheetsSchema,
     sheetQuerySchema,
 } from '../entities/figures';
 
@@ -59,6 +60,18 @@ export const figureEndpoints = {
     getContractorFigureFile: get('/sok/melding/entreprenor/{id}/tall/{tall}/fil', 'oversikt.ofCompany', {
         ...file,
         params: company.extend(figureParamsSchema.shape),
+    }),
+    getOwnSheets: get('/api/meg/moteark', 'oversikt.list', {
+        summary: "Whether the user gets last month's sheets by mail, and of which contractors",
+        spec: 'D15',
+        capability,
+        answer: monthlySheetsSchema,
+    }),
+    updateOwnSheets: put('/api/meg/moteark', 'oversikt.list', {
+        summary: 'Changes that',
+        spec: 'D15',
+        capability,
+        body: monthlySheetsSchema,
     }),
     getServiceSheet: get('/sok/melding/serviceavdeling/moteark', 'oversikt.ofAll', sheet),
     getContractorSheet: get('/sok/melding/entreprenor/{id}/moteark', 'oversikt.ofCompany', {

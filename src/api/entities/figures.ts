@@ -48,6 +48,11 @@ export const sheetQuerySchema = filtersSchema
     .refine(isPeriod, { message: messageCode('periodInvalid'), path: ['til'] })
     .meta({ id: 'Motearksok' });
 
+/** The own setting of the monthly mail; without companies, of all that the user sees. */
+export const monthlySheetsSchema = z
+    .object({ manedlig: z.boolean(), selskapId: z.array(uuid).max(50) })
+    .meta({ id: 'ManedligMoteark' });
+
 export const figureFileQuerySchema = figureQuerySchema
     .safeExtend({ format: z.enum(['csv', 'xlsx']).default('csv') })
     .meta({ id: 'Tallfil' });

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Grouping, groupings } from '../../../api/rules/figures';
 import { contractorReports } from '../../data/reports';
 import { useWing } from '../../reports/useWing';
+import { MonthlySheets } from './MonthlySheets';
 import { useOverview } from './OverviewContext';
 import { SheetButton } from './SheetButton';
 
@@ -60,6 +61,7 @@ export const OverviewChoices = () => {
                 slotProps={{ typography: { variant: 'body2' } }}
             />
             <SheetButton />
+            <MonthlySheets />
         </Box>
     );
 };

@@ -10,7 +10,7 @@ export const figures: Capability = {
         name: 'oversikt',
         list: guardedPage('oversikt', async () => (await import('./Overview')).Overview),
     },
-    resources: { oversikt: {} },
+    resources: { oversikt: {}, monthlySheets: { one: 'getOwnSheets', update: 'updateOwnSheets' } },
     listFilters: ['kjennetegn'],
     menu: { roles: ['serviceAdmin', 'service', 'contractorAdmin'], label: 'figures', to: pathOf('oversikt') },
     StartLine: OverviewLink,

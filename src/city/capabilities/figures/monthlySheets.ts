@@ -1,0 +1,106 @@
+import { tz } from '@date-fns/tz';
+import { endOfMonth, format, startOfMonth, subMonths } from 'date-fns';
+import sql from 'sql-template-tag';
+import { may } from '../../../api/access';
+import type { Period } from '../../../api/rules/figures';
+import { formatMonth, zone } from '../../../api/rules/oslo';
+import { pathOf } from '../../../api/pagePaths';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { readUserById } from '../../identity/accounts';
+import { reportScope } from '../../services/reports/access';
+import { sheetPdf } from './sheetPdf';
+import { sheetsOf } from './sheet';
+
+const oslo = { in: tz(zone) };
+const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd', oslo);
+const monthBefore = (now: Date): Period => {
+    const date = subMonths(now, 1, oslo);
+    return { fra: dayOf(startOfMonth(date, oslo)), til: dayOf(endOfMonth(date, oslo)) };
+};
+
+interface Subscription {
+    user_id: string;
+    company_ids: string[];
+}
+
+/** Of the city, what sending needs. */
+type Office = Pick<City, 'database' | 'settings' | 'mailer' | 'now'>;
+
+const wingOf = (caller: Caller, now: Date) => ({
+    scope: may(caller.roles, 'oversikt.ofAll')
+        ? reportScope(caller)
+        : sql`report.company_id = ${caller.companyId}::uuid and ${reportScope(caller)}`,
+    context: { now },
+});
+
+/** Mails the sheets of a month to one user. Nothing is sent to those who may not see the figures any more. */
+const sendTo = async (city: Office, queries: Queries, { user_id, company_ids }: Subscription, month: Period) => {
+    const caller = await readUserById(queries, user_id);
+    if (!caller || !may(caller.roles, 'oversikt.list')) return;
+    const chosen = company_ids.length > 0 ? { selskapId: company_ids } : {};
+    const sheets = await sheetsOf(queries, { ...month, ...chosen }, wingOf(caller, city.now()));
+    if (sheets.length === 0) return;
+    const name = formatMonth(`${month.fra}T12:00:00Z`);
+    const query = new URLSearchParams({ datoFra: month.fra, datoTil: month.til });
+    for (const id of company_ids) query.append('selskapId', id);
+    await city.mailer.send(
+        {
+            to: caller.email,
+            subject: `Møteark for ${name}`,
+            text: `Møtearket for ${name} er vedlagt.\n\n${sheets
+                .map(
+                    ({ company, stock, overdue, now }) =>
+                        `${company}: ${now.inn ?? 0} inn, ${now.ut ?? 0} ferdig, ${stock.antall ?? 0} åpne, ${overdue} forfalt`,
+                )
+                .join(
+                    '\n',
+                )}\n\n${city.settings.publicUrl}${pathOf('oversikt')}?${query}\n\nDu får arket hver måned fordi du har valgt det på siden Oversikt.`,
+            attachment: {
+                name: `moteark_${month.fra}_${month.til}.pdf`,
+                content: await sheetPdf(sheets, city.settings.client.PRODUCT_TITLE, city.now()),
+            },
+        },
+        queries,
+    );
+};
+
+/** Sends the sheets of the past month, once to each user, a transaction each. */
+export const sendMonthlySheets = async (now: Date, city: Office): Promise<void> => {
+    const month = monthBefore(now);
+    const due = sql`sent_month < ${month.fra}::date`;
+    const users = await city.database.rows<{ user_id: string }>(
+        sql`select user_id from sheet_subscription where ${due}`,
+    );
+    for (const { user_id: userId } of users)
+        await city.database.transaction(async (queries) => {
+            const subscription = await queries.row<Subscription>(sql`
+                update sheet_subscription set sent_month = ${month.fra}::date where user_id = ${userId} and ${due}
+                returning user_id, company_ids`);
+            if (subscription) await sendTo(city, queries, subscription, month);
+        });
+};
+
+/** A user's own setting for the monthly mail (`styring`, D15). */
+export const monthlySheetHandlers = {
+    getOwnSheets: async ({ city, caller }) => {
+        const row = await city.database.row<{ selskapId: string[] }>(
+            sql`select company_ids as "selskapId" from sheet_subscription where user_id = ${caller.userId}`,
+        );
+        return { manedlig: row !== undefined, selskapId: row?.selskapId ?? [] };
+    },
+    updateOwnSheets: ({ city, caller, body, write }) =>
+        write(async (queries) => {
+            const { userId } = caller;
+            const { fra } = monthBefore(city.now());
+            await queries.rows(
+                body.manedlig
+                    ? sql`
+                        insert into sheet_subscription (user_id, company_ids, sent_month)
+                        values (${userId}, ${[...body.selskapId]}::uuid[], ${fra}::date)
+                        on conflict (user_id) do update set company_ids = excluded.company_ids`
+                    : sql`delete from sheet_subscription where user_id = ${userId}`,
+            );
+        }),
+} satisfies Handlers;
