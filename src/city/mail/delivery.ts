@@ -71,7 +71,7 @@ export const openDelivery = ({
             update outbox set due_at = ${after(lease)}, attempts = attempts + 1 from first
             where outbox.id = first.id or first.kind = 'notice' and outbox.kind = 'notice'
                 and lower(outbox.recipient) = lower(first.recipient) and due_at <= ${now()}
-            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attempts`);
+            returning outbox.id, outbox.kind, sent_at, outbox.recipient, subject, body, attachment_name, attachment, attempts`);
 
     const deliver = async (mails: readonly [QueuedMail, ...QueuedMail[]]): Promise<void> => {
         const [{ id, kind, sent_at, recipient, attempts }] = mails;
@@ -82,6 +82,9 @@ export const openDelivery = ({
                 to: recipient,
                 subject,
                 text: signature ? `${text}\n\n${signature}` : text,
+                attachments: mails.flatMap(({ attachment_name: name, attachment: content }) =>
+                    name && content ? [{ filename: name, content: Buffer.from(content) }] : [],
+                ),
                 messageId: `<${Date.parse(sent_at)}.${id}@${host}>`,
             });
         } catch (error) {

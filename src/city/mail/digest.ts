@@ -5,6 +5,8 @@ export interface QueuedMail {
     readonly recipient: string;
     readonly subject: string;
     readonly body: string;
+    readonly attachment_name?: string | null;
+    readonly attachment?: Uint8Array | null;
     readonly attempts: number;
 }
 

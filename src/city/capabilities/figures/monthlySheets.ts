@@ -47,6 +47,7 @@ const sendTo = async (city: Office, queries: Queries, { user_id, company_ids }: 
     for (const id of company_ids) query.append('selskapId', id);
     await city.mailer.send(
         {
+            kind: 'notice',
             to: caller.email,
             subject: `Møteark for ${name}`,
             text: `Møtearket for ${name} er vedlagt.\n\n${sheets
