@@ -62,6 +62,7 @@ export const reports = {
         nothing: 'No reports are selected for printing',
         tooMany: 'You can print %{most} reports at a time at most.',
         failed: 'The report(s) could not be printed.',
+        making: 'Printing 1 report … |||| Printing %{smart_count} reports …',
     },
     pages: {
         label: 'Pages',

@@ -62,6 +62,7 @@ export const reports = {
         nothing: messages.printNothing,
         tooMany: messages.printMany,
         failed: 'Feil oppsto ved utskrift av melding(er).',
+        making: 'Lager utskrift av 1 melding … |||| Lager utskrift av %{smart_count} meldinger …',
     },
     pages: {
         label: 'Sider',

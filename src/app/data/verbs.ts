@@ -85,7 +85,8 @@ export const createVerbs = ({ call, ownCompany, cache, writtenTo, refreshAround 
         reread: cache.refresh,
         /** Drops the records that no page shows, so that no stale one is shown during a refetch. */
         forget: async (resource: string) => cache.forget(resource),
-        printReports: (ids: readonly number[]) => call('printReports', { query: { MeldingId: [...ids] } }),
+        printReports: (ids: readonly number[], { signal }: Abortable = {}) =>
+            call('printReports', { query: { MeldingId: [...ids] }, signal }),
         makeReportFile: (id: FileId, query: FileRequest, { signal }: Abortable = {}) => call(id, { query, signal }),
         getImage: (id: string, size: 'full' | 'thumbnail', { signal }: Abortable = {}) =>
             call(size === 'full' ? 'getImage' : 'getThumbnail', { params: { id }, signal }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import { describe, expect, test } from 'vitest';
@@ -23,5 +23,25 @@ describe('printing', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
         expect(await screen.findByText('Du kan skrive ut høyst 200 meldinger om gangen.')).toBeVisible();
         expect(city.asked).toEqual([]);
+    });
+    test('that takes more than a second is announced, and can be stopped', async () => {
+        const city = fakeCity({
+            printReports: ({ signal }) =>
+                new Promise((_, reject) =>
+                    signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
+                ),
+        });
+        renderInApp(
+            <>
+                <Printer amount={80} />
+                <Notification />
+            </>,
+            { city },
+        );
+        await userEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
+        const making = await screen.findByText('Lager utskrift av 80 meldinger …', {}, { timeout: 5000 });
+        await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+        await waitForElementToBeRemoved(making);
+        expect(screen.queryByText(/Feil oppsto/)).toBeNull();
     });
 });

@@ -5,8 +5,13 @@ import { printedFileName } from '../../../api/rules/printedFileName';
 import { useConfiguration } from '../../runtime/ConfigurationContext';
 import { downloadFile } from '../../common/downloadFile';
 import type { CityDataProvider } from '../../data/dataProvider';
+import { isAborted } from '../../data/errors';
 import { useWing } from '../useWing';
 import { mostPrinted } from '../../../api/rules/limits';
+import { PrintingFlash } from './PrintingFlash';
+
+/** A print that takes longer is announced, in ms. */
+const soon = 1_000;
 
 export const usePrintReports = (): { print: (ids: readonly number[]) => void; printing: boolean } => {
     const dataProvider = useDataProvider<CityDataProvider>();
@@ -22,10 +27,26 @@ export const usePrintReports = (): { print: (ids: readonly number[]) => void; pr
     };
     const { mutate, isPending } = useMutation({
         mutationFn: async (ids: readonly number[]) => {
-            const { blob, fileName } = await dataProvider.printReports(ids);
-            downloadFile(blob, fileName ?? (await ownFileName(ids)));
+            const stopping = new AbortController();
+            const done = new AbortController();
+            const announce = setTimeout(
+                () =>
+                    notify(<PrintingFlash count={ids.length} stop={() => stopping.abort()} done={done.signal} />, {
+                        autoHideDuration: null,
+                    }),
+                soon,
+            );
+            try {
+                const { blob, fileName } = await dataProvider.printReports(ids, { signal: stopping.signal });
+                downloadFile(blob, fileName ?? (await ownFileName(ids)));
+            } finally {
+                clearTimeout(announce);
+                done.abort();
+            }
         },
-        onError: () => notify('reports.print.failed', { type: 'error' }),
+        onError: (error) => {
+            if (!isAborted(error)) notify('reports.print.failed', { type: 'error' });
+        },
     });
     const print = (ids: readonly number[]): void => {
         if (ids.length > mostPrinted)
