@@ -1,5 +1,6 @@
 // Every call that reads or changes what grows with the city: reports and what belongs to them, and resource use. The
 // test fills in the braces.
+import { figures } from '../../src/api/rules/figures';
 import {
     besideCalls,
     fileCalls,
@@ -37,7 +38,18 @@ const contractUse = (name: string, query: string): PlannedCall =>
         'entreprenoradmin',
     );
 
+const month = 'fra=2026-05-01&til=2026-05-31';
+const figureCalls = figures.flatMap((tall) => [
+    service(`figure ${tall}`, `/tall/${tall}?${month}`),
+    service(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
+    contractor(`figure ${tall}`, `/tall/${tall}?${month}`),
+    contractor(`file of ${tall}`, `/tall/${tall}/fil?${month}`),
+]);
+
 const reads: readonly PlannedCall[] = [
+    ...figureCalls,
+    service('meeting sheets', `/moteark?${month}`),
+    contractor('meeting sheet', `/moteark?${month}`),
     contractor('map, whole city', `/kart?${wholeCity}`),
     contractor('start line', '/startlinje'),
     contractor('news', `/nytt?${sinceMark}`),

@@ -83,33 +83,35 @@ const record = (name: string, statements: readonly Statement[]): void => {
 /**
  * Reads of what does not grow with the reports: catalogues, companies, contracts, prices, what a user has saved; and of
  * one picture by its id, whose file a city on a standing database does not have. And `previewRetention`, which reads every
- * report of a rule on purpose.
+ * report of a rule on purpose; and `listReportChanges`, which only a machine client may call.
  */
 const readsOfSmallTables: readonly EndpointId[] = [
     'autocompleteReportTypes',
-    'getArchiveFile',
-    'getPrivacySettings',
-    'listArchiveFiles',
-    'listCompanyReporters',
-    'listRetentionHolds',
-    'listRetentionRules',
-    'previewRetention',
     'exportAudit',
+    'getArchiveFile',
     'getCompany',
     'getCompanyOfUser',
     'getContractChanged',
     'getHealth',
     'getImage',
+    'getOwnProfile',
+    'getPrivacySettings',
     'getServiceInfo',
     'getThumbnail',
     'listAgreements',
+    'listArchiveFiles',
     'listBulkUpdates',
     'listCategoryGroups',
+    'listCodeUsers',
     'listCompaniesOfType',
     'listCompanyContracts',
+    'listCompanyReporters',
+    'listCompanySignIns',
     'listContractorAgreements',
     'listContractorContracts',
     'listContractors',
+    'listDistricts',
+    'listMachineClients',
     'listNotices',
     'listPriceChanges',
     'listPrices',
@@ -117,8 +119,11 @@ const readsOfSmallTables: readonly EndpointId[] = [
     'listProcessCodes',
     'listProcessCodesOfScheme',
     'listReadyMade',
+    'listReportChanges',
     'listReportTypes',
     'listResponsibles',
+    'listRetentionHolds',
+    'listRetentionRules',
     'listSavedFilters',
     'listSchemes',
     'listServiceDepartments',
@@ -129,6 +134,7 @@ const readsOfSmallTables: readonly EndpointId[] = [
     'listUserAgreements',
     'listWorkDoneCodes',
     'lookUpAddress',
+    'previewRetention',
 ];
 const makes = (id: EndpointId): boolean => {
     const pattern = new RegExp(`^${endpoints[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
