@@ -1,6 +1,11 @@
 // A city whose pictures and documents are in an object store, and the store's absence.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/city/database/open';
+import { FileMissing } from '../../src/city/files/byteStore';
+import { keepFilesTidy } from '../../src/city/files/looseFiles';
+import { openFileStore } from '../../src/city/files/store';
 import { type City, startCity } from '../harness/city';
+import { emptyDatabase } from '../harness/emptyDatabase';
 import { type ObjectStore, startObjectStore } from '../harness/objectStore';
 import { callAs } from '../harness/signIn';
 import { newReport, photo, postReport } from './reportCalls';
@@ -32,6 +37,28 @@ describe('an object store', () => {
         expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
         expect(await readiness()).toEqual([200, 'ready']);
         expect(await metric('bymelding_files_up')).toBe('1');
+    });
+
+    it('loses the bytes that no row names once they are an hour old, and none of another city', async () => {
+        const empty = await emptyDatabase();
+        const database = await openDatabase({ url: empty.url, folder: empty.folder });
+        try {
+            const files = openFileStore(empty.folder, `${store.url}-annen`);
+            const orphan = await files.put(Buffer.from('Ingen rad viser til dette.'));
+            const sweptAfter = async (days: number) => {
+                await keepFilesTidy({ database, files }, new Date(Date.now() + days * 86_400_000));
+                return files.get(orphan).then(
+                    () => 'kept',
+                    (error: unknown) => (error instanceof FileMissing ? 'gone' : String(error)),
+                );
+            };
+            expect(await sweptAfter(0)).toBe('kept');
+            expect(await sweptAfter(8)).toBe('gone');
+            expect((await get(picture)).status).toBe(200);
+        } finally {
+            await database.close();
+            await empty.remove();
+        }
     });
 
     it('without the file: 404', async () => {

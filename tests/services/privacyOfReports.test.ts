@@ -75,6 +75,11 @@ describe('a picture', () => {
     it('is hidden from contractors: in the report, by its address and in print', async () => {
         const [id] = (await getReport(city.url, report.id)).bildeIds;
         expect((await asContractor()).bildeIds).toHaveLength(2);
+        const printed = async (user: string) => {
+            const answer = await callAs(city.url, user, `/api/meldinger/pdf?MeldingId=${report.id}`);
+            return (await answer.text()).match(/\/Subtype \/Image/g)?.length ?? 0;
+        };
+        const whole = await printed('entreprenoradmin');
         const path = `/api/meldinger/${report.id}/bilder/${id}/synlighet`;
         expect((await write('PUT', path, { skjultForEntreprenor: true, skjultForInnmelder: false })).status).toBe(204);
         expect((await asContractor()).bildeIds).toHaveLength(1);
@@ -83,6 +88,7 @@ describe('a picture', () => {
         expect((await picture('entreprenoradmin', id, '/thumb')).status).toBe(404);
         expect((await picture('saksbehandler', id)).status).toBe(200);
         expect((await getReport(city.url, report.id)).bildeIds).toHaveLength(2);
+        expect([await printed('saksbehandler'), await printed('entreprenoradmin')]).toEqual([whole, whole - 1]);
     });
 });
 
