@@ -9,18 +9,23 @@ export interface Place {
 /** The fields of a pin; a row of the list has the name of its status too. */
 export type MappedReport = MapAnswer['nal'][number] & Partial<Pick<ReportRow, 'meldingsStatusNavn'>>;
 
-/** A cluster of reports that are not all known here, with their bounding box. */
-export interface CountedItem extends Omit<Place, 'id'> {
-    kind: 'counted';
-    count: number;
-    /** In degrees. */
-    box: { north: number; south: number; east: number; west: number };
+/** A report on the map. `lines` are the tooltip and the accessible name of the pin. */
+export interface Pin extends Place {
+    statusId: number;
+    label: string;
+    lines: readonly string[];
 }
 
-export interface FoundReports {
-    reports: readonly MappedReport[] | undefined;
-    counted: readonly CountedItem[];
-    places: readonly Place[] | undefined;
-    /** The reports of a cluster that no zoom splits. */
-    reportsIn: (cluster: CountedItem) => Promise<readonly MappedReport[]>;
+export interface ListPinsProps {
+    rows: readonly MappedReport[];
+    /** The report of the hovered or focused row: its pin, or the cluster containing it, is marked. */
+    focusedId: number | undefined;
+    onHover: (id: number | undefined) => void;
+    onOpen: (pin: Pin) => void;
+    /** The map moves to the new pins when it changes; without it, whenever the rows change. */
+    fitKey: string | undefined;
+    /** A change moves the map to the pins at once. */
+    asked: number;
+    /** Keeps the remembered position at first if it shows a pin. */
+    keepFirst: boolean;
 }

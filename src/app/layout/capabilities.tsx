@@ -1,12 +1,10 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
-import type { Candidate } from '../../api/entities/selection';
 import type { Role } from '../../api/roles';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { PrintedKey } from '../common/shortcuts';
-import type { FoundReports } from '../data/mapped';
+import type { ListPinsProps } from '../data/mapped';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
@@ -37,8 +35,8 @@ export interface Places {
     /** At the top of the dialog that handles selected reports, and its fields. */
     BulkStart: { disabled: boolean };
     BulkInputs: { disabled: boolean };
-    /** Gives the map of a report others to show. */
-    ReportMap: { children: (others?: readonly Candidate[]) => ReactNode };
+    /** More layers of a report's map. */
+    ReportMap: object;
     /** Above the list, while reports are selected. */
     SelectionActions: { ids: readonly number[] };
     /** Above the filters of the list. */
@@ -57,8 +55,8 @@ export interface Places {
     ReportBeside: { id: number };
     /** Above the two days of the filter by deadline. */
     DeadlinePresets: object;
-    /** Gives the list's map other reports than those of the page. */
-    ListMap: { map: LeafletMap; children: (found?: FoundReports) => ReactNode };
+    /** Other reports on the list's map than those of its page. */
+    ListPins: ListPinsProps;
     /** Among the controls of the list's map. */
     MapTools: object;
     /** Below a report's address or map. */

@@ -4,10 +4,9 @@ import { useTranslate } from 'react-admin';
 import { LabelledButton } from '../common/LabelledButton';
 import { useWide } from '../common/useWide';
 import { Plugged } from '../layout/capabilities';
-import { MappedReports } from './pins/MappedReports';
-import type { Pin } from './pins/pinLayer';
+import { ListPins } from './pins/ListPins';
 import { PinPreview } from './pins/PinPreview';
-import type { MappedReport } from '../data/mapped';
+import type { ListPinsProps, Pin } from '../data/mapped';
 import type { PickedAddress } from './search/AddressSearch';
 import { SearchedPlace } from './search/SearchedPlace';
 import { SearchOnMap } from './search/SearchOnMap';
@@ -15,18 +14,12 @@ import { useMunicipality } from '../runtime/useMunicipality';
 import { rememberedPosition } from './view/mapMemory';
 import { MapView } from './view/MapView';
 
-export interface ReportsMapProps {
-    rows: readonly MappedReport[];
-    /** The report of the hovered or focused row: its pin, or the cluster containing it, is marked. */
-    focusedId?: number | undefined;
-    onHover: (id: number | undefined) => void;
+export interface ReportsMapProps extends Pick<ListPinsProps, 'rows' | 'focusedId' | 'onHover' | 'fitKey'> {
     onOpen: (id: number) => void;
     pathOf: (id: number) => string;
-    /** The map moves to the new pins when it changes; without it, whenever the rows change. */
-    fitKey?: string;
 }
 
-export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fitKey }: ReportsMapProps) => {
+export const ReportsMapContent = ({ focusedId, onOpen, pathOf, ...list }: ReportsMapProps) => {
     const translate = useTranslate();
     const wide = useWide();
     const { bounds } = useMunicipality();
@@ -34,6 +27,13 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fi
     const [place, setPlace] = useState<PickedAddress>();
     const [asked, setAsked] = useState(0);
     const [preview, setPreview] = useState<Pin>();
+    const pins: ListPinsProps = {
+        ...list,
+        focusedId: focusedId ?? preview?.id,
+        onOpen: (pin) => (wide ? onOpen(pin.id) : setPreview(pin)),
+        asked,
+        keepFirst: remembered !== undefined,
+    };
     return (
         <MapView
             label={translate('map.reports')}
@@ -58,15 +58,7 @@ export const ReportsMapContent = ({ rows, focusedId, onHover, onOpen, pathOf, fi
                 ) : null
             }
         >
-            <MappedReports
-                rows={rows}
-                focusedId={focusedId ?? preview?.id}
-                onHover={onHover}
-                onOpen={(pin) => (wide ? onOpen(pin.id) : setPreview(pin))}
-                fitKey={fitKey}
-                asked={asked}
-                keepFirst={remembered !== undefined}
-            />
+            <Plugged at="ListPins" {...pins} specified={<ListPins {...pins} />} />
             {place && <SearchedPlace place={place} />}
         </MapView>
     );

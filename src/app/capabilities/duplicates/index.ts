@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
-import { WithCandidates } from './WithCandidates';
 
 export const duplicates: Capability = {
     name: 'duplikater',
     ReportNotice: lazy(async () => ({ default: (await import('./LinkedReports')).LinkedReports })),
     ReportPanels: lazy(async () => ({ default: (await import('./DuplicatePanels')).DuplicatePanels })),
-    // Not lazy: the map would be mounted twice.
-    ReportMap: WithCandidates,
+    ReportMap: lazy(async () => ({ default: (await import('./CandidatesOnMap')).CandidatesOnMap })),
     resources: {
         duplicateCandidates: {
             of: ['meldingId'],

@@ -1,10 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Map as LeafletMap } from 'leaflet';
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { useMap } from 'react-leaflet';
 import type { MapAnswer } from '../../../api/entities/selection';
-import type { CountedItem, Place } from '../../data/mapped';
-import type { Places } from '../../layout/capabilities';
+import { mapLimits } from '../../../api/map';
+import type { ListPinsProps, Pin, Place } from '../../data/mapped';
+import type { CountedItem } from '../../map/pins/clusters';
+import { FitToPins } from '../../map/pins/FitToPins';
+import { Pins } from '../../map/pins/Pins';
+import { usePinOf } from '../../map/pins/usePinOf';
 import { useWing } from '../../reports/useWing';
 import { useMunicipality } from '../../runtime/useMunicipality';
 import { useMapReports, useSelection, type Filter, type MapBox } from './useSelection';
@@ -62,7 +67,10 @@ const useListed = (): Filter | undefined => {
 };
 
 /** All reports of the list's filter on its map: those in the visible area, the rest counted. */
-export const FilterOnMap = ({ map, children }: Places['ListMap']) => {
+export const FilterOnMap = ({ rows, focusedId, onHover, onOpen, ...fit }: ListPinsProps) => {
+    const map = useMap();
+    const notify = useNotify();
+    const pinOf = usePinOf();
     const wing = useWing();
     const filter = useListed();
     const reportsIn = useMapReports();
@@ -102,11 +110,35 @@ export const FilterOnMap = ({ map, children }: Places['ListMap']) => {
     const shown = (isClose ? view.data : undefined) ?? whole.data;
     const counted = useMemo(() => shown?.klynger.map(countedOf) ?? none, [shown]);
     const places = useMemo(() => (isNewest ? placesOf(whole.data) : nowhere), [isNewest, whole.data]);
-    return children({
-        reports: shown?.nal,
-        counted,
-        places: whole.isError || !isKnown ? undefined : places,
-        reportsIn: async ({ box: { north: nord, south: sor, east: ost, west: vest } }) =>
-            (await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: closest })).nal,
-    });
+    const reports = shown?.nal ?? rows;
+    const pins = useMemo(() => reports.map(pinOf), [reports, pinOf]);
+    const open = async ({ box: at }: CountedItem, spread: (pins: readonly Pin[]) => void): Promise<void> => {
+        const { north: nord, south: sor, east: ost, west: vest } = at;
+        if (map.getZoom() < mapLimits.maxZoom) {
+            const zoom = map.getBoundsZoom(new LatLngBounds([sor, vest], [nord, ost]));
+            const closer = Math.min(mapLimits.maxZoom, Math.max(zoom, map.getZoom() + 1));
+            map.setView([(nord + sor) / 2, (ost + vest) / 2], closer);
+            return;
+        }
+        try {
+            const { nal } = await reportsIn(filter ?? {}, { nord, sor, ost, vest, zoom: closest });
+            if (nal.length > 0) spread(nal.map(pinOf));
+            else notify('map.tooManyHere', { type: 'info' });
+        } catch {
+            notify('map.clusterFailed', { type: 'error' });
+        }
+    };
+    return (
+        <>
+            <Pins
+                pins={pins}
+                counted={counted}
+                marked={[...rows, ...reports].find(({ id }) => id === focusedId)}
+                onHover={onHover}
+                onOpen={onOpen}
+                onOpenCounted={(cluster, spread) => void open(cluster, spread)}
+            />
+            <FitToPins places={whole.isError || !isKnown ? rows : places} {...fit} />
+        </>
+    );
 };

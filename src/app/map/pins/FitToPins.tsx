@@ -1,15 +1,10 @@
 import { LatLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Place } from '../../data/mapped';
+import type { ListPinsProps, Place } from '../../data/mapped';
 
-interface FitToPinsProps {
+interface FitToPinsProps extends Pick<ListPinsProps, 'fitKey' | 'asked' | 'keepFirst'> {
     places: readonly Place[];
-    fitKey: string | undefined;
-    /** A change moves the map to the places at once. */
-    asked: number;
-    /** Keeps the remembered position on mount if it shows a pin. */
-    keepFirst: boolean;
 }
 
 const closest = 16;

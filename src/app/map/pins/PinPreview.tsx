@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LabelledButton } from '../../common/LabelledButton';
-import type { Pin } from './pinLayer';
+import type { Pin } from '../../data/mapped';
 
 export interface PinPreviewProps {
     pin: Pin;
@@ -46,7 +46,6 @@ export const PinPreview = ({ pin: { id, lines }, to, onClose }: PinPreviewProps)
             </Button>
             <LabelledButton
                 label={translate('common.close')}
-
                 onClick={onClose}
                 sx={{ position: 'absolute', top: 4, right: 4, width: 40, height: 40 }}
             >

@@ -1,16 +1,21 @@
 import Supercluster from 'supercluster';
 import { mapLimits } from '../../../api/map';
-import type { CountedItem, Place } from '../../data/mapped';
+import type { Place } from '../../data/mapped';
 
 export interface PinItem extends Place {
     kind: 'pin';
 }
-export interface ClusterItem {
+export interface ClusterItem extends Omit<Place, 'id'> {
     kind: 'cluster';
     clusterId: number;
     count: number;
-    latitude: number;
-    longitude: number;
+}
+/** A cluster of reports that are not all known here, with their bounding box. */
+export interface CountedItem extends Omit<Place, 'id'> {
+    kind: 'counted';
+    count: number;
+    /** In degrees. */
+    box: { north: number; south: number; east: number; west: number };
 }
 export type MapItem = PinItem | ClusterItem | CountedItem;
 

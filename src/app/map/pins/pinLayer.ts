@@ -9,21 +9,21 @@ import {
     Tooltip,
 } from 'leaflet';
 import { mapLimits } from '../../../api/map';
-import type { CountedItem, Place } from '../../data/mapped';
-import { type ClusterIndex, createClusterIndex, holds, type MapItem, spiderOffsets } from './clusters';
+import type { Pin, Place } from '../../data/mapped';
+import {
+    type ClusterIndex,
+    type CountedItem,
+    createClusterIndex,
+    holds,
+    type MapItem,
+    spiderOffsets,
+} from './clusters';
 import { pinSize, pinSvg } from './pins';
 
-/** A report on the map. `lines` are the tooltip and the accessible name of the pin. */
-export interface Pin extends Place {
-    statusId: number;
-    label: string;
-    lines: readonly string[];
-}
-
-export interface PinHandlers {
+interface PinHandlers {
     onHover: (id: number | undefined) => void;
     onOpen: (pin: Pin) => void;
-    onOpenCounted?: ((cluster: CountedItem) => void) | undefined;
+    onOpenCounted: (cluster: CountedItem) => void;
     clusterLabel: (count: number) => string;
 }
 
@@ -193,7 +193,7 @@ export class PinLayer {
             icon: new DivIcon({ className: '', html: button, iconSize: [clusterSize, clusterSize] }),
         }).on('click', () => {
             if (item.kind === 'counted') {
-                this.handlers.onOpenCounted?.(item);
+                this.handlers.onOpenCounted(item);
                 return;
             }
             const zoom = this.#index.partsAt(item.clusterId);

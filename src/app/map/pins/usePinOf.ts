@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { useReportType, useStatus } from '../../common/useCatalogues';
 import { useCityNames } from '../../common/useCityNames';
-import type { MappedReport } from '../../data/mapped';
-import type { Pin } from './pinLayer';
+import type { MappedReport, Pin } from '../../data/mapped';
 
 export const usePinOf = (): ((report: MappedReport) => Pin) => {
     const translate = useTranslate();

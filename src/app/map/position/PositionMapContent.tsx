@@ -5,10 +5,6 @@ import type { mapLimits } from '../../../api/map';
 import { Plugged } from '../../layout/capabilities';
 import { AddressSearch, type PickedAddress } from '../search/AddressSearch';
 import { CentreButton } from '../view/CentreButton';
-import { OtherReports } from '../pins/OtherReports';
-import type { Pin } from '../pins/pinLayer';
-import { PinPreview } from '../pins/PinPreview';
-import type { MappedReport } from '../../data/mapped';
 import { MapView } from '../view/MapView';
 import { PositionMarker } from './PositionMarker';
 import { useReverseLookup } from './useReverseLookup';
@@ -28,9 +24,9 @@ export interface PositionMapProps {
     zoom?: (typeof mapLimits.detailZooms)[number];
     error?: ReactNode;
     required?: boolean;
-    /** Nearby reports, shown as pins with a preview on tap. `pathOf`: a report's address in the application. */
-    others?: { reports: readonly MappedReport[]; pathOf: (id: number) => string } | undefined;
     height?: number | string;
+    /** More layers of the map. */
+    children?: ReactNode;
 }
 
 /** Rounds to a tenth of a metre. */
@@ -44,15 +40,14 @@ export const PositionMapContent = ({
     zoom,
     error,
     required = false,
-    others,
     height = 360,
+    children,
 }: PositionMapProps) => {
     const translate = useTranslate();
     const { lookUp, busy, problem, forget } = useReverseLookup();
     const [tried, setTried] = useState<Position>();
     const [actions, setActions] = useState<HTMLElement | null>(null);
     const [start] = useState(position);
-    const [preview, setPreview] = useState<Pin>();
     const editable = !readOnly && onChange !== undefined;
 
     const move = async (chosen: Position): Promise<void> => {
@@ -91,17 +86,8 @@ export const PositionMapContent = ({
                     zoom={zoom}
                     {...(start ? { centre: [start.latitude, start.longitude] } : {})}
                     crosshair={editable}
-                    overlay={
-                        preview && others ? (
-                            <PinPreview
-                                pin={preview}
-                                to={others.pathOf(preview.id)}
-                                onClose={() => setPreview(undefined)}
-                            />
-                        ) : null
-                    }
                 >
-                    {others ? <OtherReports reports={others.reports} onOpen={setPreview} /> : null}
+                    {children}
                     <PositionMarker
                         position={tried ?? position}
                         label={translate(editable ? 'map.dragMarker' : 'map.marker', { address })}

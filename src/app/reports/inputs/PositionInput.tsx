@@ -4,7 +4,7 @@ import { PositionMap } from '../../map';
 import type { PositionMapProps } from '../../map/position/PositionMapContent';
 
 export interface PositionInputProps
-    extends Pick<PositionMapProps, 'zoom' | 'height' | 'others'>, Pick<InputProps, 'validate' | 'isRequired'> {
+    extends Pick<PositionMapProps, 'zoom' | 'height'>, Pick<InputProps, 'validate' | 'isRequired'> {
     onChange?: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Candidate } from '../../../api/entities/selection';
 import { useUnsaved } from '../../common/useUnsaved';
 import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
@@ -21,10 +20,9 @@ export const MapPanel = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const wide = useWide();
-    const { wing, report, saveChange, saving } = useReportPage();
+    const { report, saveChange, saving } = useReportPage();
     const [moved, setMoved] = useState<PositionChange>();
     useUnsaved(moved !== undefined, translate('reportDetail.unsaved'));
-    const pathOf = useCallback((id: number) => `/${wing}/${id}`, [wing]);
     const { latitude, longitude, adresse } = moved ?? report;
     const store = async (): Promise<void> => {
         if (!moved) return;
@@ -35,20 +33,11 @@ export const MapPanel = () => {
         const saved = await saveChange(moved);
         if (saved) setMoved(undefined);
     };
-    const mapWith = (others?: readonly Candidate[]) => (
-        <PositionMap
-            position={{ latitude, longitude }}
-            address={adresse}
-            zoom={detailZoom}
-            onChange={setMoved}
-            others={others ? { reports: others, pathOf } : undefined}
-        />
-    );
     return (
         <>
-            <Plugged at="ReportMap" specified={mapWith()}>
-                {mapWith}
-            </Plugged>
+            <PositionMap position={{ latitude, longitude }} address={adresse} zoom={detailZoom} onChange={setMoved}>
+                <Plugged at="ReportMap" />
+            </PositionMap>
             {/* On a telephone it is at the top. */}
             {wide ? <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} /> : null}
             {moved ? (
