@@ -70,7 +70,6 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
                 size="small"
                 loading={isSubmitting}
                 label={translate('common.save')}
-
                 sx={{ p: 0.625 }}
             >
                 <SaveIcon sx={{ fontSize: 18 }} />
@@ -79,7 +78,6 @@ const Editor = ({ source, label, validate, numeric = false, maxWidth = 420, onCa
                 size="small"
                 disabled={isSubmitting}
                 label={translate('common.cancel')}
-
                 onClick={onCancel}
                 sx={{ p: 0.625 }}
             >
@@ -123,7 +121,6 @@ export const InlineEditor = ({
                     ref={opener}
                     size="small"
                     label={translate('common.editField', { field: label })}
-
                     onClick={() => setSeen(record)}
                     sx={{ p: 0.5 }}
                 >

@@ -42,7 +42,6 @@ export const WritingDialog = ({ isChanged, busy = false, onClose, long, children
                 {long ? (
                     <LabelledButton
                         label={long.closeLabel}
-
                         disabled={busy}
                         onClick={close}
                         sx={{ position: 'absolute', top: 10, right: 12 }}

@@ -24,99 +24,82 @@ const codesOf = (scheme: number): ProcessCode[] =>
         prosesskodeEnhet: unitOf(unit),
         prosesskodeSkjema: { id: scheme },
     }));
-const changesOf = (): PriceChange[] =>
-    codesOf(1)
-        .slice(0, 4)
-        .map((prosesskode, index) => ({
-            id: 970_000 + index,
-            pris: Math.round((builtIn[index]?.[3] ?? 0) * 1.04),
-            prosesskode,
-        }));
+const bulksOf = (): BulkUpdate[] => [
+    {
+        id: 960_000,
+        gyldigFraDato: `${new Date().getFullYear() + 1}-01-01`,
+        prosessertDato: null,
+        prisEndringer: codesOf(1)
+            .slice(0, 4)
+            .map((prosesskode, index) => ({
+                id: 970_000 + index,
+                pris: Math.round((builtIn[index]?.[3] ?? 0) * 1.04),
+                prosesskode,
+            })),
+    },
+];
+
+interface Kept {
+    id: number;
+}
+/** The records of each owner, made when they are first asked for. */
+const kept = <Owner, R extends Kept>(make: (owner: Owner) => R[]) => {
+    const lists = new Map<Owner, R[]>();
+    return {
+        of: (owner: Owner): R[] => lists.get(owner) ?? lists.set(owner, make(owner)).get(owner) ?? [],
+        all: (): R[] => [...lists.values()].flat(),
+        remove: (id: number): void => lists.forEach((list, owner) => lists.set(owner, without(list, id))),
+    };
+};
+const without = <R extends Kept>(list: readonly R[], id: number): R[] => list.filter((one) => one.id !== id);
 
 /** For development against a city without process codes and future schemes (administration §9); never in production. */
 export const createMockCity = () => {
-    const codes = new Map<number, ProcessCode[]>();
-    const bulks = new Map<string, BulkUpdate[]>();
+    const codes = kept(codesOf);
+    const bulks = kept<string, BulkUpdate>(bulksOf);
     let newest = 990_000;
-    const ofScheme = (id: number): ProcessCode[] => codes.get(id) ?? codes.set(id, codesOf(id)).get(id) ?? [];
-    const ofContract = (id: string): BulkUpdate[] =>
-        bulks.get(id) ??
-        bulks
-            .set(id, [
-                {
-                    id: 960_000,
-                    gyldigFraDato: `${new Date().getFullYear() + 1}-01-01`,
-                    prosessertDato: null,
-                    prisEndringer: changesOf(),
-                },
-            ])
-            .get(id) ??
-        [];
-    const all = (): ProcessCode[] => [...codes.values()].flat();
-    const bulkOf = (contract: string, bulkId: number): BulkUpdate | undefined =>
-        ofContract(contract).find((bulk) => bulk.id === bulkId);
-    const changeOf = (contract: string, bulkId: number, id: number): PriceChange | undefined =>
-        bulkOf(contract, bulkId)?.prisEndringer.find((change) => change.id === id);
+    const all = (): ProcessCode[] => (codes.all().length > 0 ? codes.all() : codes.of(1));
+    const bulkOf = ({ id, bulkId }: { id: string; bulkId: number }): BulkUpdate | undefined =>
+        bulks.of(id).find((bulk) => bulk.id === bulkId);
+    const changesOf = (params: Parameters<typeof bulkOf>[0]): PriceChange[] => bulkOf(params)?.prisEndringer ?? [];
     return {
         listProcessCodeUnits: () => [...units],
-        listProcessCodes: () => (codes.size > 0 ? all() : ofScheme(1)),
-        listProcessCodesOfScheme: ({ params }) => [...ofScheme(params.id)],
-        createProcessCode: ({ body }) => {
-            const { prosesskodeEnhetId, prosesskodeSkjemaId, ...named } = body;
-            ofScheme(prosesskodeSkjemaId).push({
-                id: ++newest,
-                ...named,
-                prosesskodeEnhet: unitOf(prosesskodeEnhetId),
-                prosesskodeSkjema: { id: prosesskodeSkjemaId },
-            });
+        listProcessCodes: all,
+        listProcessCodesOfScheme: ({ params }) => [...codes.of(params.id)],
+        createProcessCode: ({ body: { prosesskodeEnhetId, prosesskodeSkjemaId: scheme, ...named } }) => {
+            newest += 1;
+            const prosesskodeEnhet = unitOf(prosesskodeEnhetId);
+            codes.of(scheme).push({ id: newest, ...named, prosesskodeEnhet, prosesskodeSkjema: { id: scheme } });
             return { id: newest };
         },
         updateProcessCode: ({ params, body: { navn, beskrivelse, prosesskodeEnhetId } }) => {
-            for (const code of all())
-                if (code.id === params.id)
-                    Object.assign(code, { navn, beskrivelse, prosesskodeEnhet: unitOf(prosesskodeEnhetId) });
+            const code = all().find(({ id }) => id === params.id);
+            if (code) Object.assign(code, { navn, beskrivelse, prosesskodeEnhet: unitOf(prosesskodeEnhetId) });
             return undefined;
         },
-        deleteProcessCode: ({ params }) => {
-            for (const [scheme, own] of codes)
-                codes.set(
-                    scheme,
-                    own.filter(({ id }) => id !== params.id),
-                );
-            return undefined;
-        },
-        listBulkUpdates: ({ params }) => structuredClone(ofContract(params.id)),
-        createBulkUpdate: ({ params, body }) => {
-            ofContract(params.id).push({
-                id: ++newest,
-                gyldigFraDato: body.gyldigFraDato,
-                prosessertDato: null,
-                prisEndringer: [],
-            });
+        deleteProcessCode: ({ params }) => void codes.remove(params.id),
+        listBulkUpdates: ({ params }) => structuredClone(bulks.of(params.id)),
+        createBulkUpdate: ({ params, body: { gyldigFraDato } }) => {
+            newest += 1;
+            bulks.of(params.id).push({ id: newest, gyldigFraDato, prosessertDato: null, prisEndringer: [] });
             return { id: newest };
         },
-        deleteBulkUpdate: ({ params }) => {
-            bulks.set(
-                params.id,
-                ofContract(params.id).filter(({ id }) => id !== params.bulkId),
-            );
-            return undefined;
-        },
-        listPriceChanges: ({ params }) => structuredClone(bulkOf(params.id, params.bulkId)?.prisEndringer ?? []),
+        deleteBulkUpdate: ({ params }) => void bulks.remove(params.bulkId),
+        listPriceChanges: ({ params }) => structuredClone(changesOf(params)),
         createPriceChange: ({ params, body }) => {
+            newest += 1;
             const prosesskode = all().find(({ id }) => id === body.prosesskodeId);
-            if (prosesskode)
-                bulkOf(params.id, params.bulkId)?.prisEndringer.push({ id: ++newest, pris: body.pris, prosesskode });
+            if (prosesskode) bulkOf(params)?.prisEndringer.push({ id: newest, pris: body.pris, prosesskode });
             return { id: newest };
         },
-        updatePriceChange: ({ params, body }) => {
-            const change = changeOf(params.id, params.bulkId, params.endringId);
-            if (change) change.pris = body.pris;
+        updatePriceChange: ({ params, body: { pris } }) => {
+            const change = changesOf(params).find(({ id }) => id === params.endringId);
+            if (change) Object.assign(change, { pris });
             return undefined;
         },
         deletePriceChange: ({ params }) => {
-            const bulk = bulkOf(params.id, params.bulkId);
-            if (bulk) bulk.prisEndringer = bulk.prisEndringer.filter(({ id }) => id !== params.endringId);
+            const bulk = bulkOf(params);
+            if (bulk) bulk.prisEndringer = without(bulk.prisEndringer, params.endringId);
             return undefined;
         },
     } satisfies { [I in EndpointId]?: (args: Args<I>) => Answer<I> };

@@ -42,7 +42,6 @@ const EditButton = ({ row, onEdit }: { row: UseRow; onEdit: (row: UseRow) => voi
         <LabelledButton
             size="small"
             label={label}
-
             aria-controls={`${resource}-${row.id}-expand`}
             onClick={() => {
                 onEdit(row);

@@ -37,7 +37,6 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                 color="inherit"
                 edge="start"
                 label={translate('layout.openMenu')}
-
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
             >
@@ -54,7 +53,6 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                     <Box component="nav" aria-label={translate('layout.mainMenu')}>
                         <LabelledButton
                             label={translate('layout.closeMenu')}
-
                             onClick={close}
                             sx={{ m: 0.75 }}
                         >

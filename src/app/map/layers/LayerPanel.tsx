@@ -35,7 +35,6 @@ export const LayerPanel = ({ layers, onClose }: LayerPanelProps) => {
                 <LabelledButton
                     size="small"
                     label={translate('map.closeLayers')}
-
                     onClick={onClose}
                 >
                     <CloseIcon fontSize="small" />

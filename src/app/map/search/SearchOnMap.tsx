@@ -16,7 +16,6 @@ export const SearchOnMap = ({ address, onPick }: { address: string; onPick: (pic
             className="map-button"
             disabled={open}
             label={translate('map.searchAddress')}
-
             onClick={() => setOpen(true)}
         >
             <SearchIcon />

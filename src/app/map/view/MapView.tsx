@@ -107,7 +107,6 @@ export const MapView = ({
                         ref={panelButton}
                         className="map-button"
                         label={translate('map.layers')}
-
                         aria-expanded={panelOpen}
                         aria-controls={panelOpen ? panelId : undefined}
                         onClick={() => setPanelOpen((open) => !open)}

@@ -36,7 +36,6 @@ export const ImagePreview = ({ file, number, disabled, onRemove }: ImagePreviewP
                 color="error"
                 disabled={disabled}
                 label={translate('newReport.removeImage', name)}
-
                 onClick={onRemove}
                 sx={{
                     position: 'absolute',

@@ -31,7 +31,6 @@ export const KeysHelp = ({ keys }: { keys: readonly PrintedKey[] }) => {
         <>
             <LabelledButton
                 label={translate('keys.title')}
-
                 aria-keyshortcuts={keyOf('help')}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(true)}
