@@ -4,18 +4,21 @@ import { auditLog } from './auditLog';
 import { beside } from './beside';
 import { catalogue } from './catalogue';
 import { combinedHandling } from './combinedHandling';
+import { connection } from './connection';
 import { density } from './density';
 import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
 import { figures } from './figures';
 import { keptPlace } from './keptPlace';
+import { keys } from './keys';
 import { machineClients } from './machineClients';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
 import { privacy } from './privacy';
+import { privacyLink } from './privacyLink';
 import { queue } from './queue';
 import { quickFileChoices } from './quickFileChoices';
 import { readyMade } from './readyMade';
@@ -45,6 +48,9 @@ export const capabilities: readonly Capability[] = [
     density,
     beside,
     keptPlace,
+    keys,
+    connection,
+    privacyLink,
     directions,
     pinLegend,
     myPosition,

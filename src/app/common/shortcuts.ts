@@ -19,21 +19,4 @@ export const shortcuts = {
 } as const;
 export type Shortcut = keyof typeof shortcuts;
 
-/** Keys shown as a combination, or that belong to the focused element. */
-const combinations = {
-    down: 'J / ↓',
-    up: 'K / ↑',
-    range: 'Shift + J / K / ↓ / ↑ / X',
-    open: 'Enter',
-    submit: 'Ctrl + Enter',
-};
-export type PrintedKey = Shortcut | keyof typeof combinations;
-
-export const reportKeys: readonly PrintedKey[] = ['status', 'agreement', 'comment', 'map', 'print', 'close', 'help'];
-export const listKeys: readonly PrintedKey[] = ['down', 'up', 'open', 'select', 'range', 'search', 'print', 'help'];
-
 export const keyOf = (name: Shortcut): string => shortcuts[name].toUpperCase();
-
-/** Format of the help. */
-export const printed = (name: PrintedKey): string =>
-    ({ ...shortcuts, ...combinations })[name].replace(/^.$/u, (key) => key.toUpperCase());

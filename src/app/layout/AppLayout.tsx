@@ -4,13 +4,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from '../common/SkipLink';
 import { UnsavedGuard } from '../common/UnsavedGuard';
-import { useConfiguration } from '../runtime/ConfigurationContext';
-import { LanguageTheme } from './theme/LanguageTheme';
-import { barHeight, NavigationBar } from './navigation/NavigationBar';
-import { footHeight, PrivacyLink } from './PrivacyLink';
+import { Plugged } from './capabilities';
+import { barHeight, footHeight } from './navigation/bar';
+import { NavigationBar } from './navigation/NavigationBar';
 import { PageBoundary } from './problems/PageBoundary';
-import { OfflineBanner } from './OfflineBanner';
-import { WaitingNotice } from './WaitingNotice';
+import { LanguageTheme } from './theme/LanguageTheme';
 import { useFocusOnPage } from './useFocusOnPage';
 
 const Loading = () => {
@@ -26,7 +24,6 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const [locale] = useLocaleState();
-    const { PRIVACY_URL } = useConfiguration();
     useFocusOnPage(pathname, 'innhold');
     useEffect(() => {
         document.documentElement.lang = locale;
@@ -35,7 +32,8 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <LanguageTheme>
             <Box
                 sx={{
-                    '--page-foot': PRIVACY_URL ? `${footHeight}px` : '0px',
+                    '--page-foot': '0px',
+                    '&:has(> footer)': { '--page-foot': `${footHeight}px` },
                     minHeight: '100vh',
                     bgcolor: 'background.default',
                     color: 'text.primary',
@@ -43,8 +41,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
             >
                 <SkipLink to="innhold">{translate('layout.skip')}</SkipLink>
                 <NavigationBar />
-                <OfflineBanner />
-                <WaitingNotice />
+                <Plugged at="PageNotice" />
                 <Box
                     component="main"
                     id="innhold"
@@ -60,7 +57,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
                         </UnsavedGuard>
                     </PageBoundary>
                 </Box>
-                <PrivacyLink />
+                <Plugged at="PageFoot" />
             </Box>
         </LanguageTheme>
     );

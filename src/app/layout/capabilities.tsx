@@ -3,13 +3,15 @@ import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Role } from '../../api/roles';
 import type { FileId } from '../../api/rules/reportFiles';
-import type { PrintedKey } from '../common/shortcuts';
 import type { ListPinsProps } from '../data/mapped';
 import type { Declaration } from '../data/resource';
 import { useOffered, useOffersOf } from '../runtime/offers';
 
 /** The places of the specified pages where capabilities plug in, with what each place passes on. */
 export interface Places {
+    /** Above and below every page. */
+    PageNotice: object;
+    PageFoot: object;
     /** Above a report. */
     ReportNotice: object;
     /** Instead of a report's description, or of a picture of it in the lightbox: the `children`. */
@@ -17,6 +19,9 @@ export interface Places {
     Picture: { id: string; children: ReactNode };
     /** Below a text to a reporter: of the form's field `source`, or as it will be sent. */
     MailText: { source: string; text?: string };
+    /** Among the buttons at the top of the list, or of a report. */
+    ListKeys: object;
+    ReportKeys: object;
     /** Beside the button that closes a report. */
     ReportSteps: { reportId: number };
     /** Below a report's specified panels. */
@@ -86,7 +91,8 @@ export interface Capability extends Parts {
     readonly resource?: ResourceProps;
     /** The last entry of the menus of roles; `label` is a key below layout.menu. */
     readonly menu?: { readonly roles: readonly Role[]; readonly label: string; readonly to: string };
-    readonly reportKeys?: readonly PrintedKey[];
+    /** The shortcuts that it adds to a report's. */
+    readonly reportKeys?: readonly string[];
     readonly listFilters?: readonly string[];
     readonly districts?: string;
 }

@@ -16,8 +16,6 @@ import { NarrowMenu } from './NarrowMenu';
 import { punkt } from '../theme/tokens';
 import { UserMenu } from './UserMenu';
 
-export { barHeight };
-
 export const NavigationBar = memo(() => {
     const translate = useTranslate();
     const { PRODUCT_TITLE, DRIFT_HOST, FEATURE_DASHBOARD } = useConfiguration();

@@ -5,11 +5,10 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOpened } from '../opening/useBeside';
-import { Plugged, useCapabilities } from '../../layout/capabilities';
+import { Plugged } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { Key } from '../keys/Key';
-import { KeysHelp } from '../keys/KeysHelp';
-import { keyOf, reportKeys } from '../../common/shortcuts';
+import { keyOf } from '../../common/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 import { CompactButton } from '../keys/CompactButton';
 import { usePrintReports } from '../print/usePrintReports';
@@ -21,14 +20,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
     const { wing, report } = useReportPage();
     const routes = useAllowed(wing, 'route');
     const { print, printing } = usePrintReports();
-    const assigns = useAllowed(wing, 'assign');
-    const added = useCapabilities().flatMap(({ reportKeys: own }) => own ?? []);
     const isBeside = useOpened() !== undefined;
-    const keys = [
-        ...reportKeys.filter((name) => assigns || name !== 'agreement'),
-        ...added,
-        ...(isBeside ? (['search'] as const) : []),
-    ];
     useShortcut('close', onClose);
     useShortcut('print', () => print([report.id]), !printing);
     return (
@@ -48,7 +40,7 @@ export const ReportHeader = ({ onClose }: { onClose: () => void }) => {
             </Button>
             <Plugged at="ReportSteps" reportId={report.id} />
             <Box sx={{ flex: 1 }} />
-            <KeysHelp keys={keys} />
+            <Plugged at="ReportKeys" />
             {isBeside ? (
                 <IconButton
                     component={Link}

@@ -2,9 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { memo, lazy, Suspense, useState } from 'react';
-import { useIsBeside, useOpened } from '../../opening/useBeside';
-import { KeysHelp } from '../../keys/KeysHelp';
-import { listKeys } from '../../../common/shortcuts';
+import { useIsBeside } from '../../opening/useBeside';
+import { Plugged } from '../../../layout/capabilities';
 import { SearchField } from '../filters/SearchField';
 import { CompactButton } from '../../keys/CompactButton';
 import { NearbyButton } from './NearbyButton';
@@ -19,7 +18,6 @@ export interface ListHeaderProps {
 export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
     const [creating, setCreating] = useState(false);
     const isBeside = useIsBeside();
-    const opened = useOpened();
     const oneRow = useMediaQuery((theme: Theme) => theme.breakpoints.up(isBeside ? 1400 : 'lg'), { noSsr: true });
     return (
         <>
@@ -49,8 +47,7 @@ export const ListHeader = memo(({ title, map }: ListHeaderProps) => {
                         onClick={map.onToggle}
                     />
                 ) : null}
-                {/* An open report lists them all. */}
-                {opened === undefined ? <KeysHelp keys={listKeys} /> : null}
+                <Plugged at="ListKeys" />
                 <NearbyButton />
                 <CompactButton
                     variant="contained"

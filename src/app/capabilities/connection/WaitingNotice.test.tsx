@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeCity, renderInApp } from '../../../tests/components/testing';
-import { waitingCalls } from '../runtime/waitingCalls';
+import { fakeCity, renderInApp } from '../../../../tests/components/testing';
+import { waitingCalls } from '../../runtime/waitingCalls';
 import { WaitingNotice } from './WaitingNotice';
 
 test('whoever waits for a busy city is told so, for as long as it takes', async () => {

@@ -1,11 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useConfiguration } from '../runtime/ConfigurationContext';
+import { useConfiguration } from '../../runtime/ConfigurationContext';
 
-/** Of the foot of every page, where there is one. */
-export const footHeight = 24;
+import { footHeight } from '../../layout/navigation/bar';
 
-/** The foot of a page: the link about privacy and accessibility. */
+/** The link about privacy and accessibility. */
 export const PrivacyLink = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();

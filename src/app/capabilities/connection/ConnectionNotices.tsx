@@ -1,0 +1,9 @@
+import { OfflineBanner } from './OfflineBanner';
+import { WaitingNotice } from './WaitingNotice';
+
+export const ConnectionNotices = () => (
+    <>
+        <OfflineBanner />
+        <WaitingNotice />
+    </>
+);

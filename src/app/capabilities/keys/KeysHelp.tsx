@@ -1,0 +1,33 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LabelledButton } from '../../common/LabelledButton';
+import { keyOf } from '../../common/shortcuts';
+import { useWideScreen } from '../../common/useWide';
+import { useShortcut } from '../../reports/keys/useShortcut';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+
+/** Opens the list of shortcuts. Not on telephones. */
+export const KeysHelp = ({ keys }: { keys: readonly string[] }) => {
+    const translate = useTranslate();
+    const wide = useWideScreen();
+    const [open, setOpen] = useState(false);
+    useShortcut('help', () => setOpen(true));
+    if (!wide) return null;
+    return (
+        <>
+            <LabelledButton
+                label={translate('keys.title')}
+                aria-keyshortcuts={keyOf('help')}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+            >
+                <KeyboardIcon />
+            </LabelledButton>
+            <Suspense fallback={null}>
+                {open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null}
+            </Suspense>
+        </>
+    );
+};

@@ -1,0 +1,5 @@
+import type { Capability } from '../../layout/capabilities';
+import { PrivacyLink } from './PrivacyLink';
+
+/** A link at the foot of every page, where the configuration names its address. */
+export const privacyLink: Capability = { PageFoot: PrivacyLink };
