@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeCity, renderInApp, type FakeAnswers } from '../../../tests/components/testing';
+import { setOffered } from '../runtime/offers';
 import { ReportExport } from './ReportExport';
 
 const image = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -56,11 +57,17 @@ test.each(['', '17;a', '-1'])('%j is no list of ids', async (ids) => {
     expect(asked()).toEqual([]);
 });
 
-test('running numbers are taken as well, with or without nr', async () => {
+test.each([
+    [['eksport-lopenummer'], 'nr100017,nr100018,100019'],
+    // Another city knows no such text (D14).
+    [[], '100017,100018,100019'],
+])('running numbers are taken as well, with or without nr: where the city offers %j, as %s', async (offered, sent) => {
+    setOffered(offered);
     const { generate, asked } = show();
     await generate('nr. 100017, #100018 Nr 100018; 100019');
     await screen.findByRole('list', { name: 'Meldinger og bilder' });
-    expect(asked()).toEqual([{ meldingsIder: 'nr100017,nr100018,100019' }]);
+    expect(asked()).toEqual([{ meldingsIder: sent }]);
+    setOffered(undefined);
 });
 
 test('a message when no report has the ids', async () => {

@@ -4,13 +4,20 @@ import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostIdCharacters } from '../../api/rules/limits';
 import { PageFrame } from '../common/PageFrame';
+import { useOffers } from '../runtime/offers';
 import { ExportedReports } from './ExportedReports';
 
-/** The ids in pasted text, without repeats (`nr. 100017` is the running number `nr100017`), or the key of the problem. */
-const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
+/**
+ * The ids in pasted text, without repeats, or the key of the problem. The running number `nr. 100017` is sent as `nr100017`
+ * to a city that takes it (`eksport-lopenummer`, D15).
+ */
+const readIds = (
+    typed: string,
+    takesNumbers: boolean,
+): { ids: readonly string[] } | { problem: 'badIds' | 'tooMany' } => {
     const pieces = typed
         .toLocaleLowerCase('nb')
-        .replace(/(?:\bnr\.?\s*|#)(?=\d)/g, 'nr')
+        .replace(/(?:\bnr\.?\s*|#)(?=\d)/g, takesNumbers ? 'nr' : '')
         .split(/[\s,;]+/)
         .filter(Boolean);
     if (pieces.length === 0 || !pieces.every((id) => /^(nr)?\d{1,10}$/.test(id))) return { problem: 'badIds' };
@@ -20,10 +27,11 @@ const readIds = (typed: string): { ids: readonly string[] } | { problem: 'badIds
 
 export const ReportExport = () => {
     const translate = useTranslate();
+    const takesNumbers = useOffers('eksport-lopenummer');
     // Each press of the button fetches again, even for the same ids.
     const [request, setRequest] = useState<{ ids: readonly string[]; attempt: number }>();
     const submit = ({ ids }: FieldValues): object | undefined => {
-        const read = readIds(typeof ids === 'string' ? ids : '');
+        const read = readIds(typeof ids === 'string' ? ids : '', takesNumbers);
         if ('problem' in read) return { ids: `reportFiles.export.${read.problem}` };
         setRequest((before) => ({ ids: read.ids, attempt: (before?.attempt ?? 0) + 1 }));
         return undefined;

@@ -48,7 +48,9 @@ const kept = <Owner, R extends Kept>(make: (owner: Owner) => R[]) => {
     return {
         of: (owner: Owner): R[] => lists.get(owner) ?? lists.set(owner, make(owner)).get(owner) ?? [],
         all: (): R[] => [...lists.values()].flat(),
-        remove: (id: number): void => lists.forEach((list, owner) => lists.set(owner, without(list, id))),
+        remove: (id: number): undefined => {
+            for (const [owner, list] of lists) lists.set(owner, without(list, id));
+        },
     };
 };
 const without = <R extends Kept>(list: readonly R[], id: number): R[] => list.filter((one) => one.id !== id);
@@ -77,14 +79,14 @@ export const createMockCity = () => {
             if (code) Object.assign(code, { navn, beskrivelse, prosesskodeEnhet: unitOf(prosesskodeEnhetId) });
             return undefined;
         },
-        deleteProcessCode: ({ params }) => void codes.remove(params.id),
+        deleteProcessCode: ({ params }) => codes.remove(params.id),
         listBulkUpdates: ({ params }) => structuredClone(bulks.of(params.id)),
         createBulkUpdate: ({ params, body: { gyldigFraDato } }) => {
             newest += 1;
             bulks.of(params.id).push({ id: newest, gyldigFraDato, prosessertDato: null, prisEndringer: [] });
             return { id: newest };
         },
-        deleteBulkUpdate: ({ params }) => void bulks.remove(params.bulkId),
+        deleteBulkUpdate: ({ params }) => bulks.remove(params.bulkId),
         listPriceChanges: ({ params }) => structuredClone(changesOf(params)),
         createPriceChange: ({ params, body }) => {
             newest += 1;
