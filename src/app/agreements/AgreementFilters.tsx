@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { ChoiceField } from '../common/ChoiceField';
-import { byName, wholeList } from '../data/wholeList';
+import { wholeByName } from '../data/wholeList';
 
 export interface AgreementFilter {
     selskapId?: string;
@@ -17,10 +17,7 @@ export interface AgreementFiltersProps {
 /** Filter by contractor, or by having none; the two exclude each other (administration §2). */
 export const AgreementFilters = ({ filter: { selskapId, utenSelskap }, onChange }: AgreementFiltersProps) => {
     const translate = useTranslate();
-    const { data: contractors = [] } = useGetList<Company>('entreprenorer', {
-        sort: byName.sort,
-        pagination: wholeList,
-    });
+    const { data: contractors = [] } = useGetList<Company>('entreprenorer', wholeByName);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
             <ChoiceField

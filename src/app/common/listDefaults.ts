@@ -1,7 +1,8 @@
+import { byName } from '../data/wholeList';
 import { suppressErrorNotification } from './suppressErrorNotification';
 
 export const listDefaults = {
-    sort: { field: 'navn', order: 'ASC' as const },
+    sort: byName.sort,
     perPage: 100,
     queryOptions: suppressErrorNotification,
 };

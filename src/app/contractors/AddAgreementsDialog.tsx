@@ -6,7 +6,7 @@ import { Loaded } from '../common/Loaded';
 import { ruleMessage } from '../data/cityMessages';
 import { failureText } from '../data/failureText';
 import type { Identified } from '../data/records';
-import { wholeList } from '../data/wholeList';
+import { wholeByName } from '../data/wholeList';
 
 const asIds = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
@@ -15,8 +15,7 @@ export const AddAgreementsDialog = ({ company, onClose }: { company: Company; on
     const agreements = useGetList<Identified<Agreement>>('avtaler', {
         // A list of values: null alone would mean no filter.
         filter: { selskapId: [null] },
-        sort: { field: 'navn', order: 'ASC' },
-        pagination: wholeList,
+        ...wholeByName,
     });
     const [update] = useUpdate();
     const some: Validator = (value: unknown) =>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
+import { listDefaults } from '../common/listDefaults';
 import { AddressTabs } from '../common/AddressTabs';
 import { ContractCreate } from '../contracts/ContractCreate';
 import { ContractSection } from '../contracts/ContractSection';
@@ -15,9 +16,8 @@ export const ContractorTabs = ({ company }: { company: Company }) => {
     const agreements = useGetManyReference('avtaler', {
         target: 'selskapId',
         id: company.id,
-        sort: { field: 'navn', order: 'ASC' },
-        pagination: { page: 1, perPage: 100 },
-        filter: {},
+        sort: listDefaults.sort,
+        pagination: { page: 1, perPage: listDefaults.perPage },
     });
     const text = (key: string, values?: Record<string, unknown>): string =>
         translate(`administration.contractors.${key}`, values);

@@ -1,35 +1,12 @@
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Company } from '../../api/entities/administration';
 import { EditedName } from '../common/EditedName';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { suppressErrorNotification } from '../common/suppressErrorNotification';
+import { RecordPage } from '../common/RecordPage';
 import { ContractSection } from '../contracts/ContractSection';
 import { useOwnCompany } from '../session/useOwnCompany';
 import { CompanyFacts } from './CompanyFacts';
-
-const Content = () => {
-    const translate = useTranslate();
-    const { record, error, refetch } = useShowContext<Company>();
-    return (
-        <PageFrame
-            title={record?.navn ?? translate('layout.page.ownCompany')}
-            heading={record ? <EditedName of="entreprenorer" /> : undefined}
-        >
-            <Loaded query={{ data: record, error, refetch }}>
-                {(company) => (
-                    <>
-                        <CompanyFacts />
-                        <ContractSection
-                            companyId={company.id}
-                            linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}
-                        />
-                    </>
-                )}
-            </Loaded>
-        </PageFrame>
-    );
-};
 
 export const OwnCompany = () => {
     const translate = useTranslate();
@@ -41,8 +18,21 @@ export const OwnCompany = () => {
             </PageFrame>
         );
     return (
-        <ShowBase resource="entreprenorer" id={own.data} disableAuthentication queryOptions={suppressErrorNotification}>
-            <Content />
-        </ShowBase>
+        <RecordPage<Company>
+            resource="entreprenorer"
+            id={own.data}
+            title="layout.page.ownCompany"
+            heading={<EditedName of="entreprenorer" />}
+        >
+            {(company) => (
+                <>
+                    <CompanyFacts />
+                    <ContractSection
+                        companyId={company.id}
+                        linkTo={({ selskapsId, id }) => `/entreprenorkontrakter/${selskapsId}/kontrakter/${id}`}
+                    />
+                </>
+            )}
+        </RecordPage>
     );
 };

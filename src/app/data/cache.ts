@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type {
     DataProvider,
     GetListParams,
@@ -44,35 +44,35 @@ interface Options {
 
 /** Prefetches for react-admin's hooks. Undefined on failure: the hook fetches again and its page shows the error. */
 export const createPrefetch = (queryClient: QueryClient, dataProvider: DataProvider) => {
-    const fetch = <T>(options: FetchQueryOptions<T>): Promise<T | undefined> =>
-        queryClient.fetchQuery(options).catch(() => undefined);
+    const fetch = <T>(
+        resource: string,
+        method: string,
+        params: object,
+        read: (signal: { signal: AbortSignal }) => Promise<T>,
+        options: Options = {},
+    ): Promise<T | undefined> =>
+        queryClient
+            .fetchQuery({
+                queryKey: [resource, method, params],
+                queryFn: ({ signal }) => read({ signal }),
+                ...options,
+            })
+            .catch(() => undefined);
     return {
-        getList: <R extends RaRecord>(
-            resource: string,
-            { filter = {}, ...rest }: GetListParams,
-            { staleTime }: Options = {},
-        ) => {
-            const params = { ...rest, filter: filter as object };
-            return fetch({
-                queryKey: [resource, 'getList', params],
-                queryFn: ({ signal }) => dataProvider.getList<R>(resource, { ...params, signal }),
-                ...(staleTime === undefined ? {} : { staleTime }),
-            });
+        getList: <R extends RaRecord>(resource: string, given: GetListParams, options?: Options) => {
+            const params = { ...given, filter: (given.filter ?? {}) as object };
+            const read = (signal: object) => dataProvider.getList<R>(resource, { ...params, ...signal });
+            return fetch(resource, 'getList', params, read, options);
         },
         getManyReference: <R extends RaRecord>(resource: string, given: Omit<GetManyReferenceParams, 'filter'>) => {
             const params = { ...given, filter: {} };
-            return fetch({
-                queryKey: [resource, 'getManyReference', params],
-                queryFn: ({ signal }) => dataProvider.getManyReference<R>(resource, { ...params, signal }),
-            });
+            const read = (signal: object) => dataProvider.getManyReference<R>(resource, { ...params, ...signal });
+            return fetch(resource, 'getManyReference', params, read);
         },
-        getOne: <R extends RaRecord>(resource: string, given: GetOneParams, { staleTime }: Options = {}) => {
-            const params = { ...given, id: String(given.id) };
-            return fetch({
-                queryKey: [resource, 'getOne', params],
-                queryFn: async ({ signal }) => (await dataProvider.getOne<R>(resource, { ...given, signal })).data,
-                ...(staleTime === undefined ? {} : { staleTime }),
-            });
+        getOne: <R extends RaRecord>(resource: string, given: GetOneParams, options?: Options) => {
+            const read = async (signal: object) =>
+                (await dataProvider.getOne<R>(resource, { ...given, ...signal })).data;
+            return fetch(resource, 'getOne', { ...given, id: String(given.id) }, read, options);
         },
     };
 };

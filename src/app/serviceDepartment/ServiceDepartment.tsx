@@ -3,7 +3,7 @@ import type { Company } from '../../api/entities/administration';
 import { AddressTabs } from '../common/AddressTabs';
 import { Loaded } from '../common/Loaded';
 import { PageFrame } from '../common/PageFrame';
-import { wholeList } from '../data/wholeList';
+import { wholeByName } from '../data/wholeList';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ChoiceField } from '../common/ChoiceField';
@@ -39,9 +39,8 @@ const CompaniesUsers = ({ label, companies }: { label: string; companies: readon
 export const ServiceDepartment = () => {
     const translate = useTranslate();
     const text = (key: string): string => translate(`administration.serviceDepartment.${key}`);
-    const byName = { sort: { field: 'navn', order: 'ASC' as const }, pagination: wholeList };
-    const departments = useGetList<Company>('serviceDepartments', byName);
-    const partners = useGetList<Company>('partners', byName);
+    const departments = useGetList<Company>('serviceDepartments', wholeByName);
+    const partners = useGetList<Company>('partners', wholeByName);
     const tabOf = (name: string, key: string, query: typeof partners) => ({
         name,
         label: text(key),

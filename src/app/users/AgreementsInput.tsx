@@ -3,19 +3,17 @@ import { CheckboxGroupInput, useGetList, useGetManyReference, useTranslate, type
 import type { Agreement, Company } from '../../api/entities/administration';
 import { Loaded } from '../common/Loaded';
 import type { Identified } from '../data/records';
-import { wholeList } from '../data/wholeList';
+import { wholeByName } from '../data/wholeList';
 import { useAllowed } from '../session/useAllowed';
-
-const listed = { sort: { field: 'navn', order: 'ASC' }, pagination: wholeList } as const;
 
 /** A contractor admin is offered the company's agreements, anyone else all (administration §2). */
 export const AgreementsInput = ({ company, validate }: { company: Company; validate?: Validator }) => {
     const translate = useTranslate();
     const offersAll = useAllowed('agreements', 'list');
-    const all = useGetList<Identified<Agreement>>('avtaler', listed, { enabled: offersAll });
+    const all = useGetList<Identified<Agreement>>('avtaler', wholeByName, { enabled: offersAll });
     const ofCompany = useGetManyReference<Identified<Agreement>>(
         'avtaler',
-        { target: 'selskapId', id: company.id, ...listed },
+        { target: 'selskapId', id: company.id, ...wholeByName },
         { enabled: !offersAll },
     );
     return (

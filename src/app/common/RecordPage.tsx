@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EditBase, useEditContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { Loaded } from './Loaded';
+import { PageFrame } from './PageFrame';
+import { suppressErrorNotification } from './suppressErrorNotification';
+
+type Named = RaRecord & { navn: string };
+
+interface ContentProps<R extends Named> {
+    /** Until the record is read. */
+    title: string;
+    /** The record's name, as it is edited. */
+    heading: ReactNode;
+    actions?: ReactNode;
+    /** For a record that does not exist. */
+    missing?: string;
+    children: (record: R) => ReactNode;
+}
+
+interface RecordPageProps<R extends Named> extends ContentProps<R> {
+    resource: string;
+    id: Identifier;
+    /** The record's parents. */
+    meta?: Readonly<Record<string, unknown>>;
+}
+
+const Content = <R extends Named>({ title, heading, actions, missing, children }: ContentProps<R>) => {
+    const translate = useTranslate();
+    const { record, error, refetch } = useEditContext<R>();
+    return (
+        <PageFrame title={record?.navn ?? translate(title)} heading={record ? heading : undefined} actions={actions}>
+            <Loaded query={{ data: record, error, refetch }} {...(missing ? { missing: translate(missing) } : {})}>
+                {children}
+            </Loaded>
+        </PageFrame>
+    );
+};
+
+/** The page of a record, which is edited in place; its own error instead of react-admin's redirect. */
+export const RecordPage = <R extends Named>({ resource, id, meta, ...content }: RecordPageProps<R>) => (
+    <EditBase
+        resource={resource}
+        id={id}
+        disableAuthentication
+        queryOptions={{ ...suppressErrorNotification, ...(meta ? { meta } : {}) }}
+    >
+        <Content {...content} />
+    </EditBase>
+);
