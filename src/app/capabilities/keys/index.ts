@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import type { Capability } from '../../layout/capabilities';
 import { ListKeys } from './ListKeys';
+import { RowKeys } from './RowKeys';
 
-/** The list of a page's shortcuts, which can be switched off there. */
+/** Keys that move between the list's rows and select them, and the list of a page's shortcuts. */
 export const keys: Capability = {
     ListKeys,
+    ListEffects: RowKeys,
     ReportKeys: lazy(async () => ({ default: (await import('./ReportKeys')).ReportKeys })),
 };

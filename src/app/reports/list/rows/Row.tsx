@@ -20,7 +20,7 @@ export interface RowProps {
     selected: boolean;
     marked: boolean;
     fresh: boolean;
-    onToggle: (id: number, isRange: boolean) => void;
+    onToggle: (id: number) => void;
 }
 
 export const Row = memo(
@@ -46,9 +46,7 @@ export const Row = memo(
                     type="checkbox"
                     checked={selected}
                     aria-label={translate('reports.select', { number: lopeNummer, address: adresse })}
-                    onChange={({ nativeEvent }) =>
-                        onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-                    }
+                    onChange={() => onToggle(id)}
                 />
                 <div className="line">
                     <div className="head">

@@ -12,8 +12,6 @@ import { freshReports } from '../freshReports';
 import { Row } from './Row';
 import { rowsId } from './rowsId';
 import { useDensity } from './useDensity';
-import { useRangeSelection } from './useRangeSelection';
-import { useRowKeys } from './useRowKeys';
 
 // One stylesheet for a hundred rows: styling elements individually would take most of the page's time.
 const List = styled('ul')(({ theme }) => ({
@@ -144,9 +142,7 @@ export const Rows = memo(() => {
     const typeName = useReportType();
     const districtName = useDistrictName();
     const statusOf = useStatus();
-    const { data, selectedIds } = useListContext<ReportRow>();
-    const { toggle, extend } = useRangeSelection();
-    const onKeyDown = useRowKeys(toggle, extend);
+    const { data, selectedIds, onToggleItem } = useListContext<ReportRow>();
     const selected = new Set(selectedIds);
     const focus = ({ target }: SyntheticEvent<HTMLElement>): void => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-report]') : null;
@@ -169,11 +165,6 @@ export const Rows = memo(() => {
             aria-label={translate('reports.titleUncounted')}
             onMouseOver={focus}
             onFocus={focus}
-            onKeyDown={onKeyDown}
-            onMouseDown={(event) => {
-                // A range of boxes, not of text.
-                if (event.shiftKey && event.target instanceof HTMLInputElement) event.preventDefault();
-            }}
             onClick={open}
             onAuxClick={open}
             data-density={density}
@@ -194,7 +185,7 @@ export const Rows = memo(() => {
                         selected={selected.has(row.id)}
                         marked={focused === row.id}
                         fresh={fresh.has(row.id)}
-                        onToggle={toggle}
+                        onToggle={onToggleItem}
                     />
                 )}
             />

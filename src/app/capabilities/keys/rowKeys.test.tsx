@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startAfresh } from '../../../../../tests/components/reportPage';
-import { row, showList } from '../../../../../tests/components/reportList';
+import { startAfresh } from '../../../../tests/components/reportPage';
+import { row, showList } from '../../../../tests/components/reportList';
 
-vi.mock('../../../map');
+vi.mock('../../map');
 beforeEach(() => {
     startAfresh();
     Element.prototype.scrollTo = () => undefined;
