@@ -98,7 +98,7 @@ export const reportDetail: Texts<typeof nb> = {
         show: 'Show the new one',
     },
     responsible: {
-        mail: 'Send e-mail to the one who becomes responsible',
+        mail: 'Send e-mail to the new responsible person',
     },
     duplicates: {
         of: 'This report is a duplicate of',

@@ -20,7 +20,7 @@ const reportFields = {
     kontrakt: 'Contract',
     feilrettingskodeId: 'Work done',
     ansvarligId: 'Responsible',
-    varsleAnsvarlig: 'Send e-mail to the one who becomes responsible',
+    varsleAnsvarlig: 'Send e-mail to the new responsible person',
     kommentar: 'Internal comment',
     tilbakemelding: 'Feedback',
     sendsMail: 'Send e-mail to the reporter',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepts, type Configuration, configurationKeys } from '../api/configuration';
 
-/** What a key must be, for the message to whoever set it wrong. */
+/** The expected value of a key, for the message about a wrong one. */
 interface Facts {
     readonly must: string;
     readonly example: string;
@@ -159,7 +159,7 @@ type Key = keyof typeof schema.shape;
 const names = Object.keys(schema.shape) as Key[];
 const factsOf = (key: Key): Facts => facts.get(schema.shape[key]) ?? { must: 'en tekst', example: '…' };
 
-/** The keys that whoever runs a city may set. */
+/** The keys that an operator may set. */
 export const settingNames: readonly string[] = names.filter((key) => !factsOf(key).isForTests);
 /** Those whose value may be in the file that `{key}_FILE` names. */
 export const secretNames: readonly string[] = names.filter((key) => factsOf(key).isSecret);

@@ -111,7 +111,7 @@ const readNewUsers = (key: string, text: 'invited' | 'created', hasRoles: boolea
 /** Keys and tokens come by a connection that nobody else reads; on this machine there is nobody else. */
 const secure = /^(https:\/\/|http:\/\/localhost[:/])/;
 
-/** Signed by a key pair: with a shared secret, whoever verifies could sign too. */
+/** Signed by a key pair: with a shared secret, a verifier could sign too. */
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
 const listOf = (text: string): string[] =>

@@ -134,7 +134,7 @@ describe('documents of a report', () => {
         const more = await send('saksbehandler', id, [pdf(10_000_000)]);
         expect(more.status).toBe(400);
         expect(more.body.errorMessage).toBe('Dokumentene på en melding kan til sammen være høyst 100 MB.');
-        // Counted as it comes: to parse as much would hold up whoever measures.
+        // Counted as it comes: parsing as much would delay the measurement.
         const read = async (): Promise<number> => {
             const answer = await callAs(url, 'saksbehandler', `/api/meldinger/${id}/dokumentasjon/base64`);
             let bytes = 0;

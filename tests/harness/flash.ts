@@ -1,4 +1,4 @@
-// A flash message must not lie over what one needs (issue 8, C11): seen as a mouse would find it.
+// A flash message must not cover a control: checked as a mouse would find it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Runs in the page. Controls that a mouse would find below the flash, were it not there. */

@@ -53,7 +53,7 @@ test('when renewal is refused the user is logged out and sent to /login, without
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Skriv en kommentar' });
 
-test('what is typed is there after an expired session, which /login says, and after a reload and a closed tab; sent once', async ({
+test('typed text is there after an expired session, which /login mentions, and after a reload and a closed tab; sent once', async ({
     page,
     city,
     context,

@@ -193,7 +193,7 @@ test.describe('current position', () => {
 });
 
 test(
-    'Ctrl+P prints the rows of the list and the facts of a report, not what one presses',
+    'Ctrl+P prints the rows of the list and the facts of a report, without controls',
     { tag: '@hand' },
     async ({ page, signInAs }) => {
         await signInAs('saksbehandler', { at: '/saksbehandlermeldinger?meldingsStatusId=2' });

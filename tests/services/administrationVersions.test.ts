@@ -1,4 +1,4 @@
-// Versions in administration (D12): whoever writes with the If-Match of what they saw does not write over somebody
+// Versions in administration (D12): a write with the If-Match of the version seen never overwrites somebody
 // else's change.
 import { describe, expect, it } from 'vitest';
 import { startCity } from '../harness/city';

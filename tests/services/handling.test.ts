@@ -336,7 +336,7 @@ describe('taking a save back (angre, D15)', () => {
         expect((await getReport(url, one.id)).meldingsStatusId).toBe(one.meldingsStatusId);
         expect((await getReport(url, two.id)).meldingsStatusId).toBe(4);
     });
-    it('only once, and only by the one who saved', async () => {
+    it('only once, and only by its author', async () => {
         const report = await newReport(url);
         const { body } = await handle(report.id, { meldingsStatusId: 4 });
         expect((await undo(body.angre?.id, 'leder')).status).toBe(404);

@@ -1,4 +1,4 @@
-// What whoever runs the city can see of it: log, metrics, liveness and readiness.
+// What an operator sees of a city: log, metrics, liveness and readiness.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -23,7 +23,7 @@ export const responsibleEndpoints = {
         answer: z.array(personSchema),
     }),
     seeAssigned: put('/api/ansvarlige/meg/sett', 'responsibles.list', {
-        summary: 'Marks what one has been made responsible for as seen, up to a moment',
+        summary: 'Marks newly assigned reports as seen, up to a moment',
         spec: 'D15',
         capability,
         body: z.object({ inntil: instant }),

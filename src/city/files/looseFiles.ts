@@ -34,7 +34,7 @@ const namedOf = async (queries: Queries, hashes: readonly string[]): Promise<Rea
 
 /**
  * Removes bytes that no row names, of those that were let go of, or stored without a row, before `before`. A hash is
- * locked meanwhile: whoever stores the same bytes waits, and writes them again.
+ * locked meanwhile: a request that stores the same bytes waits, and writes them again.
  */
 export const sweepFiles = async ({ database, files }: Places, before: Date): Promise<void> => {
     for (let found = portion; found === portion;)

@@ -82,7 +82,7 @@ const hasToken = (header: string | undefined, token: string | undefined): boolea
     return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** GET /metrics in the text form of Prometheus, for whoever has the token. */
+/** GET /metrics in the text form of Prometheus, for clients with the token. */
 export const metricsFor =
     (token: string | undefined): Answer =>
     ({ url, method, headers }, response) => {

@@ -4,7 +4,7 @@ import { fakeCity, renderInApp } from '../../../../tests/components/testing';
 import { waitingCalls } from '../../runtime/waitingCalls';
 import { WaitingNotice } from './WaitingNotice';
 
-test('whoever waits for a busy city is told so, for as long as it takes', async () => {
+test('a notice while a call waits for a busy city', async () => {
     renderInApp(<WaitingNotice />, { city: fakeCity({}) });
     expect(screen.queryByText(/Venter på tur/)).toBeNull();
     act(() => waitingCalls.set(1));

@@ -80,7 +80,7 @@ export const noteErasure = async (queries: Queries, { userId, emails }: Person, 
     if (userId) await queries.rows(sql`insert into erasure (at, user_id) values (${now}, ${userId})`);
 };
 
-/** Erases again whoever was erased, after a backup from before has been restored. */
+/** Repeats erasures after a backup from before them has been restored. */
 export const eraseAgain = async (queries: Queries, now: Date): Promise<void> => {
     const users = await queries.rows<{ id: string }>(
         sql`select app_user.id from erasure join app_user on app_user.id = user_id where email <> ''`,

@@ -65,7 +65,7 @@ export const pictureHandlers = {
             await queries.rows(sql`
                 insert into sealed_image (image_id, sha256, content_type, size, sealed_at)
                 select id, sha256, content_type, size, ${city.now()} from image where id = ${params.bildeId} on conflict do nothing`);
-            // A new id: whoever has the former one has the former picture, kept by their browser.
+            // A new id: browsers keep the former picture under the former one.
             await queries.rows(sql`
                 update image set id = gen_random_uuid(), sha256 = ${sha256}, size = ${bytes.length} where id = ${params.bildeId}`);
             await forgetSizes(queries, original);
