@@ -51,11 +51,7 @@ export const NarrowMenu = ({ entries, below }: { entries: readonly MenuEntry[]; 
                     }}
                 >
                     <Box component="nav" aria-label={translate('layout.mainMenu')}>
-                        <LabelledButton
-                            label={translate('layout.closeMenu')}
-                            onClick={close}
-                            sx={{ m: 0.75 }}
-                        >
+                        <LabelledButton label={translate('layout.closeMenu')} onClick={close} sx={{ m: 0.75 }}>
                             <CloseIcon />
                         </LabelledButton>
                         <List disablePadding>
