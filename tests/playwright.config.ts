@@ -44,8 +44,6 @@ export default defineConfig<object, WorkerFixtures>({
         actionTimeout: 20_000,
         navigationTimeout: 30_000,
         acceptDownloads: true,
-        // The journeys of a worker share a context, emptied before each: what the browser has loaded and compiled stays.
-        reuseContext: true,
         // Nothing moves under the pointer, and nobody waits for what moves.
         contextOptions: { reducedMotion: 'reduce' },
         screenshot: 'only-on-failure',
