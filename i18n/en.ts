@@ -4,6 +4,7 @@ import { account } from './en/account';
 import { administration } from './en/administration';
 import { bulk } from './en/bulk';
 import { catalogue } from './en/catalogue';
+import { clock } from './en/clock';
 import { common } from './en/common';
 import { errors } from './en/errors';
 import { figures } from './en/figures';
@@ -29,6 +30,7 @@ import type { Texts } from './texts';
 export const en = {
     bulk,
     catalogue,
+    clock,
     common,
     session,
     account,

@@ -3,6 +3,7 @@ import { account } from './nb/account';
 import { administration } from './nb/administration';
 import { bulk } from './nb/bulk';
 import { catalogue } from './nb/catalogue';
+import { clock } from './nb/clock';
 import { common } from './nb/common';
 import { errors } from './nb/errors';
 import { figures } from './nb/figures';
@@ -27,6 +28,7 @@ import { users } from './nb/users';
 export const nb = {
     bulk,
     catalogue,
+    clock,
     common,
     session,
     account,

@@ -29,6 +29,8 @@ export const reports = {
     hideNotice: 'Hide the notice',
     noticesFailed: 'The notices could not be loaded.',
     deadline: { plain: 'Deadline %{date}', passed: 'Deadline passed %{date}', near: 'Deadline soon %{date}' },
+    urgent: 'Urgent',
+    onHold: 'On hold until %{date}',
     responsible: { me: 'Me', nobody: 'Nobody' },
     startLine: {
         label: 'Start line',
@@ -79,6 +81,7 @@ export const reports = {
         adresse: 'Address',
         status: 'Status',
         type: 'Type',
+        prioritet: 'Priority',
     },
     filter: {
         open: 'Filter',
@@ -94,6 +97,8 @@ export const reports = {
         bydelId: 'District',
         delbydel: 'Sub-district',
         ansvarlig: 'Responsible',
+        prioritet: 'Priority',
+        bestand: 'Waiting',
         searchIn: 'Search in %{filter}',
         noChoice: 'No choices.',
         clear: 'Clear',
@@ -117,6 +122,8 @@ export const reports = {
         gjenapnet: 'Reopened',
         duplikat: 'Duplicate',
     },
+    priority: { hoy: 'High', normal: 'Normal', lav: 'Low' },
+    stock: { paVent: 'On hold', utsettelse: 'Wish for more time', avvisning: 'Rejected by contractor' },
     chip: {
         frist: 'Deadline: %{value}',
         datoFra: 'From %{date}',
@@ -134,6 +141,8 @@ export const reports = {
         bydelId: 'District: %{value}',
         delbydel: 'Sub-district: %{value}',
         ansvarlig: 'Responsible: %{value}',
+        prioritet: 'Priority: %{value}',
+        bestand: 'Waiting: %{value}',
         fritekstSok: 'Search: %{text}',
     },
     saved: {

@@ -29,6 +29,8 @@ export const reports = {
     hideNotice: 'Skjul varselet',
     noticesFailed: 'Det oppstod en feil ved henting av varsler.',
     deadline: { plain: 'Frist %{date}', passed: 'Frist gikk ut %{date}', near: 'Frist snart %{date}' },
+    urgent: 'Haster',
+    onHold: 'På vent til %{date}',
     responsible: { me: 'Meg', nobody: 'Ingen' },
     startLine: {
         label: 'Startlinje',
@@ -79,6 +81,7 @@ export const reports = {
         adresse: 'Adresse',
         status: 'Status',
         type: 'Type',
+        prioritet: 'Prioritet',
     },
     filter: {
         open: 'Filter',
@@ -94,6 +97,8 @@ export const reports = {
         bydelId: 'Bydel',
         delbydel: 'Delbydel',
         ansvarlig: 'Ansvarlig',
+        prioritet: 'Prioritet',
+        bestand: 'Venter',
         searchIn: 'Søk i %{filter}',
         noChoice: 'Ingen valg.',
         clear: 'Tøm',
@@ -117,6 +122,8 @@ export const reports = {
         gjenapnet: 'Gjenåpnet',
         duplikat: 'Duplikat',
     },
+    priority: { hoy: 'Høy', normal: 'Normal', lav: 'Lav' },
+    stock: { paVent: 'På vent', utsettelse: 'Ønske om utsettelse', avvisning: 'Avvist av entreprenør' },
     chip: {
         frist: 'Frist: %{value}',
         datoFra: 'Fra %{date}',
@@ -134,6 +141,8 @@ export const reports = {
         bydelId: 'Bydel: %{value}',
         delbydel: 'Delbydel: %{value}',
         ansvarlig: 'Ansvarlig: %{value}',
+        prioritet: 'Prioritet: %{value}',
+        bestand: 'Venter: %{value}',
         fritekstSok: 'Søk: %{text}',
     },
     saved: {

@@ -8,6 +8,7 @@ import { privacy } from './resources/privacy';
 /** Both wings, and everything that changes a report. */
 const reportFields = {
     ...historyLabels,
+    prioritetBegrunnelse: 'Hvorfor denne prioriteten',
     varsleAnsvarlig: 'Send e-post til den som blir ansvarlig',
     kommentar: 'Intern kommentar',
     sendsMail: 'Send e-post til innmelder',
@@ -61,6 +62,10 @@ export const resources = {
     saksbehandlermeldinger: wing,
     entreprenormeldinger: wing,
     reports: wing,
+    clocks: {
+        name: 'Klokke',
+        fields: { arsak: 'Årsak', tekst: 'Tekst', til: 'Til og med morgenen', frist: 'Ny frist', godtatt: 'Svar' },
+    },
     comments: { name: 'Kommentar |||| Kommentarer', fields: { tekst: 'Kommentar' } },
     feedback: { name: 'Melding til innmelder |||| Meldinger til innmelder', fields: { tekst: 'Tilbakemelding' } },
     documents: { name: 'Dokumentasjon', fields: { filNavn: 'Filnavn' } },

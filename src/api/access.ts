@@ -34,6 +34,14 @@ const data = {
         removeNumbers: service,
         listReaders: ['admin', 'serviceAdmin'],
     },
+    /** A report's clock (D15): pausing it, asking for more time, and answering companies. */
+    clocks: {
+        list: handlers,
+        pause: service,
+        ask: companies,
+        answer: service,
+        editTypes: ['admin', 'serviceAdmin'],
+    },
     /** Who may be responsible for a report, and the reports one has been assigned (D15). */
     responsibles: { list: service },
     /** Ready-made handling and standard texts (D15): one's own, and those the department's admins have shared. */

@@ -67,7 +67,7 @@ const layers = {
     ],
     'src/city/services': [
         ['authentication', 'notices', 'reportFiles', 'reports', 'reset'],
-        ['addressLookup', 'clientConfiguration', 'savedFilters', 'serviceInfo'],
+        ['addressLookup', 'clientConfiguration', 'clock', 'savedFilters', 'serviceInfo'],
         ['administration', 'catalogues', 'export', 'printing', 'search'],
         ['resourceUse'],
         ['capability'],

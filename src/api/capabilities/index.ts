@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from './auditLog';
 import { catalogueEndpoints } from './catalogue';
+import { clockEndpoints } from './clock';
 import { combinedHandlingEndpoints } from './combinedHandling';
 import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
@@ -18,6 +19,7 @@ import { wholeFilterEndpoints } from './wholeFilter';
 export const capabilityEndpoints = {
     ...auditLogEndpoints,
     ...catalogueEndpoints,
+    ...clockEndpoints,
     ...combinedHandlingEndpoints,
     ...districtEndpoints,
     ...duplicateEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageCode } from '../messages';
 import { mostHandled } from '../rules/limits';
+import { prioritySchema } from './clock';
 import { instant, integerId, kept, text, uuid } from './common';
 import { historyEntrySchema, reportSchema } from './report';
 
@@ -35,6 +36,9 @@ export const handlingSchema = z
         ansvarligId: uuid.nullable().optional(),
         /** `ansvarlig`: also mails the new responsible person, unless that is the caller. */
         varsleAnsvarlig: z.boolean().optional(),
+        /** `klokke`: by hand with its reason; null to follow the type again. */
+        prioritet: prioritySchema.nullable().optional(),
+        prioritetBegrunnelse: text(500).optional(),
     })
     .meta({ id: 'Behandling' });
 export type Handling = z.infer<typeof handlingSchema>;

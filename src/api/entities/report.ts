@@ -6,6 +6,8 @@ import { characteristics } from '../rules/characteristics';
 import { hexagonPattern } from '../rules/hexagons';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
 import { reportSorts } from '../rules/sorts';
+import { stockNames } from '../rules/stocks';
+import { clockSchema, prioritySchema } from './clock';
 import { chosenId, day, instant, integerId, listedEtag, repeated, requiredDegree, text, uuid } from './common';
 import { personSchema } from './teamwork';
 
@@ -80,6 +82,9 @@ export const reportRowSchema = z
         avtaleId: beyond(integerId.nullable()),
         /** `ansvarlig` (D15), for the service department. */
         ansvarlig: beyond(personSchema.nullable()),
+        /** `klokke` (D15). */
+        prioritet: beyond(prioritySchema),
+        paVentTil: beyond(instant.nullable()),
     })
     .meta({ id: 'Meldingsrad' });
 export type ReportRow = z.infer<typeof reportRowSchema>;
@@ -144,6 +149,8 @@ export const reportSchema = z
          */
         duplikatAv: beyond(linkedReportSchema.nullable()),
         duplikater: beyond(z.array(linkedReportSchema)),
+        /** `klokke` (D15). */
+        klokke: beyond(clockSchema),
         /** `personvern` (D15), for the service department: who doesn't see a picture, and whether it is painted over. */
         bildevern: beyond(
             z.array(
@@ -184,7 +191,12 @@ export const reportQuerySchema = z
         lukketDatoTil: beyond(day),
         kjennetegn: beyond(repeated(z.enum(characteristics))),
         sekskant: beyond(z.string().regex(hexagonPattern)),
+        /** Capability `klokke` (D15), and others that know reports that wait. */
+        prioritet: beyond(repeated(prioritySchema)),
+        bestand: beyond(repeated(z.enum(stockNames))),
         sorterEtter: z.enum(reportSorts).default('dato'),
+        /** Capability `klokke` (D15): the most urgent first, then in the order of `tidsfrist`. */
+        prioritertForst: beyond(z.literal('ja')),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
         antall: z.coerce.number().int().min(1).default(100),
         /** Capability `avgrenset-antall` (D15): a free-text search need not be counted further than this. */

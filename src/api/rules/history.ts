@@ -16,6 +16,8 @@ export const historyLabels = {
     images: 'Bilder',
     beskrivelse: 'Beskrivelse',
     ansvarligId: 'Ansvarlig',
+    prioritet: 'Prioritet',
+    klokke: 'Klokke',
     duplicateOf: 'Duplikat av',
     comment: 'Kommentar',
     tilbakemelding: 'Tilbakemelding',

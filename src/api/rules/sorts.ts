@@ -1,6 +1,9 @@
 /** Sort orders of the report list (report-handling §2). */
 export const reportSorts = ['dato', 'tidsfrist', 'adresse', 'status', 'type'] as const;
 export type ReportSort = (typeof reportSorts)[number];
+/** Those of capabilities (D15): of the list's own, `prioritet` is sent as a key beside `sorterEtter`. */
+export const addedSorts = ['prioritet'] as const;
+export type AddedSort = (typeof addedSorts)[number];
 
 /** What resource use is sorted by, columns of the table (report-handling §9). */
 export const useSorts = ['dato', 'prosesskode', 'mengde', 'pris'] as const;

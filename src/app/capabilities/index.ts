@@ -3,6 +3,7 @@ import type { Capability } from '../layout/capabilities';
 import { auditLog } from './auditLog';
 import { beside } from './beside';
 import { catalogue } from './catalogue';
+import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
 import { connection } from './connection';
 import { density } from './density';
@@ -31,6 +32,7 @@ import { wholeFilter } from './wholeFilter';
 export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,
+    clock,
     combinedHandling,
     machineClients,
     signIn,

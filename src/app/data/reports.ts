@@ -17,6 +17,10 @@ const countedUpTo = 10_000;
 const queryOf = ({ filter, sort, pagination }: Ask) => ({
     ...filter,
     ...(sort && isSort(sort.field) ? { sorterEtter: sort.field } : {}),
+    // A city without priorities sorts by deadline.
+    ...(sort?.field === 'prioritet'
+        ? { sorterEtter: 'tidsfrist', ...(isOffered('klokke') ? { prioritertForst: 'ja' } : {}) }
+        : {}),
     page: pagination?.page ?? 1,
     antall: pagination?.perPage ?? 100,
     ...(filter?.fritekstSok && isOffered('avgrenset-antall') ? { antallInntil: countedUpTo } : {}),

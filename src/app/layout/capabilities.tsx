@@ -2,6 +2,7 @@ import { createContext, createElement, Suspense, use, type ComponentType, type R
 import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
 import type { Role } from '../../api/roles';
+import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
 import type { ListPinsProps } from '../data/mapped';
 import type { Declaration } from '../data/resource';
@@ -30,6 +31,8 @@ export interface Places {
     Handling: { heading: ReactNode; children: ReactNode };
     /** Below either of them. */
     ReportControls: object;
+    /** Instead of the single control of the type, its `children`. */
+    TypeControl: { children: ReactNode };
     /** Below the single controls of a report, in their form. */
     SingleControls: object;
     /** At the top of a report's form of combined handling; `onFilled` moves the focus to saving. */
@@ -94,6 +97,8 @@ export interface Capability extends Parts {
     /** The shortcuts that it adds to a report's. */
     readonly reportKeys?: readonly string[];
     readonly listFilters?: readonly string[];
+    /** Orders of the list. */
+    readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
 }
 
@@ -117,6 +122,9 @@ export const useDistrictResource = (): string | false | undefined => {
     const isOffered = useOffered(name);
     return districts && isOffered !== true ? isOffered : districts;
 };
+
+/** The orders that capabilities add to the report list. */
+export const useAddedSorts = (): readonly AddedSort[] => useCapabilities().flatMap(({ sorts }) => sorts ?? []);
 
 export const useIsPlugged = (place: keyof Places): boolean => useCapabilities().some(({ [place]: part }) => part);
 

@@ -1,11 +1,28 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StatusClass } from '../../api/entities/report';
 import { deadlineClass } from '../../api/rules/deadline';
 import { formatDay } from '../../api/rules/oslo';
 import { useFormatInstant } from '../common/useFormatInstant';
+
+const second = 1000;
+/** One timer for all deadlines of a page. */
+const looks = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const eachSecond = (look: () => void): (() => void) => {
+    looks.add(look);
+    timer ??= setInterval(() => {
+        for (const one of looks) one();
+    }, second);
+    return () => {
+        looks.delete(look);
+        if (looks.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+    };
+};
 
 export interface DeadlineProps {
     deadline: string;
@@ -16,8 +33,8 @@ export interface DeadlineProps {
 export const Deadline = ({ deadline, statusClass, withTime = false }: DeadlineProps) => {
     const translate = useTranslate();
     const formatInstant = useFormatInstant();
-    const [now] = useState(() => new Date());
-    const urgency = deadlineClass(deadline, statusClass, now);
+    // Rendered again when it becomes urgent or passes, on a page that stays open.
+    const urgency = useSyncExternalStore(eachSecond, () => deadlineClass(deadline, statusClass, new Date()));
     const date = withTime ? formatInstant(deadline) : formatDay(deadline);
     if (!urgency) return <span>{withTime ? date : translate('reports.deadline.plain', { date })}</span>;
     const late = urgency === 'overdue';

@@ -1,6 +1,7 @@
 import type { Capability } from '../services/capability';
 import { auditLog } from './auditLog';
 import { catalogue } from './catalogue';
+import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
@@ -24,6 +25,7 @@ const refinements: Capability = {
 export const capabilities: readonly Capability[] = [
     auditLog,
     catalogue,
+    clock,
     combinedHandling,
     districts,
     duplicates,

@@ -49,6 +49,14 @@ const isWorkingDay = (dayCount: number, isOff = never): boolean => {
     );
 };
 
+/** Whether a day, counted since 1970, is a working day. */
+export type Calendar = (dayCount: number) => boolean;
+export const calendarWithout =
+    (isOff?: IsOff): Calendar =>
+    (dayCount) =>
+        isWorkingDay(dayCount, isOff);
+export const publicCalendar = calendarWithout();
+
 /** Whether an Oslo day `YYYY-MM-DD` is a working day: Monday to Friday and not a Norwegian public holiday. */
 export const isWorkingOsloDay = (osloDay: string): boolean => isWorkingDay(Date.parse(osloDay) / day);
 

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import type { Configuration } from '../../api/configuration';
+import type { FileId } from '../../api/rules/reportFiles';
 import type { City } from '../city';
 import type { Queries } from '../database/database';
 import type { Answered, Handlers } from '../http/handler';
+import type { FileContents } from '../reportFiles/definition';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
 
@@ -16,6 +18,8 @@ export interface Capability {
     readonly handlers?: (extensions: readonly ReportExtension[]) => Handlers;
     /** What it adds to reading and saving a report. */
     readonly reports?: ReportExtension;
+    /** Report files with contents of its own. */
+    readonly files?: Partial<Record<FileId, FileContents>>;
     /** What the client's configuration has where the operator has set nothing else. */
     readonly configuration?: Partial<Configuration>;
     /** Pages outside the client. */

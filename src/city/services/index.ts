@@ -8,7 +8,7 @@ import type { Capability } from './capability';
 import { catalogueHandlers } from './catalogues';
 import { exportHandlers } from './export';
 import { printingHandlers } from './printing';
-import { reportFileHandlers } from './reportFiles';
+import { type Files, reportFileHandlers } from './reportFiles';
 import { reportHandlers } from './reports';
 import { resourceUseHandlers } from './resourceUse';
 import { resetHandlers } from './reset';
@@ -30,7 +30,7 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
         ...administrationHandlers,
         ...printingHandlers,
         ...reportHandlers(extensions),
-        ...reportFileHandlers,
+        ...reportFileHandlers(Object.assign({}, ...capabilities.map(({ files }) => files)) as Files),
         ...resourceUseHandlers,
         ...routingHandlers,
         ...reportSearchHandlers,

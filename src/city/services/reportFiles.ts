@@ -17,7 +17,7 @@ import type { Caller, Handlers } from '../http/handler';
 import { forbidden, notFound } from '../refusal';
 import { fileContents } from '../reportFiles/contents';
 import { csvOf } from '../reportFiles/csv';
-import type { FileRequest } from '../reportFiles/definition';
+import type { FileContents, FileRequest } from '../reportFiles/definition';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
 import { inWorker } from '../worker/inWorker';
@@ -59,12 +59,15 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
     };
 };
 
+/** Contents by capabilities, instead of the specified ones. */
+export type Files = Partial<Record<FileId, FileContents>>;
+
 const answer = async (
     id: FileId,
+    contents: FileContents,
     { city, caller, query, signal }: { city: City; caller: Caller; query: ReportFileQuery; signal: AbortSignal },
 ): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
-    const contents = fileContents[id];
     const { columns } = contents;
     const batches = await readLines(city.database.longReads, contents, request);
     if (!batches) throw notFound(emptyMessages[emptyFileKind(query)]);
@@ -93,6 +96,10 @@ const answer = async (
  * The eleven report files, streamed while they are read. An empty one answers 404 with the specified message
  * (report-handling §7, §8, D10).
  */
-export const reportFileHandlers: Handlers = Object.fromEntries(
-    fileIds.map((id) => [id, (call) => answer(id, call)] satisfies [FileId, Handlers[FileId]]),
-);
+export const reportFileHandlers = (files: Files): Handlers =>
+    Object.fromEntries(
+        fileIds.map(
+            (id) =>
+                [id, (call) => answer(id, files[id] ?? fileContents[id], call)] satisfies [FileId, Handlers[FileId]],
+        ),
+    );

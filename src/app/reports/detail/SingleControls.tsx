@@ -50,7 +50,13 @@ export const SingleControls = () => {
     return (
         <ReportForm>
             <StatusControl />
-            {editsType ? <TypeControl /> : <ReadOnlyFacts />}
+            {editsType ? (
+                <Plugged at="TypeControl" specified={<TypeControl />}>
+                    <TypeControl />
+                </Plugged>
+            ) : (
+                <ReadOnlyFacts />
+            )}
             {assigns ? <AssignmentControl /> : null}
             <WorkDoneControl />
             <Plugged at="SingleControls" />

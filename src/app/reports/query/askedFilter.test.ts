@@ -18,7 +18,14 @@ const statuses = [
     status(150, 5, 'ferdig-behandlet'),
     status(18, 150, 'ferdig-behandlet'),
 ];
-const asking = { statuses, today: '2026-11-21', takesDeadlines: false, takesResponsible: false, takesFigures: false };
+const asking = {
+    statuses,
+    today: '2026-11-21',
+    takesDeadlines: false,
+    takesResponsible: false,
+    takesFigures: false,
+    takesClock: false,
+};
 
 describe('report-handling §2, §4: a parent in the status filter includes itself and its descendants', () => {
     it.each([

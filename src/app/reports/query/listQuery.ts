@@ -3,7 +3,7 @@ import { parseQueryFromLocation } from 'react-admin';
 import { hexagonPattern } from '../../../api/rules/hexagons';
 import { relativeDeadlines, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
 import { openedIn, openedParam } from '../../common/openedParam';
-import { reportSorts, type ReportSort } from '../../../api/rules/sorts';
+import { addedSorts, type AddedSort, reportSorts, type ReportSort } from '../../../api/rules/sorts';
 
 export const dateFilters = [
     'datoFra',
@@ -23,7 +23,11 @@ export const listFilters = [
     'ansvarlig',
     'kjennetegn',
     'sekskant',
+    'prioritet',
+    'bestand',
 ] as const;
+/** Filters of the clock, and of others that know reports that wait (`klokke`, D15). */
+export const clockFilters = ['prioritet', 'bestand'] as const;
 /** Filters that links of figures set, and no control of the list (`styring`, D15). */
 export const linkedFilters = ['lukketDatoFra', 'lukketDatoTil', 'kjennetegn', 'sekskant'] as const;
 export type DateFilterName = (typeof dateFilters)[number];
@@ -39,9 +43,11 @@ export type ReportFilter = Readonly<
         }
 >;
 
+export type ListSort = ReportSort | AddedSort;
+
 export interface ReportListQuery {
     filter: ReportFilter;
-    sort: ReportSort;
+    sort: ListSort;
     page: number;
     /** The report open beside the list; not part of the query. */
     opened?: number | undefined;
@@ -66,9 +72,12 @@ const isId: Record<ListFilterName, RegExp> = {
     ansvarlig: /^(?:meg|ingen|[\da-f-]{36})$/i,
     kjennetegn: /^[a-zA-Z]{1,20}$/,
     sekskant: hexagonPattern,
+    prioritet: /^[a-z]{1,10}$/,
+    bestand: /^[a-zA-Z]{1,20}$/,
 };
 
-const sortOf = (name: unknown): ReportSort => reportSorts.find((sort) => sort === name) ?? defaultSort;
+const sortOf = (name: unknown): ListSort =>
+    [...reportSorts, ...addedSorts].find((sort) => sort === name) ?? defaultSort;
 const pageOf = (value: unknown): number => {
     const page = Number(value);
     return Number.isSafeInteger(page) && page > 0 ? page : 1;

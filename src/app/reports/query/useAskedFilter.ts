@@ -7,7 +7,7 @@ import { useAddedFilter } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { useStatuses } from '../../common/useCatalogues';
 import { askedFilter, needsStatuses } from './askedFilter';
-import { linkedFilters, parseQuery, type ReportFilter } from './listQuery';
+import { clockFilters, linkedFilters, parseQuery, type ReportFilter } from './listQuery';
 
 /** Whether the list can be filtered by responsible person; undefined until known. */
 export const useTakesResponsible = (): boolean | undefined => {
@@ -23,12 +23,14 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
     const takesDeadlines = useOffers('utvalg');
     const takesResponsible = useTakesResponsible();
     const takesFigures = useAddedFilter('kjennetegn');
+    const takesClock = useAddedFilter('bestand');
     return useCallback(
         (filter) => {
             const isUnknown =
                 (isPending && needsStatuses(filter)) ||
                 (takesResponsible === undefined && filter.ansvarlig) ||
-                (takesFigures === undefined && linkedFilters.some((name) => filter[name]));
+                (takesFigures === undefined && linkedFilters.some((name) => filter[name])) ||
+                (takesClock === undefined && clockFilters.some((name) => filter[name]));
             if (isUnknown) return undefined;
             return askedFilter(filter, {
                 statuses: statuses ?? [],
@@ -36,9 +38,10 @@ export const useAsking = (): ((filter: ReportFilter) => Readonly<Record<string, 
                 takesDeadlines,
                 takesResponsible: takesResponsible ?? false,
                 takesFigures: takesFigures ?? false,
+                takesClock: takesClock ?? false,
             });
         },
-        [today, statuses, isPending, takesDeadlines, takesResponsible, takesFigures],
+        [today, statuses, isPending, takesDeadlines, takesResponsible, takesFigures, takesClock],
     );
 };
 

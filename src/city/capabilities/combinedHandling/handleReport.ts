@@ -106,7 +106,7 @@ const planOf = async (queries: Queries, saver: Saver, before: ReportState, wante
     const { meldingstypeId: typeId, meldingsStatusId: statusId = before.statusId, kommentar, tilbakemelding } = wanted;
     const change: ReportChange = {
         statusId,
-        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId))),
+        ...(typeId === undefined ? {} : await rules.of(() => typeChange(queries, before, typeId, extensions))),
         ...(await rules.of(() => assignmentOf(queries, before, wantedAssignment(before, wanted), city.now()))),
     };
     for (const extension of extensions)

@@ -43,12 +43,13 @@ export const createReportHandlers = {
             if (!type.isPublic) throw invalid('typeRequired', 'meldingstypeId');
             const now = city.now();
             const at = now.toISOString();
+            const deadline = deadlineOfType(at, type);
             const report = await queries.row<{ id: number }>(sql`
                 insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_email,
                     created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
                     machine_client_id, external_reference)
                 values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
-                    ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadlineOfType(at, type)}, ${body.beskrivelse}, ${at}, ${caller.userId},
+                    ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadline}, ${body.beskrivelse}, ${at}, ${caller.userId},
                     ${sender.machineClientId}, ${sender.reference})
                 on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
                 returning id`);

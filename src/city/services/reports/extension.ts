@@ -35,6 +35,8 @@ export interface ReportExtension {
     readonly fields?: (queries: Queries, caller: Caller, id: number) => Promise<Partial<Report>>;
     /** What its fields of combined handling change, by its rules. */
     readonly change?: (queries: Queries, before: ReportState, wanted: Handling) => Promise<ReportChange>;
+    /** The deadline of a report that another type gives one. */
+    readonly typed?: (queries: Queries, before: ReportState, deadline: string) => Promise<string>;
     /** What follows a save, in the same transaction. */
     readonly saved?: (queries: Queries, save: ReportSave) => Promise<Sent>;
 }

@@ -8,6 +8,8 @@ const ofServiceDepartment = [
     'avtaleId',
     'ansvarligId',
     'varsleAnsvarlig',
+    'prioritet',
+    'prioritetBegrunnelse',
 ] as const satisfies readonly (keyof Handling)[];
 
 /** The fields given that only the service department may change, where the caller is none of it (D5). */

@@ -22,6 +22,9 @@ export interface ReportFields {
     readonly workDoneCodeId: number | null;
     readonly deadline: string | null;
     readonly responsibleId: string | null;
+    /** 1 high, 2 normal, 3 low: the type's, unless somebody has set it with a reason. */
+    readonly priority: number;
+    readonly priorityReason: string | null;
     /** The main report of a duplicate, and the status that the report had before it became one. */
     readonly duplicateOf: number | null;
     readonly statusBeforeDuplicate: number | null;
@@ -63,6 +66,8 @@ interface Field {
     readonly text?: (report: ReportFields, labels: Labels) => string | null;
 }
 
+const priorityNames = ['Høy', 'Normal', 'Lav'];
+
 /** The state that a save locks, the columns it writes and the history's lines follow from this table. */
 const fields: Readonly<Record<keyof ReportFields, Field>> = {
     typeId: { column: 'type_id', history: 'meldingstypeId', text: (_, { type }) => type },
@@ -87,6 +92,8 @@ const fields: Readonly<Record<keyof ReportFields, Field>> = {
         text: ({ deadline }) => (deadline === null ? null : formatInstant(deadline)),
     },
     responsibleId: { column: 'responsible_id', history: 'ansvarligId', text: (_, { responsible }) => responsible },
+    priority: { column: 'priority', history: 'prioritet', text: ({ priority }) => priorityNames[priority - 1] ?? null },
+    priorityReason: { column: 'priority_reason' },
     duplicateOf: {
         column: 'duplicate_of',
         history: 'duplicateOf',

@@ -4,6 +4,7 @@ import { invalid } from '../../refusal';
 import { deadlineOf, type IsOff } from '../../rules/workingDays';
 import { isDisabled } from './disabled';
 import { isEnded } from './ended';
+import type { ReportExtension } from './extension';
 import type { ReportState } from './reportState';
 
 const field = 'meldingstypeId';
@@ -18,7 +19,7 @@ interface ReportType {
 }
 
 /** The city's own days off (`katalog`, D15). */
-const readDaysOff = async (queries: Queries): Promise<IsOff> => {
+export const readDaysOff = async (queries: Queries): Promise<IsOff> => {
     const rows = await queries.rows<{ day: string; everyYear: boolean }>(
         sql`select day::text as day, every_year as "everyYear" from day_off`,
     );
@@ -48,13 +49,16 @@ export const deadlineOfType = (
         ? deadlineOf(new Date(receivedAt), deadlineDays, isOff).toISOString()
         : new Date(Date.parse(receivedAt) + deadlineHours * 3_600_000).toISOString();
 
-/** A changed type also changes the deadline (D12). */
+/** A changed type also changes the deadline (D12), which a capability may move. */
 export const typeChange = async (
     queries: Queries,
     before: ReportState,
     typeId: number,
+    extensions: readonly ReportExtension[],
 ): Promise<Partial<Pick<ReportState, 'typeId' | 'deadline'>>> => {
     if (typeId === before.typeId) return {};
     const type = await choosableType(queries, typeId);
-    return { typeId, deadline: deadlineOfType(before.receivedAt, type) };
+    let deadline = deadlineOfType(before.receivedAt, type);
+    for (const { typed } of extensions) deadline = (await typed?.(queries, before, deadline)) ?? deadline;
+    return { typeId, deadline };
 };

@@ -24,6 +24,8 @@ interface More {
      * was.
      */
     readonly undoes?: Pick<ReportState, 'closedAt'>;
+    /** Something beside its fields has changed: the report has a new version all the same. */
+    readonly touches?: boolean;
 }
 /** A save: the report's version, what changed, and the history's entry; none when nothing did. */
 export interface Saved {
@@ -68,13 +70,15 @@ export const saveReport = async (
     now: Date,
     before: ReportState,
     change: ReportChange,
-    { commentId, also = {}, undoes }: More = {},
+    { commentId, also = {}, undoes, touches = false }: More = {},
 ): Promise<Saved> => {
     const effect = await effectOf(queries, before, change);
     if (!effect && Object.keys(also).length === 0) return { version: before.version, changes: {} };
     if (effect) {
         const { after, to } = effect;
         await writeReport(queries, caller, now, after, undoes ? undoes.closedAt : closedAtOf(before, to, now));
+    } else if (touches) {
+        await queries.rows(sql`update report set ${changedBy(caller, now)} where id = ${before.id}`);
     }
     const changes = { ...effect?.changes, ...also };
     const after = effect?.after ?? before;
@@ -85,5 +89,5 @@ export const saveReport = async (
         ...(counts ? { statusFrom: before.statusId, statusTo: after.statusId } : {}),
         commentId,
     });
-    return { version: effect ? before.version + 1 : before.version, changes, historyId };
+    return { version: effect || touches ? before.version + 1 : before.version, changes, historyId };
 };

@@ -69,7 +69,7 @@ export const updateReportHandlers = (extensions: readonly ReportExtension[]) =>
                 extensions,
                 id: params.id,
                 more: async (queries, before) => ({
-                    ...(await typeChange(queries, before, body.meldingstypeId)),
+                    ...(await typeChange(queries, before, body.meldingstypeId, extensions)),
                     ...(await assignmentOf(queries, before, body, city.now())),
                 }),
             }),

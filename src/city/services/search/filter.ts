@@ -4,6 +4,8 @@ import type { Characteristic } from '../../../api/rules/characteristics';
 import { hexagonOf } from '../../../api/rules/hexagons';
 import { endOfOsloDay, osloDay, startOfOsloDay } from '../../../api/rules/oslo';
 import { deadlineDays, type RelativeDeadline } from '../../../api/rules/relativeDeadlines';
+import { priorities } from '../../../api/rules/clock';
+import type { Stock } from '../../../api/rules/stocks';
 import { duplicate, status } from '../../../api/rules/statuses';
 import type { Queries } from '../../database/database';
 import { invalid } from '../../refusal';
@@ -77,6 +79,28 @@ const characterised = async (queries: Queries, wanted: readonly Characteristic[]
     return wanted.flatMap((one) => conditions[one]());
 };
 
+const priorityOf = (wanted: ReportQuery['prioritet']): Sql[] =>
+    oneOf(
+        sql`priority`,
+        wanted?.map((one) => priorities.indexOf(one) + 1),
+    );
+
+/** What each stock holds; several chosen ones are alternatives. */
+const stockConditions: Readonly<Record<Stock, Sql>> = {
+    paVent: sql`select report_id from clock where paused_at is not null`,
+    utsettelse: sql`select report_id from clock where asked_at is not null`,
+    avvisning: sql`select report_id from clock where rejected_at is not null`,
+};
+const inStock = (wanted: readonly Stock[] | undefined): Sql[] =>
+    wanted
+        ? [
+              sql`id in (${join(
+                  wanted.map((one) => stockConditions[one]),
+                  ' union ',
+              )})`,
+          ]
+        : [];
+
 const inHexagon = (text: string | undefined): Sql[] => {
     if (text === undefined) return [];
     const { niva, kolonne, rad } = hexagonOf(text);
@@ -94,7 +118,7 @@ export interface FilterContext {
     readonly hidesReporters?: boolean;
 }
 /** The filters of the list, without its order and pages. */
-export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'page' | 'antall' | 'antallInntil'>;
+export type ReportFilters = Omit<ReportQuery, 'sorterEtter' | 'prioritertForst' | 'page' | 'antall' | 'antallInntil'>;
 
 /**
  * A condition on `report` for the list's filters, within the caller's scope (`scope`). Values of one filter are
@@ -126,6 +150,8 @@ export const reportFilter = async (
         ...upTo(sql`closed_at`, query.lukketDatoTil),
         ...(await characterised(queries, query.kjennetegn)),
         ...inHexagon(query.sekskant),
+        ...priorityOf(query.prioritet),
+        ...inStock(query.bestand),
     ];
     const among = join(conditions, ' and ');
     if (!query.fritekstSok) {
@@ -137,7 +163,9 @@ export const reportFilter = async (
             query.lukketDatoFra ??
             query.lukketDatoTil ??
             query.kjennetegn ??
-            query.sekskant;
+            query.sekskant ??
+            query.prioritet ??
+            query.bestand;
         const isInIndexes = !isOutside;
         const isWhole = scope === everyReport && conditions.length === 1;
         return { where: among, isInIndexes, isWhole };

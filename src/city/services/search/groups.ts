@@ -11,7 +11,7 @@ export interface Group {
     readonly count: number;
 }
 export type GroupedSort = Extract<ReportSort, 'status' | 'type'>;
-export const isGroupedSort = (sort: ReportSort): sort is GroupedSort => sort === 'status' || sort === 'type';
+export const isGroupedSort = (sort: string): sort is GroupedSort => sort === 'status' || sort === 'type';
 
 const shownAs = (id: number): string => statusLabel({ id, navn: '' });
 /** Statuses shown with another label than the catalogue's (report-handling §4). */

@@ -13,12 +13,17 @@ export const newestFirst: Order = {
     backwards: sql`received_at asc, id asc`,
     columns: sql`id, received_at`,
 };
-export const orders: Readonly<Record<'dato' | 'tidsfrist' | 'adresse', Order>> = {
+export const orders: Readonly<Record<'dato' | 'tidsfrist' | 'adresse' | 'prioritet', Order>> = {
     dato: newestFirst,
     tidsfrist: {
         forwards: sql`deadline asc nulls last, ${newestFirst.forwards}`,
         backwards: sql`deadline desc nulls first, ${newestFirst.backwards}`,
         columns: sql`${newestFirst.columns}, deadline`,
+    },
+    prioritet: {
+        forwards: sql`priority asc, deadline asc nulls last, ${newestFirst.forwards}`,
+        backwards: sql`priority desc, deadline desc nulls first, ${newestFirst.backwards}`,
+        columns: sql`${newestFirst.columns}, deadline, priority`,
     },
     adresse: {
         forwards: sql`address collate norsk asc, ${newestFirst.forwards}`,

@@ -6,6 +6,9 @@ import { newestFirst, type Order, orders } from './orders';
 import { countOf, countUpTo, expectedCount, type Selection } from './selection';
 import type { ReportSort } from '../../../api/rules/sorts';
 
+/** A specified order, or one of a capability. */
+type Sort = ReportSort | 'prioritet';
+
 /** The page, counted from 1, and its size. */
 interface Page {
     readonly number: number;
@@ -110,7 +113,7 @@ const groupedPage = async (
 const pageOfMany = async (
     queries: Queries,
     { where }: Selection,
-    sort: ReportSort,
+    sort: Sort,
     page: Page,
     total: number,
 ): Promise<Found> => {
@@ -147,12 +150,7 @@ const pageOfFew = async (
 };
 
 /** The page of the selected reports, sorted as in D8, with the count of all of them, or of the first `countUpTo`. */
-export const findPage = async (
-    queries: Queries,
-    selection: Selection,
-    sort: ReportSort,
-    page: Page,
-): Promise<Found> => {
+export const findPage = async (queries: Queries, selection: Selection, sort: Sort, page: Page): Promise<Found> => {
     const most = page.countUpTo;
     const expected = most === undefined ? 0 : await expectedCount(queries, selection.where);
     if (most !== undefined && expected <= most && !selection.readsAll && !isGroupedSort(sort)) {

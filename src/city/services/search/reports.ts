@@ -21,7 +21,7 @@ export const searchReports = async (
     const { ids, total, isMore } = await findPage(
         queries,
         await reportFilter(queries, query, scope, context),
-        query.sorterEtter,
+        query.prioritertForst ? 'prioritet' : query.sorterEtter,
         { number: query.page, size: query.antall, countUpTo: query.fritekstSok ? query.antallInntil : undefined },
     );
     const isPast = strict && (query.page - 1) * query.antall >= total;

@@ -5,6 +5,7 @@ import { formatDay } from '../../../../api/rules/oslo';
 import { focusableAround } from '../../../common/focus';
 import { TextAround } from '../../../common/TextAround';
 import {
+    clockFilters,
     dateFilters,
     isFiltered,
     linkedFilters,
@@ -40,8 +41,11 @@ const Chips = () => {
     const takesResponsible = useTakesResponsible() ?? false;
     // Skips filters unsupported by the city.
     const takesFigures = useAddedFilter('kjennetegn') ?? false;
+    const takesClock = useAddedFilter('bestand') ?? false;
     const isTaken = (name: string): boolean =>
-        name === 'ansvarlig' ? takesResponsible : takesFigures || !linkedFilters.some((linked) => linked === name);
+        (name !== 'ansvarlig' || takesResponsible) &&
+        (takesFigures || !linkedFilters.some((one) => one === name)) &&
+        (takesClock || !clockFilters.some((one) => one === name));
     const shown = listFilters.filter(isTaken);
     const labelOf = (name: ListFilterName, choice: Choice | undefined, value: string) => ({
         label: translate(`reports.chip.${name}`, { value: choice?.label ?? value }),

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mui/material';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { reportSorts } from '../../../../api/rules/sorts';
+import { useAddedSorts } from '../../../layout/capabilities';
 
 /** Sorting by `sorterEtter` (D8). A native select: light, and familiar on telephones. */
 export const SortSelect = () => {
     const translate = useTranslate();
     const { sort, setSort } = useListSortContext();
+    const added = useAddedSorts();
     return (
         <NativeSelect
             value={sort.field}
@@ -13,7 +15,7 @@ export const SortSelect = () => {
             inputProps={{ 'aria-label': translate('reports.sort.label') }}
             sx={{ fontSize: '0.875rem' }}
         >
-            {reportSorts.map((name) => (
+            {[...reportSorts, ...added].map((name) => (
                 <option key={name} value={name}>
                     {translate('reports.sort.by', { name: translate(`reports.sort.${name}`) })}
                 </option>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useGetList, useGetManyReference, useTranslate } from 'react-admin';
 import type { Agreement, Company } from '../../../../api/entities/administration';
+import { priorities } from '../../../../api/rules/clock';
+import { stockNames, stocks } from '../../../../api/rules/stocks';
 import { characteristics } from '../../../../api/rules/characteristics';
 import type { SubDistrict } from '../../../../api/entities/report';
 import { useCityNames } from '../../../common/useCityNames';
@@ -8,6 +10,8 @@ import { catalogue } from '../../../data/cache';
 import type { Identified } from '../../../data/records';
 import { contractorReports } from '../../../data/reports';
 import { asListed } from '../../../data/wholeList';
+import { useAddedFilter } from '../../../layout/capabilities';
+import { useOffersOf } from '../../../runtime/offers';
 import { useSession } from '../../../session/Session';
 import { useAllowed } from '../../../session/useAllowed';
 import { useOwnCompany } from '../../../session/useOwnCompany';
@@ -15,7 +19,7 @@ import { useDistricts } from '../../useDistricts';
 import { useReportTypes, useStatuses } from '../../../common/useCatalogues';
 import { useWing } from '../../useWing';
 import { statusChoices } from './statusChoices';
-import { linkedFilters, listFilters, type ListFilterName } from '../../query/listQuery';
+import { clockFilters, linkedFilters, listFilters, type ListFilterName } from '../../query/listQuery';
 import { useTakesResponsible } from '../../query/useAskedFilter';
 import { useResponsibles } from '../../inputs/useResponsibles';
 
@@ -54,11 +58,13 @@ const linked: ReadonlySet<string> = new Set(linkedFilters);
 export const useOfferedFilters = (): readonly ListFilterName[] => {
     const mayFilterByContractor = useAllowed(useWing(), 'filterByContractor');
     const takesResponsible = useTakesResponsible() ?? false;
+    const takesClock = useAddedFilter('bestand') ?? false;
     return listFilters.filter(
         (name) =>
             !linked.has(name) &&
             (name !== 'selskapId' || mayFilterByContractor) &&
-            (name !== 'ansvarlig' || takesResponsible),
+            (name !== 'ansvarlig' || takesResponsible) &&
+            (takesClock || !clockFilters.some((one) => one === name)),
     );
 };
 
@@ -75,6 +81,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
     });
     const agreements = useAgreements();
     const translate = useTranslate();
+    const offers = useOffersOf();
     const names = useCityNames();
     const districts = useDistricts();
     const { userId } = useSession();
@@ -131,6 +138,17 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         () => characteristics.map((value) => ({ value, label: translate(`reports.characteristic.${value}`) })),
         [translate],
     );
+    const ofPriorities = useMemo(
+        () => priorities.map((value) => ({ value, label: translate(`reports.priority.${value}`) })),
+        [translate],
+    );
+    const ofStocks = useMemo(
+        () =>
+            stockNames
+                .filter((name) => offers(stocks[name]))
+                .map((value) => ({ value, label: translate(`reports.stock.${value}`) })),
+        [offers, translate],
+    );
     return {
         meldingstypeId: ofTypes,
         meldingsStatusId: ofStatuses,
@@ -141,5 +159,7 @@ export const useFilterChoices = (chosenDistricts = none): Choices => {
         ansvarlig: ofResponsibles,
         kjennetegn: ofCharacteristics,
         sekskant: [],
+        prioritet: ofPriorities,
+        bestand: ofStocks,
     };
 };

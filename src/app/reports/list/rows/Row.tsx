@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRow, Status } from '../../../../api/entities/report';
+import { formatDay } from '../../../../api/rules/oslo';
 import { StatusPill } from '../../../common/StatusPill';
 import { type ShownName, useCityNames } from '../../../common/useCityNames';
 import { useFormatInstant } from '../../../common/useFormatInstant';
@@ -39,6 +40,8 @@ export const Row = memo(
             meldingsStatusId,
             meldingsStatusNavn,
             ansvarlig,
+            prioritet,
+            paVentTil,
         } = row;
         return (
             <li data-report={id} data-marked={marked} data-fresh={fresh} data-opened={opened}>
@@ -68,6 +71,7 @@ export const Row = memo(
                                 : null}
                             {formatInstant(mottattDato)}
                         </span>
+                        {prioritet === 'hoy' ? <b className="urgent">{translate('reports.urgent')}</b> : null}
                         {status ? (
                             <StatusPill
                                 statusClass={status.class}
@@ -80,7 +84,9 @@ export const Row = memo(
                     <div className="text" lang="nb">
                         {preview(beskrivelse)}
                     </div>
-                    {tidsfrist && status ? (
+                    {paVentTil ? (
+                        <div className="state">{translate('reports.onHold', { date: formatDay(paVentTil) })}</div>
+                    ) : tidsfrist && status ? (
                         <div className="state">
                             <Deadline deadline={tidsfrist} statusClass={status.class} />
                         </div>

@@ -58,6 +58,7 @@ const List = styled('ul')(({ theme }) => ({
     '& .type': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontSize: '0.8125rem' },
     '& .type b': { fontWeight: 600 },
     '& .fresh': { fontWeight: 700, color: theme.palette.secondary.main },
+    '& .urgent': { color: theme.palette.error.main },
     '& .quiet': { color: theme.palette.text.secondary },
     '& .text': { overflowWrap: 'anywhere' },
     '& .state': {

@@ -1,0 +1,8 @@
+/** Reports that wait for somebody, as filter values of the list, by the capability that knows them (D15). */
+export const stocks = {
+    paVent: 'klokke',
+    utsettelse: 'klokke',
+    avvisning: 'klokke',
+} as const;
+export type Stock = keyof typeof stocks;
+export const stockNames = Object.keys(stocks) as Stock[];

@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { useAllowed } from '../../session/useAllowed';
+import { AnswerDialog } from './AnswerDialog';
+import { useClock } from './useClock';
+
+const Notice = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
+    <Alert severity="info" role="region" aria-live="off" action={action} sx={{ mb: 1, flexWrap: 'wrap' }}>
+        {children}
+    </Alert>
+);
+
+const AnswerButton = ({ of, id }: { of: 'extension' | 'rejection'; id: 'answerExtension' | 'answerRejection' }) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    const { saving } = useClock();
+    return (
+        <>
+            <Button color="inherit" size="small" disabled={saving} onClick={() => setIsOpen(true)}>
+                {translate('clock.answer')}
+            </Button>
+            {isOpen ? <AnswerDialog of={of} id={id} onClose={() => setIsOpen(false)} /> : null}
+        </>
+    );
+};
+
+/** What is open about the clock: a pause, a wish for more time, a rejection nobody has answered. */
+export const ClockNotice = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const pauses = useAllowed('clocks', 'pause');
+    const answers = useAllowed('clocks', 'answer');
+    const { clock, saving, resume } = useClock();
+    if (!clock) return null;
+    const { pause, utsettelse, avvistTid } = clock;
+    return (
+        <>
+            {pause ? (
+                <Notice
+                    action={
+                        pauses ? (
+                            <Button color="inherit" size="small" disabled={saving} onClick={() => void resume()}>
+                                {translate('clock.resume')}
+                            </Button>
+                        ) : null
+                    }
+                >
+                    {translate('clock.paused', {
+                        until: formatInstant(pause.til),
+                        reason: translate(`clock.reason.${pause.arsak}`),
+                    })}
+                </Notice>
+            ) : null}
+            {utsettelse ? (
+                <Notice action={answers ? <AnswerButton of="extension" id="answerExtension" /> : null}>
+                    {translate('clock.asked', { until: formatInstant(utsettelse.frist), text: utsettelse.tekst })}
+                </Notice>
+            ) : null}
+            {avvistTid ? (
+                <Notice action={answers ? <AnswerButton of="rejection" id="answerRejection" /> : null}>
+                    {translate('clock.rejected', { time: formatInstant(avvistTid) })}
+                </Notice>
+            ) : null}
+        </>
+    );
+};

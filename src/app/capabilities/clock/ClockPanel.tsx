@@ -1,0 +1,104 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { ClockEvent } from '../../../api/entities/clock';
+import { isOpen } from '../../../api/rules/statuses';
+import { Loaded } from '../../common/Loaded';
+import { useStatus } from '../../common/useCatalogues';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import { asListed } from '../../data/wholeList';
+import { Panel } from '../../reports/panels/Panel';
+import { useReportPage } from '../../reports/ReportContext';
+import { useAllowed } from '../../session/useAllowed';
+import { useHandlesInOneCall } from '../shared/handlingCalls';
+import { ExtensionDialog } from './ExtensionDialog';
+import { PauseDialog } from './PauseDialog';
+import { PriorityDialog } from './PriorityDialog';
+import { useClock } from './useClock';
+
+const Events = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { report } = useReportPage();
+    const events = useGetManyReference<ClockEvent>('clockEvents', { target: 'meldingId', id: report.id, ...asListed });
+    const textOf = ({ hendelse, arsak, til, tekst }: ClockEvent): string =>
+        [
+            translate(`clock.event.${hendelse}`, { until: til ? formatInstant(til) : '' }),
+            arsak ? translate(`clock.reason.${arsak}`) : undefined,
+            tekst,
+        ]
+            .filter(Boolean)
+            .join(' · ');
+    return (
+        <Loaded query={events} message={translate('clock.loadFailed')} height={48}>
+            {(rows) => (
+                <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {rows.map((event) => (
+                        <Box
+                            component="li"
+                            key={`${event.hendelse} ${event.id}`}
+                            sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+                        >
+                            {textOf(event)}
+                            <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                                {[formatInstant(event.tidspunkt), event.navn, event.selskap]
+                                    .filter(Boolean)
+                                    .join(' · ')}
+                            </Typography>
+                        </Box>
+                    ))}
+                </Box>
+            )}
+        </Loaded>
+    );
+};
+
+const dialogs = { pause: PauseDialog, ask: ExtensionDialog, changePriority: PriorityDialog };
+type Dialog = keyof typeof dialogs;
+
+/** A report's priority, the first response, what has happened to its clock, and what may be done about it. */
+export const ClockPanel = () => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const { report } = useReportPage();
+    const { clock, saving } = useClock();
+    const status = useStatus()(report.meldingsStatusId);
+    const pauses = useAllowed('clocks', 'pause');
+    const asks = useAllowed('clocks', 'ask');
+    const prioritises = useHandlesInOneCall() && pauses;
+    const [opened, setOpened] = useState<Dialog>();
+    if (!clock) return null;
+    const { prioritet, prioritetBegrunnelse, forsteSvar } = clock;
+    const isRunning = status && isOpen(status) && !clock.pause;
+    const offered: readonly Dialog[] = [
+        ...(pauses && isRunning ? (['pause'] as const) : []),
+        ...(asks && isRunning && report.tidsfrist ? (['ask'] as const) : []),
+        ...(prioritises ? (['changePriority'] as const) : []),
+    ];
+    const Opened = opened && dialogs[opened];
+    return (
+        <Panel title={translate('clock.panel', { priority: translate(`reports.priority.${prioritet}`) })}>
+            <Typography>
+                {translate('clock.priority', { priority: translate(`reports.priority.${prioritet}`) })}{' '}
+                {prioritetBegrunnelse ?? translate('clock.ofType')}
+            </Typography>
+            <Typography sx={{ mb: 1 }}>
+                {forsteSvar.gitt
+                    ? translate('clock.responded', {
+                          time: formatInstant(forsteSvar.gitt),
+                          due: formatInstant(forsteSvar.frist),
+                      })
+                    : translate('clock.respond', { due: formatInstant(forsteSvar.frist) })}
+            </Typography>
+            <Events />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+                {offered.map((name) => (
+                    <Button key={name} variant="outlined" disabled={saving} onClick={() => setOpened(name)}>
+                        {translate(`clock.${name}`)}
+                    </Button>
+                ))}
+            </Box>
+            {Opened ? <Opened onClose={() => setOpened(undefined)} /> : null}
+        </Panel>
+    );
+};

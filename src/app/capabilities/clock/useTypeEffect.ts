@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormatInstant } from '../../common/useFormatInstant';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { useReportPage } from '../../reports/ReportContext';
+
+/** What another type does to the deadline and the priority, in words; undefined until known, and for the same type. */
+export const useTypeEffect = (meldingstypeId: number | undefined): string | undefined => {
+    const translate = useTranslate();
+    const formatInstant = useFormatInstant();
+    const dataProvider = useDataProvider<CityDataProvider>();
+    const { report } = useReportPage();
+    const { data } = useQuery({
+        queryKey: ['clocks', 'typeEffect', report.id, report.etag, meldingstypeId],
+        queryFn: ({ signal }) =>
+            dataProvider.call('getTypeEffect', {
+                params: { id: report.id },
+                query: { meldingstypeId: meldingstypeId ?? report.meldingstypeId },
+                signal,
+            }),
+        enabled: meldingstypeId !== undefined && meldingstypeId !== report.meldingstypeId,
+    });
+    if (!data) return undefined;
+    const { fra, til, prioritetFra, prioritetTil } = data;
+    const deadline =
+        fra && Date.parse(fra) === Date.parse(til)
+            ? translate('clock.deadlineStays', { date: formatInstant(til) })
+            : translate('clock.deadlineMoves', {
+                  from: fra ? formatInstant(fra) : translate('reportDetail.notSet'),
+                  to: formatInstant(til),
+              });
+    return prioritetFra === prioritetTil
+        ? deadline
+        : `${deadline} ${translate('clock.priorityBecomes', { priority: translate(`reports.priority.${prioritetTil}`) })}`;
+};

@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { priorities } from '../../../api/rules/clock';
+import { formatInstant } from '../../../api/rules/oslo';
+import { isOpen, status } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, type IfMatch, type Write, Versioned } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { addClockEvent } from '../../services/clock/events';
+import { pauseClock, resumeClock } from '../../services/clock/pause';
+import { reportInScope, reportNotFound } from '../../services/reports/access';
+import { choosableType, typeChange } from '../../services/reports/reportTypes';
+import { lockReport, readReports, type ReportState } from '../../services/reports/reportState';
+import { saveReport } from '../../services/reports/saveReport';
+import { listEvents, movedDeadline } from './state';
+
+interface ReportCall {
+    readonly caller: Caller;
+    readonly params: { readonly id: number };
+    readonly ifMatch: IfMatch | undefined;
+    readonly write: Write;
+}
+/** Changes the clock of a report that the caller may see, and answers the report's version. */
+const onReport = (
+    { caller, params: { id }, ifMatch, write }: ReportCall,
+    work: (queries: Queries, before: ReportState) => Promise<number>,
+): Promise<Versioned<undefined>> =>
+    write(async (queries) => {
+        const before = await lockReport(queries, caller, id, ifMatch);
+        return new Versioned(undefined, await work(queries, before));
+    });
+
+const noLongerAsked = (queries: Queries, id: number) =>
+    queries.rows(sql`update clock set asked_at = null, asked_until = null, asked_text = null where report_id = ${id}`);
+
+const said = (what: string, text: string): string => (text ? `${what}: ${text}` : what);
+
+/** Pauses, wishes for more time, and answers to companies (`klokke`, D15). */
+export const clockHandlers = {
+    listClockEvents: async ({ city, caller, params: { id } }) => {
+        await reportInScope(city.database, caller, id);
+        return listEvents(city.database, id, city.now());
+    },
+    pauseClock: ({ city, body: { arsak, tekst, til }, ...call }) =>
+        onReport(call, (queries, before) =>
+            pauseClock(queries, call.caller, city.now(), before, { reason: arsak, text: tekst, until: til }),
+        ),
+    resumeClock: ({ city, ...call }) =>
+        onReport(call, (queries, before) => resumeClock(queries, call.caller, city.now(), before)),
+    askExtension: ({ city, body: { frist, tekst }, ...call }) =>
+        onReport(call, async (queries, before) => {
+            const now = city.now();
+            const isLater = new Date(frist) > now && (!before.deadline || new Date(frist) > new Date(before.deadline));
+            if (!isLater) throw invalid('extensionAhead', 'frist');
+            if (!isOpen({ class: before.statusClass })) throw invalid('pauseOfClosed');
+            await queries.rows(sql`
+                insert into clock (report_id, asked_at, asked_until, asked_text) values (${before.id}, ${now}, ${frist}, ${tekst})
+                on conflict (report_id) do update set asked_at = excluded.asked_at, asked_until = excluded.asked_until, asked_text = excluded.asked_text`);
+            await addClockEvent(queries, call.caller, before.id, { kind: 'sokt', at: now, text: tekst, until: frist });
+            const also = { Klokke: { fra: null, til: said(`Søkt om frist ${formatInstant(frist)}`, tekst) } };
+            return (await saveReport(queries, call.caller, now, before, {}, { also, touches: true })).version;
+        }),
+    answerExtension: ({ city, body: { godtatt, tekst }, ...call }) =>
+        onReport(call, async (queries, before) => {
+            const now = city.now();
+            const asked = await queries.row<{ until: string }>(
+                sql`select asked_until as until from clock where report_id = ${before.id} and asked_until is not null`,
+            );
+            if (!asked) throw invalid('extensionNone');
+            await noLongerAsked(queries, before.id);
+            await addClockEvent(queries, call.caller, before.id, {
+                kind: godtatt ? 'innvilget' : 'avslatt',
+                at: now,
+                text: tekst,
+                until: asked.until,
+            });
+            const also = {
+                Klokke: { fra: null, til: said(godtatt ? 'Utsettelse innvilget' : 'Utsettelse avslått', tekst) },
+            };
+            const change = godtatt ? { deadline: new Date(asked.until).toISOString() } : {};
+            return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;
+        }),
+    answerRejection: ({ city, body: { godtatt, tekst }, ...call }) =>
+        onReport(call, async (queries, before) => {
+            const now = city.now();
+            const rejected = await queries.row(
+                sql`update clock set rejected_at = null where report_id = ${before.id} and rejected_at is not null returning report_id`,
+            );
+            if (!rejected) throw invalid('rejectionNone');
+            await queries.rows(sql`select keep_clock_run(${before.id}::int, ${now}::timestamptz) is null as kept`);
+            await addClockEvent(queries, call.caller, before.id, {
+                kind: godtatt ? 'avvisningGodtatt' : 'avvisningIkkeGodtatt',
+                at: now,
+                text: tekst,
+            });
+            const also = {
+                Klokke: {
+                    fra: null,
+                    til: said(godtatt ? 'Avvisning godtatt' : 'Avvisning ikke godtatt', tekst),
+                },
+            };
+            const change = godtatt ? {} : { statusId: status.notHandled };
+            return (await saveReport(queries, call.caller, now, before, change, { also, touches: true })).version;
+        }),
+    getTypeEffect: async ({ city: { database }, caller, params: { id }, query: { meldingstypeId } }) => {
+        const before = (await readReports(database, caller, [id])).get(id);
+        if (!before) throw reportNotFound();
+        await choosableType(database, meldingstypeId);
+        const { deadline } = await typeChange(database, before, meldingstypeId, [{ typed: movedDeadline }]);
+        const type = await database.row<{ priority: number }>(
+            sql`select coalesce(priority_of_type(${meldingstypeId}::int), 2)::int as priority`,
+        );
+        const named = (priority: number) => priorities[priority - 1] ?? 'normal';
+        return {
+            fra: before.deadline,
+            til: deadline ?? before.deadline ?? before.receivedAt,
+            prioritetFra: named(before.priority),
+            prioritetTil: named(before.priorityReason !== null ? before.priority : (type?.priority ?? 2)),
+        };
+    },
+} satisfies Handlers;

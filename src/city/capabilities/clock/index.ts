@@ -1,0 +1,21 @@
+import type { Capability } from '../../services/capability';
+import { resumeDue } from '../../services/clock/pause';
+import { clockHandlers } from './handlers';
+import { penaltyByClock } from './penaltyFile';
+import { priorityChange, tellUrgent } from './priority';
+import { clockOf, movedDeadline } from './state';
+import { typeClockHandlers } from './types';
+
+/** Pauses, extensions, priority, and a penalty that follows them. */
+export const clock: Capability = {
+    names: ['klokke'],
+    handlers: () => ({ ...clockHandlers, ...typeClockHandlers }),
+    reports: { fields: clockOf, change: priorityChange, typed: movedDeadline, saved: tellUrgent },
+    files: { dailyPenaltyFile: penaltyByClock },
+    upkeep: {
+        name: 'Meldinger på vent',
+        work: async (_, now, city) => {
+            await city.database.transaction((queries) => resumeDue(queries, now));
+        },
+    },
+};

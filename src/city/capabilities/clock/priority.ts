@@ -1,0 +1,56 @@
+import type { Handling } from '../../../api/entities/handling';
+import { priorities } from '../../../api/rules/clock';
+import type { Queries } from '../../database/database';
+import { invalid } from '../../refusal';
+import { nothingSent, type ReportSave, type Sent } from '../../services/reports/extension';
+import type { ReportChange } from '../../services/reports/reportFields';
+import type { ReportState } from '../../services/reports/reportState';
+import sql from 'sql-template-tag';
+
+const shortest = 2;
+
+/** A priority by hand needs a reason; null leaves it to the type again. */
+export const priorityChange = async (
+    queries: Queries,
+    before: ReportState,
+    { prioritet, prioritetBegrunnelse = '' }: Handling,
+): Promise<ReportChange> => {
+    if (prioritet === undefined) return {};
+    if (prioritet === null) {
+        const type = await queries.row<{ priority: number }>(
+            sql`select coalesce(priority_of_type(${before.typeId}::int), 2)::int as priority`,
+        );
+        return { priority: type?.priority ?? before.priority, priorityReason: null };
+    }
+    const priority = priorities.indexOf(prioritet) + 1;
+    if (priority === before.priority && prioritetBegrunnelse === '') return {};
+    if (prioritetBegrunnelse.length < shortest) throw invalid('priorityReason', 'prioritetBegrunnelse');
+    return { priority, priorityReason: prioritetBegrunnelse };
+};
+
+/** A report that has become urgent is mailed to whom it waits for: its responsible person, and its company. */
+export const tellUrgent = async (
+    queries: Queries,
+    { city, caller, before, after, heldUntil }: ReportSave,
+): Promise<Sent> => {
+    if (after.priority !== 1 || before.priority === 1) return nothingSent;
+    const { id, serialNumber, address } = after;
+    const recipients = await queries.rows<{ email: string; page: string }>(sql`
+        select email, 'saksbehandlermeldinger' as page from app_user where id = ${after.responsibleId} and id <> ${caller.userId} and removed_at is null
+        union select email, 'entreprenormeldinger' from company where id = ${after.companyId} and id <> ${caller.companyId} and email is not null`);
+    const mailIds: number[] = [];
+    for (const { email, page } of recipients) {
+        const mailId = await city.mailer.send(
+            {
+                kind: 'notice',
+                to: email,
+                subject: `Melding ${serialNumber} har fått høy prioritet`,
+                text: `${caller.name} har satt melding ${serialNumber}, ${address}, til høy prioritet: ${after.priorityReason ?? ''}\n\n${city.settings.publicUrl}/${page}/${id}`,
+            },
+            queries,
+            heldUntil,
+        );
+        if (mailId !== undefined) mailIds.push(mailId);
+    }
+    return { ...nothingSent, mailIds };
+};

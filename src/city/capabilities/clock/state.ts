@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import type { Clock, ClockEvent } from '../../../api/entities/clock';
+import { type PauseReason, priorities } from '../../../api/rules/clock';
+import type { Report } from '../../../api/entities/report';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { calendarOf } from '../../services/reports/calendar';
+import { afterWorkingTime, workingTime } from '../../rules/workingTime';
+import { deadlineOf } from '../../rules/workingDays';
+import type { ReportState } from '../../services/reports/reportState';
+import { readDaysOff } from '../../services/reports/reportTypes';
+
+/** Working days until the reporter should have heard something, unless the type has its own. */
+export const defaultResponseDays = 2;
+
+interface Row {
+    priority: number;
+    reason: string | null;
+    receivedAt: string;
+    responseDays: number;
+    pausedAt: string | null;
+    pausedUntil: string | null;
+    pauseReason: PauseReason | null;
+    askedUntil: string | null;
+    askedText: string | null;
+    rejectedAt: string | null;
+    answeredAt: string | null;
+}
+
+/** What the report has beyond the specification: priority, what is open about its clock, and the first response. */
+export const clockOf = async (queries: Queries, _: Caller, id: number): Promise<Partial<Report>> => {
+    const row = await queries.row<Row>(sql`
+        select report.priority, priority_reason as reason, received_at as "receivedAt", coalesce(type.response_days, ${defaultResponseDays})::int as "responseDays",
+            paused_at as "pausedAt", paused_until as "pausedUntil", pause_reason as "pauseReason",
+            asked_until as "askedUntil", asked_text as "askedText", rejected_at as "rejectedAt",
+            least((select min(at) from history_entry where report_id = report.id and status_to not in (1, 2)), (select min(created_at) from feedback where report_id = report.id)) as "answeredAt"
+        from report join report_type type on type.id = type_id left join clock on clock.report_id = report.id
+        where report.id = ${id}`);
+    if (!row) return {};
+    const { pausedAt, pausedUntil, pauseReason, askedUntil, askedText } = row;
+    const due = deadlineOf(new Date(row.receivedAt), row.responseDays, await readDaysOff(queries));
+    const klokke: Clock = {
+        prioritet: priorities[row.priority - 1] ?? 'normal',
+        prioritetBegrunnelse: row.reason,
+        pause: pausedAt && pausedUntil && pauseReason ? { arsak: pauseReason, fra: pausedAt, til: pausedUntil } : null,
+        utsettelse: askedUntil ? { frist: askedUntil, tekst: askedText ?? '' } : null,
+        avvistTid: row.rejectedAt,
+        forsteSvar: { frist: due.toISOString(), gitt: row.answeredAt },
+    };
+    return { klokke };
+};
+
+/** Another type's deadline moves by the pauses that there have been, and by one that goes on. */
+export const movedDeadline = async (queries: Queries, before: ReportState, deadline: string): Promise<string> => {
+    const clock = await queries.row<{ time: number; pausedAt: string | null; until: string | null }>(sql`
+        select paused_time as time, paused_at as "pausedAt", paused_until as until from clock where report_id = ${before.id}`);
+    if (!clock) return deadline;
+    const isWorkingDay = await calendarOf(queries);
+    const { time, pausedAt, until } = clock;
+    const goesOn = pausedAt && until ? workingTime(new Date(pausedAt), new Date(until), isWorkingDay) : 0;
+    return afterWorkingTime(new Date(deadline), time + goesOn, isWorkingDay).toISOString();
+};
+
+/** Newest first: what people did, and what followed from the time. */
+export const listEvents = (queries: Queries, id: number, now: Date): Promise<ClockEvent[]> =>
+    queries.rows<ClockEvent>(sql`
+        with event as (
+            select id, kind, at, user_name, company_name, reason, text, until from clock_event where report_id = ${id}
+            union all
+            select 0, 'startet', received_at, null, null, null, null, null from report where id = ${id}
+            union all
+            select 0, case when coalesce(closed_at, ${now}) <= deadline then 'overholdt' else 'brutt' end,
+                case when closed_at <= deadline then closed_at else deadline end, null, null, null, null, deadline
+            from report join status on status.id = status_id
+            where report.id = ${id} and deadline is not null and class <> 'avvist' and (closed_at is not null or deadline <= ${now}::timestamptz)
+        )
+        select id, kind as hendelse, at as tidspunkt, user_name as navn, company_name as selskap, reason as arsak, text as tekst, until as til
+        from event order by at desc, id desc`);

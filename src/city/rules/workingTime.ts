@@ -1,0 +1,38 @@
+import { dayLength as day, osloOffset } from './osloClock';
+import { type Calendar, publicCalendar } from './workingDays';
+
+/** An Oslo day, counted since 1970, and the time of that day. */
+const localOf = (at: Date): { dayCount: number; time: number } => {
+    const local = at.getTime() + osloOffset(at.getTime());
+    const dayCount = Math.floor(local / day);
+    return { dayCount, time: local - dayCount * day };
+};
+
+/** How much working time lies between two moments: 24 hours for each working day, none for the others. */
+export const workingTime = (from: Date, to: Date, isWorkingDay: Calendar = publicCalendar): number => {
+    if (to <= from) return 0;
+    const [start, end] = [localOf(from), localOf(to)];
+    let passed = (isWorkingDay(end.dayCount) ? end.time : 0) - (isWorkingDay(start.dayCount) ? start.time : 0);
+    for (let dayCount = start.dayCount; dayCount < end.dayCount; dayCount++) if (isWorkingDay(dayCount)) passed += day;
+    return passed;
+};
+
+/** The moment after so much working time, always on a working day unless there is none to wait. */
+export const afterWorkingTime = (at: Date, milliseconds: number, isWorkingDay: Calendar = publicCalendar): Date => {
+    if (milliseconds <= 0) return at;
+    let { dayCount, time } = localOf(at);
+    let left = milliseconds;
+    const goOn = (): void => {
+        dayCount++;
+        time = 0;
+    };
+    while (!isWorkingDay(dayCount)) goOn();
+    while (time + left >= day) {
+        left -= day - time;
+        goOn();
+        while (!isWorkingDay(dayCount)) goOn();
+    }
+    const local = dayCount * day + time + left;
+    // Clocks change on Sundays only, so any moment of the working day has its offset.
+    return new Date(local - osloOffset(dayCount * day + day / 2));
+};

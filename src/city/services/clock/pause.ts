@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import type { PauseReason } from '../../../api/rules/clock';
+import { formatInstant } from '../../../api/rules/oslo';
+import { isOpen } from '../../../api/rules/statuses';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { invalid } from '../../refusal';
+import { calendarOf } from '../reports/calendar';
+import { afterWorkingTime, workingTime } from '../../rules/workingTime';
+import type { ReportState } from '../reports/reportState';
+import { saveReport } from '../reports/saveReport';
+import { addClockEvent } from './events';
+
+const year = 366 * 86_400_000;
+
+interface Pause {
+    readonly reason: PauseReason;
+    readonly text: string;
+    readonly until: string;
+}
+
+interface Paused {
+    readonly pausedAt: string;
+    readonly until: string;
+    readonly before: string | null;
+    readonly planned: string | null;
+}
+const pauseOf = (queries: Queries, reportId: number): Promise<Paused | undefined> =>
+    queries.row<Paused>(sql`
+        select paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
+        from clock where report_id = ${reportId} and paused_at is not null and paused_until is not null for update`);
+
+/** Stretches that changed beside the report's own fields. */
+const keepRun = (queries: Queries, reportId: number, at: Date) =>
+    queries.rows(sql`select keep_clock_run(${reportId}::int, ${at}::timestamptz) is null as kept`);
+
+/**
+ * Pauses the clock of a locked report until a moment. A deadline ahead moves by the working time between; one that has
+ * passed stays, and the pause does not count as late. Answers the report's new version.
+ */
+export const pauseClock = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    before: ReportState,
+    { reason, text, until }: Pause,
+): Promise<number> => {
+    const end = new Date(until);
+    if (!(end > now) || end.getTime() - now.getTime() > year) throw invalid('pauseAhead', 'til');
+    if (!isOpen({ class: before.statusClass }) || (await pauseOf(queries, before.id))) throw invalid('pauseOfClosed');
+    const isAhead = before.deadline !== null && new Date(before.deadline) > now;
+    const isWorkingDay = await calendarOf(queries);
+    const planned = isAhead
+        ? afterWorkingTime(new Date(before.deadline), workingTime(now, end, isWorkingDay), isWorkingDay).toISOString()
+        : before.deadline;
+    await queries.rows(sql`select begin_clock_run(${before.id}::int) is null as begun`);
+    await queries.rows(sql`
+        insert into clock (report_id, paused_at, paused_until, pause_reason, deadline_before, deadline_planned)
+        values (${before.id}, ${now}, ${end}, ${reason}, ${isAhead ? before.deadline : null}, ${isAhead ? planned : null})
+        on conflict (report_id) do update set paused_at = excluded.paused_at, paused_until = excluded.paused_until, pause_reason = excluded.pause_reason,
+            deadline_before = excluded.deadline_before, deadline_planned = excluded.deadline_planned`);
+    const { version } = await saveReport(
+        queries,
+        caller,
+        now,
+        before,
+        { deadline: planned },
+        {
+            also: { Klokke: { fra: null, til: `På vent til ${formatInstant(until)}${text ? `: ${text}` : ''}` } },
+            touches: true,
+        },
+    );
+    await keepRun(queries, before.id, now);
+    await addClockEvent(queries, caller, before.id, { kind: 'pause', at: now, reason, text, until });
+    return version;
+};
+
+const endPause = async (queries: Queries, reportId: number, { pausedAt, until }: Paused, at: Date): Promise<void> => {
+    const end = new Date(until) < at ? new Date(until) : at;
+    const passed = workingTime(new Date(pausedAt), end, await calendarOf(queries));
+    await queries.rows(sql`
+        update clock set paused_at = null, paused_until = null, pause_reason = null, deadline_before = null, deadline_planned = null,
+            paused_time = paused_time + ${Math.round(passed)}::bigint
+        where report_id = ${reportId}`);
+};
+
+/** Ends a pause before its time: the deadline is then what the pause took, not what it was to take. */
+export const resumeClock = async (
+    queries: Queries,
+    caller: Caller,
+    now: Date,
+    before: ReportState,
+    text = '',
+): Promise<number> => {
+    const pause = await pauseOf(queries, before.id);
+    if (!pause) throw invalid('pauseNone');
+    const isWorkingDay = await calendarOf(queries);
+    const isUnchanged =
+        before.deadline !== null && pause.planned !== null && Date.parse(before.deadline) === Date.parse(pause.planned);
+    const deadline =
+        isUnchanged && pause.before !== null
+            ? afterWorkingTime(
+                  new Date(pause.before),
+                  workingTime(new Date(pause.pausedAt), now, isWorkingDay),
+                  isWorkingDay,
+              ).toISOString()
+            : before.deadline;
+    await endPause(queries, before.id, pause, now);
+    const { version } = await saveReport(
+        queries,
+        caller,
+        now,
+        before,
+        { deadline },
+        {
+            also: { Klokke: { fra: `På vent til ${formatInstant(pause.until)}`, til: text || 'Gjenopptatt' } },
+            touches: true,
+        },
+    );
+    await keepRun(queries, before.id, now);
+    await addClockEvent(queries, caller, before.id, { kind: 'gjenopptatt', at: now, text });
+    return version;
+};
+
+/** Ends the pauses whose time is over: their deadlines are right already. Answers the reports. */
+export const resumeDue = async (queries: Queries, now: Date): Promise<number[]> => {
+    const due = await queries.rows<Paused & { id: number }>(sql`
+        select report_id as id, paused_at as "pausedAt", paused_until as until, deadline_before as before, deadline_planned as planned
+        from clock where paused_at is not null and paused_until is not null and paused_until <= ${now} order by report_id for update skip locked`);
+    for (const pause of due) {
+        const at = new Date(pause.until);
+        await endPause(queries, pause.id, pause, at);
+        await keepRun(queries, pause.id, at);
+        await addClockEvent(queries, undefined, pause.id, { kind: 'gjenopptatt', at });
+    }
+    return due.map(({ id }) => id);
+};

@@ -1,0 +1,6 @@
+import type { Queries } from '../../database/database';
+import { type Calendar, calendarWithout } from '../../rules/workingDays';
+import { readDaysOff } from './reportTypes';
+
+/** The city's working days, by which pauses are reckoned. */
+export const calendarOf = async (queries: Queries): Promise<Calendar> => calendarWithout(await readDaysOff(queries));
