@@ -4,7 +4,7 @@ import type { Configuration } from '../../api/configuration';
 import type { CityServices } from './applicationCity';
 import { catalogue, createCache } from './cache';
 import { StaleError } from './cityFetch';
-import { askAboutConflict, changeOf, isSame, merging, noteMerge, overlaps } from './conflicts';
+import { askAboutConflict, changeOf, currentMerging, isSame } from './conflicts';
 import { localList } from './localList';
 import { duplicateAt } from './errors';
 import { createPlainRest } from './plainRest';
@@ -140,10 +140,11 @@ export const createDataProvider = (options: DataProviderOptions) => {
             if (!(error instanceof StaleError) || unattended) throw error;
             const latest = await written(resource, latestOf(resource, seen));
             refresh(resource);
-            if (touches && !isRemoval && merging() && !overlaps(touches, seen, latest)) {
-                const merged = await writtenTo(resource, latest, write, { touches });
-                noteMerge({ resource, seen, latest });
-                return merged;
+            const { mayMerge, merged } = currentMerging();
+            if (touches && !isRemoval && mayMerge(touches, { resource, seen, latest })) {
+                const answer = await writtenTo(resource, latest, write, { touches });
+                merged({ resource, seen, latest });
+                return answer;
             }
             if (!(await askAboutConflict({ resource, seen, latest, isRemoval }))) throw error;
             return writtenTo(resource, latest, write, { isRemoval });

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../api/entities/report';
 import { useFormatInstant } from '../common/useFormatInstant';
-import type { Merge, RecordConflict } from '../data/conflicts';
+import type { RecordConflict, Versions } from '../data/conflicts';
 import type { Identified } from '../data/records';
 import { isWing } from '../data/reports';
 import { asListed } from '../data/wholeList';
 import { useChangedFields } from './useChangedFields';
 
 /** The newest entry in the history of a report. */
-const useNewestEntry = ({ resource, seen }: Merge) => {
+const useNewestEntry = ({ resource, seen }: Versions) => {
     const { data } = useGetManyReference<Identified<HistoryEntry>>(
         'history',
         { target: 'meldingId', id: seen['id'] as number, ...asListed },

@@ -4,7 +4,7 @@ import { useFormatInstant } from '../common/useFormatInstant';
 import { useNumbers } from '../common/useNumbers';
 import { useWorkDoneCodes } from '../common/useWorkDoneCodes';
 import { idIn, type Values } from '../data/body';
-import type { Merge } from '../data/conflicts';
+import type { Versions } from '../data/conflicts';
 import { fieldText, labelledFields } from './conflictFields';
 
 interface ChangedField {
@@ -19,7 +19,7 @@ const agreementOf = ({ avtale }: Values): number | undefined => {
 };
 
 /** The fields in which two versions of a record differ. */
-export const useChangedFields = ({ resource, seen, latest }: Merge) => {
+export const useChangedFields = ({ resource, seen, latest }: Versions) => {
     const translate = useTranslate();
     const status = useStatus();
     const typeOf = useReportType();

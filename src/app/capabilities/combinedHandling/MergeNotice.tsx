@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { useSharedState } from '../../runtime/sharedState';
+import { merges } from './merging';
+
+const Merged = lazy(async () => ({ default: (await import('./Merged')).Merged }));
+
+export const MergeNotice = () => {
+    const [merge] = useSharedState(merges);
+    return merge ? <Merged {...merge} /> : null;
+};

@@ -1,0 +1,26 @@
+import { isSame, setMerging, type Versions } from '../../data/conflicts';
+import { isOffered } from '../../runtime/offers';
+import { sharedState } from '../../runtime/sharedState';
+
+/** Fields that change together: a change to one is a change to all. */
+const groups = [
+    ['selskapId', 'selskap', 'avtaleId', 'avtale', 'kontrakt', 'feilrettingskodeId'],
+    ['adresse', 'latitude', 'longitude', 'GPSCoordinate'],
+    ['ansvarligId', 'ansvarlig'],
+    // A mail or a comment goes with the status that the user saw.
+    ['meldingsStatusId', 'tilbakemelding'],
+];
+
+/** Whether somebody else has changed a field that the user changes. */
+const overlaps = (touched: readonly string[], { seen, latest }: Versions): boolean =>
+    [...touched, ...groups.filter((group) => group.some((field) => touched.includes(field))).flat()].some(
+        (field) => !isSame(seen[field], latest[field]),
+    );
+
+/** Both changes are saved; what the other one was is shown. */
+export const merges = sharedState<readonly Versions[]>([]);
+
+setMerging({
+    mayMerge: (touched, versions) => isOffered('samlet-behandling') === true && !overlaps(touched, versions),
+    merged: (versions) => merges.set([...merges.get(), versions]),
+});
