@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { HttpError, Notification, ResourceContextProvider } from 'react-admin';
 import { vi } from 'vitest';
 import type { Agreement, Company } from '../../src/api/entities/administration';
@@ -10,6 +11,7 @@ import { fakeCity, renderInApp, type FakeAnswers } from './testing';
 import { contractorReports, serviceReports, type Wing } from '../../src/app/data/reports';
 import { setOffered } from '../../src/app/runtime/offers';
 import type { Language } from '../../src/app/runtime/preferences';
+import { MergeNotice } from '../../src/app/capabilities/combinedHandling/MergeNotice';
 import { ConflictDialog } from '../../src/app/layout/ConflictDialog';
 import { aReport } from './reports';
 import { ReportShow } from '../../src/app/reports/detail/ReportShow';
@@ -109,6 +111,9 @@ export const showReport = (
                 <ReportShow />
             </ResourceContextProvider>
             <ConflictDialog />
+            <Suspense fallback={null}>
+                <MergeNotice />
+            </Suspense>
             <Notification />
         </>,
         {
