@@ -25,6 +25,7 @@ export const resourceUse = {
         noCode: 'No process codes match.',
         amountIn: 'Quantity (%{unit})',
         price: 'Price: %{price}',
+        sameAgain: 'Same again: %{code}',
         submit: 'Add',
     },
     problem: {

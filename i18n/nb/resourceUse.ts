@@ -25,6 +25,7 @@ export const resourceUse = {
         noCode: 'Ingen prosesskoder passer.',
         amountIn: 'Mengde (%{unit})',
         price: 'Pris: %{price}',
+        sameAgain: 'Samme igjen: %{code}',
         submit: 'Legg til',
     },
     problem: {

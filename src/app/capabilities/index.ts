@@ -10,6 +10,7 @@ import { density } from './density';
 import { directions } from './directions';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
+import { fieldWork } from './fieldWork';
 import { figures } from './figures';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
@@ -41,6 +42,7 @@ export const capabilities: readonly Capability[] = [
     districts,
     duplicates,
     nearby,
+    fieldWork,
     figures,
     privacy,
     wholeFilter,

@@ -12,6 +12,7 @@ const kept = [
     'list.density',
     'keys.on',
     'map.legend',
+    'use.lastCode',
 ];
 
 /** The report lists keep these in the address bar; storing them too would only render the list once more. */

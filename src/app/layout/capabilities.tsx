@@ -75,6 +75,8 @@ export interface Places {
     FileStart: { id: FileId; onMade: (act: (values: object) => void) => void };
     /** Opened by the list's button 'I nærheten'. */
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
+    /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
+    NewUse: { prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
     /** Above the prices of a scheme. */
     PriceTools: {
         contract: Contract;
@@ -100,6 +102,12 @@ export interface Capability extends Parts {
     /** Orders of the list. */
     readonly sorts?: readonly AddedSort[];
     readonly districts?: string;
+    /** Panels that a telephone shows open to those who register resource use. */
+    readonly opens?: readonly ('resourceUse' | 'documents')[];
+    /** A telephone opens the list of statuses below the chosen one. */
+    readonly opensNextStatus?: boolean;
+    /** The time of new resource use, HH:mm. */
+    readonly startTime?: () => string;
 }
 
 export const Capabilities = createContext<readonly Capability[]>([]);

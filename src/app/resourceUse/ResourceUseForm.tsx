@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Form, SaveButton, useCreate, useNotify, useResourceContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Price } from '../../api/entities/administration';
@@ -10,6 +10,7 @@ import { KeptDraft } from '../common/useKeptDraft';
 import { useNumbers } from '../common/useNumbers';
 import { draftOf } from '../data/draftKeys';
 import { fieldErrors, serverMessage, statusOf } from '../data/errors';
+import { Plugged, useCapabilities } from '../layout/capabilities';
 import { forgetDraft } from '../runtime/drafts';
 import { ProcessCodeInput } from './ProcessCodeInput';
 import { defaultTime, isSumTooLarge, newUseBody, priceOf, textOf, type AddedUse, type Typed } from './rules';
@@ -80,7 +81,12 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
     const [create] = useCreate();
     // Each added row resets the form and focuses its first field.
     const [added, setAdded] = useState(0);
-    const [kept, setKept] = useState<Typed>(() => ({ dato: osloDay(new Date()), tid: defaultTime, kategori: 'all' }));
+    const time = useCapabilities().find(({ startTime }) => startTime)?.startTime ?? (() => defaultTime);
+    const [kept, setKept] = useState<Typed>(() => ({ dato: osloDay(new Date()), tid: time(), kategori: 'all' }));
+    const remember = useRef<(priceId: unknown) => void>(undefined);
+    const onRemember = useCallback((act: (priceId: unknown) => void) => {
+        remember.current = act;
+    }, []);
     const add = async (typed: Typed): Promise<object | undefined> => {
         const body = newUseBody(typed);
         try {
@@ -96,6 +102,7 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
             });
             return fieldErrors(error);
         }
+        remember.current?.(body.prisId);
         forgetDraft(draft);
         notify('resourceUse.added', { type: 'success' });
         // A visit often uses several codes.
@@ -128,6 +135,9 @@ export const ResourceUseForm = ({ prices, parent, heading = 'h3', onAdded }: Res
                         columnGap: 1.5,
                     }}
                 >
+                    <Box sx={{ gridColumn: '1 / -1' }}>
+                        <Plugged at="NewUse" prices={prices} onAdded={onRemember} />
+                    </Box>
                     <ProcessCodeInput prices={prices} autoFocus={added > 0} />
                 </Box>
                 <Inputs prices={prices} />

@@ -5,6 +5,7 @@ import { clock } from './clock';
 import { combinedHandling } from './combinedHandling';
 import { districts } from './districts';
 import { duplicates } from './duplicates';
+import { fieldWork } from './fieldWork';
 import { figures } from './figures';
 import { machineClients } from './machineClients';
 import { nearby } from './nearby';
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
     combinedHandling,
     districts,
     duplicates,
+    fieldWork,
     figures,
     machineClients,
     nearby,

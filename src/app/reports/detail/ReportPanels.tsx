@@ -4,7 +4,7 @@ import { keptUse } from '../../data/keptCalls';
 import { useKept } from '../../common/useKept';
 import { useWide } from '../../common/useWide';
 import { serviceReports } from '../../data/reports';
-import { Plugged } from '../../layout/capabilities';
+import { Plugged, useCapabilities } from '../../layout/capabilities';
 import { useAllowed } from '../../session/useAllowed';
 import { DocumentsPanel } from '../panels/DocumentsPanel';
 import { FeedbackPanel } from '../panels/FeedbackPanel';
@@ -59,10 +59,37 @@ const Place = () => {
 /** The titles of all panels in a line, the opened ones below it; on a telephone one below the other. */
 const panelLine = { display: { md: 'flex' }, flexWrap: 'wrap', gap: '6px' } as const;
 
-/** Photos and map, which follow the description on a telephone. */
+/** Whether a panel is open from the start: something waits in it, or it is at hand on a telephone. */
+const useStartsOpen = () => {
+    const wide = useWide();
+    const { wing, report } = useReportPage();
+    const registers = useAllowed(wing, 'registerResourceUse');
+    const opened = useCapabilities().flatMap(({ opens = [] }) => opens);
+    const isAtHand = (panel: 'resourceUse' | 'documents'): boolean => !wide && registers && opened.includes(panel);
+    const waitsUse = useKept(report.id, keptUse).length > 0;
+    const waitsDocuments = useKept(report.id, ['addDocuments']).length > 0;
+    return { resourceUse: waitsUse || isAtHand('resourceUse'), documents: waitsDocuments || isAtHand('documents') };
+};
+
+const ResourceUse = () => {
+    const titleOf = usePanelTitle();
+    const { wing, report } = useReportPage();
+    const startsOpen = useStartsOpen().resourceUse;
+    const sees = useAllowed('resourceUse', 'list');
+    const registers = useAllowed(wing, 'registerResourceUse');
+    if (!sees) return null;
+    return (
+        <Panel startsOpen={startsOpen} title={titleOf('resourceUse', report.antallRessursforbruk)}>
+            <ResourceUsePanel report={report} editable={registers} />
+        </Panel>
+    );
+};
+
+/** On a telephone: photos, resource use and map, which follow the description. */
 export const SeenPanels = () => (
     <Box>
         <Images />
+        <ResourceUse />
         <Place />
     </Box>
 );
@@ -73,21 +100,18 @@ export const ReportPanels = () => {
     const titleOf = usePanelTitle();
     const sizeOf = useSizeOf();
     const { wing, report } = useReportPage();
-    const seesResourceUse = useAllowed('resourceUse', 'list');
-    const registersResourceUse = useAllowed(wing, 'registerResourceUse');
-    const waitsUse = useKept(report.id, keptUse).length > 0;
-    const waitsDocuments = useKept(report.id, ['addDocuments']).length > 0;
+    const startsOpen = useStartsOpen().documents;
     const waitsFeedback = useKept(report.id, ['createFeedback']).length > 0;
     const documents = wing === serviceReports ? report.dokumentasjonIds.length : sizeOf(report.dokumentasjonStorrelse);
     return (
         <Box sx={panelLine}>
-            {seesResourceUse ? (
-                <Panel startsOpen={waitsUse} title={titleOf('resourceUse', report.antallRessursforbruk)}>
-                    <ResourceUsePanel report={report} editable={registersResourceUse} />
-                </Panel>
+            {wide ? (
+                <>
+                    <ResourceUse />
+                    <Images />
+                </>
             ) : null}
-            {wide ? <Images /> : null}
-            <Panel startsOpen={waitsDocuments} title={titleOf('documents', documents)}>
+            <Panel startsOpen={startsOpen} title={titleOf('documents', documents)}>
                 <DocumentsPanel />
             </Panel>
             <Panel startsOpen={waitsFeedback} title={titleOf('feedback', report.antallTilbakemeldinger)}>

@@ -6,6 +6,7 @@ import { useWide } from '../../common/useWide';
 import { Plugged } from '../../layout/capabilities';
 import { CurrentStatus } from '../CurrentStatus';
 import { useReportPage } from '../ReportContext';
+import { HeadDeadline } from './HeadDeadline';
 
 export const ReportTitle = () => {
     const translate = useTranslate();
@@ -37,7 +38,12 @@ export const ReportTitle = () => {
                     {type.text}
                 </Typography>
             </Box>
-            {wide ? null : <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} />}
+            {wide ? null : (
+                <>
+                    <HeadDeadline />
+                    <Plugged at="ReportPlace" latitude={report.latitude} longitude={report.longitude} />
+                </>
+            )}
         </>
     );
 };

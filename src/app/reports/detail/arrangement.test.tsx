@@ -28,7 +28,7 @@ describe.each(wings)('the page of a report, %s', (wing) => {
         showReport(wing, { report });
         const facts = await screen.findByRole('region', { name: 'Opplysninger' });
         expect(within(facts).getByText('GPS-koordinat')).toBeVisible();
-        const directions = screen.getByRole('link', { name: 'Veibeskrivelse' });
+        const directions = await screen.findByRole('link', { name: 'Veibeskrivelse' });
         expect(directions).toHaveAttribute(
             'href',
             expect.stringContaining(`destination=${report.latitude},${report.longitude}`),

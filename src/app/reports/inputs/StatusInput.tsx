@@ -1,7 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useWide } from '../../common/useWide';
+import { useCapabilities } from '../../layout/capabilities';
 import { levelsOf } from './hierarchy';
 import { useStatusTree } from './useStatusTree';
 
@@ -24,6 +26,13 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
     const tree = useStatusTree(stored);
     const { field, fieldState } = useInput({ source: 'meldingsStatusId', parse: Number });
     const { setFocus } = useFormContext();
+    const wide = useWide();
+    const opensNext = useCapabilities().some(({ opensNextStatus }) => opensNextStatus) && !wide;
+    const [opened, setOpened] = useState<number>();
+    const goOn = (depth: number): void => {
+        setFocus('meldingsStatusId');
+        if (opensNext) setOpened(depth);
+    };
     const levels = levelsOf(tree, Number(field.value));
     const error = fieldState.error?.message;
     return (
@@ -53,12 +62,15 @@ export const StatusInput = ({ stored = 0, disabled = false, onChange, onChosen, 
                                 const id = Number(target.value);
                                 onChange?.(id);
                                 // The menu first returns the focus to its list.
-                                if (tree.children(id).length > 0) setTimeout(() => setFocus('meldingsStatusId'));
+                                if (tree.children(id).length > 0) setTimeout(() => goOn(depth + 1));
                                 else if (onChosen) setTimeout(onChosen);
                             }}
                             slotProps={{
                                 select: {
                                     displayEmpty: true,
+                                    open: opened === depth,
+                                    onOpen: () => setOpened(depth),
+                                    onClose: () => setOpened(undefined),
                                     SelectDisplayProps: {
                                         lang: chosen === undefined ? undefined : tree.byId.get(chosen)?.lang,
                                     },

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { formatTime } from '../../../api/rules/oslo';
+import type { Capability } from '../../layout/capabilities';
+
+/** In the field: resource use and photos at hand, the time is now, and the last code is offered again. */
+export const fieldWork: Capability = {
+    name: 'feltarbeid',
+    opens: ['resourceUse', 'documents'],
+    opensNextStatus: true,
+    startTime: () => formatTime(new Date().toISOString()),
+    NewUse: lazy(async () => ({ default: (await import('./SameAgain')).SameAgain })),
+};

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { roles } from '../../../api/roles';
+import type { Answered } from '../../http/handler';
+import { logFault } from '../../monitoring/log';
+
+const name = 'Åpne, mest hastende';
+/** Not behandlet, and under behandling. */
+const openClasses = ['ikke-behandlet', 'under-behandling'];
+const contractors: readonly unknown[] = [roles.contractor.id, roles.contractorAdmin.id];
+
+/** A new user of a contractor begins with the open reports instead of all; the filter is theirs to change. */
+export const giveStandardFilter: Answered = (id, { city, body }) => {
+    if (id !== 'createUser') return;
+    const { epost, rolle }: { epost?: unknown; rolle?: unknown } = body ?? {};
+    if (typeof epost !== 'string' || !contractors.includes(rolle)) return;
+    city.database
+        .rows(
+            sql`insert into saved_filter (user_id, name, filter, standard)
+                select app_user.id, ${name}::text, open.statuses || '&sorterEtter=tidsfrist', true
+                from app_user, (select string_agg('meldingsStatusId=' || id, '&' order by id) as statuses from status where class = any(${openClasses}::text[])) open
+                where lower(email) = lower(${epost}) and removed_at is null and open.statuses is not null
+                    and not exists (select from saved_filter where user_id = app_user.id)`,
+        )
+        .catch((error: unknown) => logFault('Standardfilter', error));
+};

@@ -1,0 +1,53 @@
+// A new user of a contractor begins with the open reports (`feltarbeid`, D15).
+import { expect, it, vi } from 'vitest';
+import type { SavedFilter } from '../../src/api/entities/report';
+import { withCity } from '../harness/withCity';
+import { agreementsOf, aNewUser, callerOf, companies, tokenOf } from './administrationCalls';
+
+const city = withCity();
+const call = callerOf(() => city.url);
+
+const made = async (companyId: string, rolle: number) => {
+    const avtaler = companyId === companies.nordvei ? (await agreementsOf(call, companies.nordvei)).slice(0, 1) : [];
+    const user = aNewUser(companyId, rolle, {
+        passord: 'hemmelig',
+        avtaler: avtaler.map(({ avtaleId }) => ({ avtaleId })),
+    });
+    const { status, result } = await call<{ id: string }>('admin', 'POST', '/api/selskapsbrukere', user);
+    expect(status).toBe(201);
+    const token = await tokenOf(city.url, user.epost, 'hemmelig');
+    const own = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+        const headers = { Authorization: `Bearer ${token}`, 'X-Client-Id': 'bymelding-klient/1.0' };
+        const answer = await fetch(new URL(path, city.url), { ...init, headers });
+        return answer.status === 204 ? (undefined as T) : ((await answer.json()) as { result: T }).result;
+    };
+    const filters = `/api/brukere/${result.id}/meldingsfiltre`;
+    return {
+        filters: () => own<SavedFilter[]>(filters),
+        remove: (id: number) => own(`${filters}/${id}`, { method: 'DELETE' }),
+    };
+};
+
+it.each([5, 6])('role %i of a contractor: a standard filter, most urgent first, theirs to remove', async (rolle) => {
+    const { filters, remove } = await made(companies.nordvei, rolle);
+    const [filter] = await vi.waitFor(async () => {
+        const found = await filters();
+        expect(found).toHaveLength(1);
+        return found;
+    });
+    expect(filter).toMatchObject({
+        navn: 'Åpne, mest hastende',
+        filter: 'meldingsStatusId=2&meldingsStatusId=4&sorterEtter=tidsfrist',
+        standard: true,
+    });
+    await remove(filter?.id ?? 0);
+    expect(await filters()).toEqual([]);
+});
+
+it('nobody else is given one', async () => {
+    const { filters } = await made(companies.service, 3);
+    // As late as that of a contractor made after.
+    const contractor = await made(companies.nordvei, 6);
+    await vi.waitFor(async () => expect(await contractor.filters()).toHaveLength(1));
+    expect(await filters()).toEqual([]);
+});
