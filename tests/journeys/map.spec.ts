@@ -20,7 +20,11 @@ test('the list has its reports on the map: a row marks its pin, a cluster opens,
     await row.hover();
     await expect(page.locator('.map-marked')).toHaveCount(1);
     // Zoom in until the report is alone, or spread out around a shared position.
-    const [, number = ''] = /nr\. (\d+)/.exec((await row.locator('xpath=ancestor::li').textContent()) ?? '') ?? [];
+    const written = await row
+        .locator('xpath=ancestor::li')
+        .getByText(/^nr\. \d+$/)
+        .textContent();
+    const number = written?.replace('nr. ', '') ?? '';
     // By number, since other journeys may have created reports at the same address, out of view.
     const own = page.getByRole('button', { name: new RegExp(` nr\\. ${number}, `) });
     await expect(async () => {
