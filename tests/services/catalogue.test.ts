@@ -6,7 +6,7 @@ import type { HistoryEntry, Notice, Report, ReportType, Status } from '../../src
 import { callAs } from '../harness/signIn';
 import { withCity } from '../harness/withCity';
 import { aNewUser, callerOf, companies } from './administrationCalls';
-import { newReport, types } from './reportCalls';
+import { getReport, newReport, postReport, types } from './reportCalls';
 
 const city = withCity();
 const call = callerOf(() => city.url);
@@ -275,5 +275,45 @@ describe('a new city', () => {
         expect(again.status).toBe(409);
         const wrong = await call('admin', 'POST', '/api/katalogselskaper', company({ selskapsTypeId: 2, orgnr: '12' }));
         expect(wrong.errors.map(({ field }) => field).toSorted()).toEqual(['orgnr', 'selskapsTypeId']);
+    });
+});
+
+describe('extra questions of a type', () => {
+    const questions = {
+        type: 'object',
+        properties: {
+            dybde: { title: 'Hvor dypt er hullet?', type: 'number' },
+            fare: { title: 'Er det fare for liv?', type: 'boolean', 'x-stopp': { svar: 'ja', tekst: 'Ring 110.' } },
+        },
+        required: ['dybde'],
+    };
+
+    it('are asked, kept, answered in words, and decide where a report goes', async () => {
+        const sporsmalsskjema = JSON.stringify(questions);
+        const made = Number((await add('meldingstyper', aType({ sporsmalsskjema }))).result.nokkel);
+        const listed = (await call<ReportType[]>('saksbehandler', 'GET', '/api/meldingstyper')).result;
+        expect(listed.find(({ meldingstypeId }) => meldingstypeId === made)?.sporsmal).toEqual(questions);
+        const send = (svar?: object) =>
+            postReport(city.url, 'saksbehandler', {
+                meldingstypeId: made,
+                ...(svar ? { svar: JSON.stringify(svar) } : {}),
+            });
+        expect((await send()).body.errors).toMatchObject([{ field: 'svar.dybde', message: 'Spørsmålet må besvares.' }]);
+        expect((await send({ dybde: 'dypt' })).body.errors).toMatchObject([{ field: 'svar.dybde' }]);
+        expect((await send({ dybde: 3, fare: true })).body.errorMessage).toBe('Meldingen kan ikke sendes: Ring 110.');
+        await add('rutingsregler', { meldingstype_id: made, avtale_id: 1, sporsmal: 'fare', svar: 'nei' });
+        const { status, body } = await send({ dybde: 3.5, fare: false });
+        expect(status).toBe(201);
+        const report = await getReport(city.url, body.id ?? 0);
+        expect(report.svar).toEqual([
+            { navn: 'dybde', sporsmal: 'Hvor dypt er hullet?', svar: '3.5' },
+            { navn: 'fare', sporsmal: 'Er det fare for liv?', svar: 'nei' },
+        ]);
+        expect(report.avtale?.avtaleId).toBe(1);
+    });
+
+    it('must be a JSON Schema that can be shown', async () => {
+        const { errors } = await add('meldingstyper', aType({ sporsmalsskjema: '{"type":"array"}' }));
+        expect(errors).toMatchObject([{ field: 'sporsmalsskjema' }]);
     });
 });

@@ -56,6 +56,7 @@ export interface NewReport {
     latitude?: number;
     longitude?: number;
     bilder?: Uint8Array[];
+    svar?: string;
 }
 /** POST /api/meldinger; a road report in Sentrum by default. */
 export const postReport = (

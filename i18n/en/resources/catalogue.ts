@@ -15,6 +15,7 @@ const fields = {
     frist_dager: 'Deadline in days',
     frist_timer: 'Deadline in hours',
     lysrelatert: 'About street lights',
+    sporsmalsskjema: 'Extra questions',
     radius: 'Surroundings in metres',
     bydel_id: 'District',
     omriss: 'Outline',

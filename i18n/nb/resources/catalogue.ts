@@ -12,6 +12,7 @@ const fields = {
     frist_dager: 'Frist i dager',
     frist_timer: 'Frist i timer',
     lysrelatert: 'Gjelder gatelys',
+    sporsmalsskjema: 'Tilleggsspørsmål',
     radius: 'Nærområde i meter',
     bydel_id: 'Bydel',
     omriss: 'Grense',

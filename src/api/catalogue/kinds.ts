@@ -4,6 +4,7 @@ import {
     numberList,
     oneOf,
     organisationNumber,
+    questions,
     type ReadValue,
     textToReporters,
     wholeNumber,
@@ -16,7 +17,7 @@ export interface Field {
     /** Its heading in the file, or the name of a GeoJSON property. */
     readonly name: string;
     /** How it is entered. */
-    readonly as: 'number' | 'words' | 'text' | 'yesNo' | 'choice' | 'reference' | 'day' | 'company';
+    readonly as: 'number' | 'words' | 'text' | 'yesNo' | 'choice' | 'reference' | 'day' | 'company' | 'questions';
     readonly read: ReadValue;
     /** What an empty cell means; without it a cell must be filled. */
     readonly empty?: string | number | null;
@@ -111,6 +112,7 @@ export const catalogueKinds: readonly CatalogueKind[] = [
             optional(number('frist_timer', 1, 1000)),
             yesNo('lysrelatert'),
             optional(number('radius', 1, 5000), 50),
+            optional({ name: 'sporsmalsskjema', as: 'questions', read: questions }),
             ended,
         ],
     },

@@ -1,4 +1,5 @@
 import { message, norwegianText } from '../messages';
+import { readQuestions } from '../rules/questions';
 import { unknownPlaceholders } from '../rules/placeholders';
 
 /** A cell's value, or its problem, in Norwegian. */
@@ -63,6 +64,10 @@ export const day: ReadValue = (text) =>
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
         ? { value: text }
         : { wrong: `«${text}» må være en dag, for eksempel 2026-05-17.` };
+
+/** Extra questions of a report type, as the text of their JSON Schema. */
+export const questions: ReadValue = (text) =>
+    readQuestions(text) ? { value: text } : { wrong: norwegianText({ code: 'questionsWrong' }) };
 
 /** Whole numbers with commas or spaces between; kept as text, for `numbersIn`. */
 export const numberList: ReadValue = (text) =>

@@ -5,6 +5,7 @@ import { agreementRef } from './administration';
 import { characteristics } from '../rules/characteristics';
 import { hexagonPattern } from '../rules/hexagons';
 import { relativeDeadlines } from '../rules/relativeDeadlines';
+import { questionsSchema } from '../rules/questions';
 import { reportSorts } from '../rules/sorts';
 import { stockNames } from '../rules/stocks';
 import { clockSchema, prioritySchema } from './clock';
@@ -51,6 +52,8 @@ export const reportTypeSchema = z
         synligForPublikum: z.boolean(),
         /** `duplikater` (D15): how far around others may be the same thing, in metres. */
         radius: beyond(z.number().int()),
+        /** `katalog` (D15): extra questions, asked in a new report. */
+        sporsmal: beyond(questionsSchema.nullable()),
         /** `katalog` (D15): no longer chosen. */
         avsluttet: beyond(z.boolean()),
         etag: listedEtag,
@@ -141,6 +144,8 @@ export const reportSchema = z
         antallRessursforbruk: beyond(z.number().int().min(0)),
         antallTilbakemeldinger: beyond(z.number().int().min(0)),
         versjon: beyond(z.number().int()),
+        /** `katalog` (D15): answers to the extra questions of its type. */
+        svar: beyond(z.array(z.object({ navn: z.string(), sporsmal: z.string(), svar: z.string() }))),
         /** `ansvarlig` (D15), for the service department: who is responsible; null for nobody. */
         ansvarlig: beyond(personSchema.nullable()),
         /**
@@ -252,6 +257,8 @@ export const newReportSchema = z
         adresse: text(200, 'addressRequired').min(1, messageCode('addressRequired')),
         latitude: requiredDegree(90),
         longitude: requiredDegree(180),
+        /** `katalog` (D15): answers to the extra questions of the type, by their names: an object as JSON. */
+        svar: beyond(text(10_000)),
         /** A machine client's own reference: a report sent again with it is not made twice (D15). */
         referanse: beyond(text(100).min(1)),
     })

@@ -25,6 +25,8 @@ export interface Places {
     ReportKeys: object;
     /** Beside the button that closes a report. */
     ReportSteps: { reportId: number };
+    /** Below the type of a new report, in its form. */
+    NewReportInputs: object;
     /** Below a report's specified panels. */
     ReportPanels: object;
     /** Instead of the heading and the single controls of a report, its `children`. */

@@ -64,6 +64,7 @@ const storage: Readonly<Record<string, Storage>> = {
             frist_timer: ['deadline_hours', 'int'],
             lysrelatert: ['light_related', 'boolean'],
             radius: ['duplicate_radius', 'int'],
+            sporsmalsskjema: ['questions', 'text'],
             avsluttet,
         },
     },

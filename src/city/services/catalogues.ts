@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { actorOf, auditChange } from '../audit/audit';
 import type { CategoryGroup, ReportType, Status, SubDistrict, WorkDoneCode } from '../../api/entities/report';
+import { readQuestions } from '../../api/rules/questions';
 import { shifts } from '../../api/rules/shifts';
 import { hiddenFromTemplates } from '../../api/rules/statuses';
 import type { Handlers } from '../http/handler';
@@ -10,7 +11,13 @@ import { handlesEveryCompany, reportScope } from './reports/access';
 import { isEnded } from './reports/ended';
 import { requireKnownPlaceholders } from './reports/placeholders';
 
-const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
+const reportType = sql`report_type.id as "meldingstypeId", report_type.name as "beskrivelse", public as "synligForPublikum", duplicate_radius as radius, questions as sporsmal, ${isEnded(sql`report_type.ended_on`)} as avsluttet, ${etagOf(sql`report_type.version`)}`;
+
+type StoredType = Omit<ReportType, 'sporsmal'> & { sporsmal: string | null };
+const typeOf = ({ sporsmal, ...type }: StoredType): ReportType => ({
+    ...type,
+    sporsmal: readQuestions(sporsmal) ?? null,
+});
 
 /**
  * The catalogues that lists and pickers are filled from, and the status templates (administration §4, §7,
@@ -26,7 +33,9 @@ export const catalogueHandlers = {
             sql`select id, name as "navn", parent_id as "foreldreId", class, template as "tekstmal", ${isEnded(sql`ended_on`)} as avsluttet, picked_by as "velgesAv", ${etagOf(sql`version`)} from status order by parent_id, coalesce(sort_order, id), id`,
         ),
     listReportTypes: ({ city }) =>
-        city.database.rows<ReportType>(sql`select ${reportType} from report_type order by name collate norsk, id`),
+        city.database
+            .rows<StoredType>(sql`select ${reportType} from report_type order by name collate norsk, id`)
+            .then((types) => types.map(typeOf)),
     listSubDistricts: ({ city }) =>
         city.database.rows<SubDistrict>(
             sql`select id, name as "navn", district_id as "bydelId" from sub_district order by name collate norsk, id`,
@@ -50,18 +59,22 @@ export const catalogueHandlers = {
         const groups = await database.rows<{ id: number; navn: string }>(
             sql`select id, name as "navn" from category_group order by name collate norsk, id`,
         );
-        const types = await database.rows<ReportType & { groupId: number }>(
+        const types = await database.rows<StoredType & { groupId: number }>(
             sql`select category_group_id as "groupId", ${reportType} from report_type order by name collate norsk, id`,
         );
         return groups.map((group): CategoryGroup => ({
             ...group,
-            meldingstyper: types.filter(({ groupId }) => groupId === group.id).map(({ groupId: _, ...type }) => type),
+            meldingstyper: types
+                .filter(({ groupId }) => groupId === group.id)
+                .map(({ groupId: _, ...type }) => typeOf(type)),
         }));
     },
     autocompleteReportTypes: ({ city, query: { tekst } }) =>
-        city.database.rows<ReportType>(
-            sql`select ${reportType} from report_type where strpos(lower(name collate norsk), lower(${tekst}::text collate norsk)) > 0 order by name collate norsk, id`,
-        ),
+        city.database
+            .rows<StoredType>(
+                sql`select ${reportType} from report_type where strpos(lower(name collate norsk), lower(${tekst}::text collate norsk)) > 0 order by name collate norsk, id`,
+            )
+            .then((types) => types.map(typeOf)),
 
     updateStatusTemplate: ({ city, caller, params: { id }, body: { tekstmal }, ifMatch, write }) => {
         if (hiddenFromTemplates.includes(id)) throw invalid('templateFixed', 'id');

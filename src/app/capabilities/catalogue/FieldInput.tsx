@@ -5,6 +5,7 @@ import { DayFilter } from '../../common/DayFilter';
 import { filled } from '../../common/validators';
 import { LongTextInput } from '../shared/LongTextInput';
 import { CompanyInput } from './CompanyInput';
+import { QuestionsInput } from './QuestionsInput';
 import { RowInput } from './RowInput';
 
 /** A field of a kind as react-admin's input, with the rule of its cell in a file. */
@@ -45,6 +46,8 @@ export const FieldInput = ({
                     emptyText={isRequired ? '' : 'catalogue.notChosen'}
                 />
             );
+        case 'questions':
+            return <QuestionsInput source={name} />;
         case 'text':
             return <LongTextInput {...props} minRows={3} />;
         case 'words':

@@ -13,7 +13,10 @@ type Row = CatalogueRow & { id: string };
 /** The rows of a kind, a column for each field but long texts. */
 export const KindTable = ({ kind }: { kind: CatalogueKind }) => {
     const shown = useShown(kind);
-    const fields = [...kind.columns.filter(({ as, name }) => as !== 'text' && name !== 'navn'), ...(kind.pairs ?? [])];
+    const fields = [
+        ...kind.columns.filter(({ as, name }) => as !== 'text' && as !== 'questions' && name !== 'navn'),
+        ...(kind.pairs ?? []),
+    ];
     return (
         <ListTable hover={false} rowSx={(row: Row) => (row['avsluttet'] ? { opacity: 0.7 } : {})}>
             <DataTable.Col<Row> source="navn" render={({ navn, nokkel }) => <CityWords>{navn ?? nokkel}</CityWords>} />

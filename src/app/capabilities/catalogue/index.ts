@@ -50,6 +50,8 @@ export const catalogue: Capability = {
             Object.entries(shownElsewhere).map(([slag, refreshes]) => [resourceOf(slag), rows(slag, refreshes)]),
         ),
     },
+    NewReportInputs: lazy(async () => ({ default: (await import('./QuestionInputs')).QuestionInputs })),
+    ReportPanels: lazy(async () => ({ default: (await import('./AnswersPanel')).AnswersPanel })),
     ServiceDepartment: lazy(async () => ({ default: (await import('./CompanyButton')).CompanyButton })),
     menu: { roles: ['admin'], label: 'catalogue', to: pathOf('katalog') },
 };

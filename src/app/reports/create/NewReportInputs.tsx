@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useNarrow } from '../../common/useWide';
 import { useReportTypes } from '../../common/useCatalogues';
 import { field } from '../../data/field';
+import { Plugged } from '../../layout/capabilities';
 import { PositionInput } from '../inputs/PositionInput';
 import { TypeInput } from '../inputs/TypeInput';
 import { ImagesInput } from './ImagesInput';
@@ -27,6 +28,7 @@ export const NewReportInputs = () => {
                 readOnly={isSubmitting}
                 problem={isError ? translate('newReport.typesFailed') : undefined}
             />
+            <Plugged at="NewReportInputs" />
             <TextInput
                 {...field('createReport', 'innsenderEpost')}
                 type="email"

@@ -1,4 +1,5 @@
 import type { Capability } from '../../services/capability';
+import { readAnswers } from './answers';
 import { catalogueFileHandlers } from './files';
 import { routingHandlers } from './routing';
 import { rowHandlers } from './rows';
@@ -7,5 +8,6 @@ import { startHandlers } from './start';
 /** The catalogue kept by admins in the client. */
 export const catalogue: Capability = {
     names: ['katalog'],
+    reports: { fields: readAnswers },
     handlers: () => ({ ...rowHandlers, ...catalogueFileHandlers, ...routingHandlers, ...startHandlers }),
 };

@@ -15,6 +15,6 @@ create table routing_rule (
 );
 create index on routing_rule (report_type_id);
 
--- Extra questions of a type, as JSON Schema, and a report's answers by their names.
-alter table report_type add column questions jsonb;
+-- Extra questions of a type, as the text of a JSON Schema, and a report's answers by their names.
+alter table report_type add column questions text;
 alter table report add column answers jsonb;

@@ -30,7 +30,8 @@ export const routeAt = (now: Date): Sql => {
                 and (rule.from_month is null or case when rule.from_month <= rule.to_month
                     then ${month}::int between rule.from_month and rule.to_month
                     else ${month}::int >= rule.from_month or ${month}::int <= rule.to_month end)
-                and (rule.question is null or asked.answers ->> rule.question = rule.answer)
+                and (rule.question is null or rule.answer =
+                    case asked.answers ->> rule.question when 'true' then 'ja' when 'false' then 'nei' else asked.answers ->> rule.question end)
             union all
             select chosen.agreement_id, null, covered.number::int, types.number::int, -1
             from agreement_report_type chosen

@@ -4,6 +4,7 @@ import { type ImageFile, readImage } from '../../files/imageFile';
 import { type Handlers, personId, type UploadedFile } from '../../http/handler';
 import { invalid } from '../../refusal';
 import { routeNewReport } from './routeReport';
+import { answersTo } from './answers';
 import { imageTooLarge } from './attachments';
 import { placeOf } from './position';
 import { choosableType, deadlineOfType } from './reportTypes';
@@ -41,16 +42,17 @@ export const createReportHandlers = {
         return write(async (queries) => {
             const type = await choosableType(queries, body.meldingstypeId);
             if (!type.isPublic) throw invalid('typeRequired', 'meldingstypeId');
+            const answers = answersTo(type.questions, body.svar);
             const now = city.now();
             const at = now.toISOString();
             const deadline = deadlineOfType(at, type);
             const report = await queries.row<{ id: number }>(sql`
                 insert into report (type_id, status_id, address, latitude, longitude, district_id, sub_district_id, sender_email,
                     created_by_id, created_by_name, created_by_email, created_at, received_at, deadline, description, changed_at, changed_by,
-                    machine_client_id, external_reference)
+                    machine_client_id, external_reference, answers)
                 values (${type.id}, ${status.notAssigned}, ${body.adresse}, ${latitude}, ${longitude}, ${districtId}, ${subDistrictId}, ${body.innsenderEpost || null},
                     ${personId(caller)}, ${caller.name}, ${caller.email || null}, ${at}, ${at}, ${deadline}, ${body.beskrivelse}, ${at}, ${caller.userId},
-                    ${sender.machineClientId}, ${sender.reference})
+                    ${sender.machineClientId}, ${sender.reference}, ${answers === undefined ? null : JSON.stringify(answers)}::jsonb)
                 on conflict (machine_client_id, external_reference) where external_reference is not null do nothing
                 returning id`);
             const sentMeanwhile = report ? undefined : await sentBefore(queries, sender);

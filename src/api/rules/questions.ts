@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { message, type Message } from '../messages';
+
+const question = z.strictObject({
+    title: z.string().min(1).max(200),
+    type: z.enum(['string', 'number', 'boolean']),
+    enum: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
+    format: z.literal('date').optional(),
+    /** An answer that sends the reporter elsewhere. */
+    'x-stopp': z.strictObject({ svar: z.string().min(1).max(200), tekst: z.string().min(1).max(500) }).optional(),
+});
+/** The extra questions of a report type: a JSON Schema of an object, a property for each. */
+export const questionsSchema = z
+    .strictObject({
+        type: z.literal('object'),
+        properties: z.record(z.string().regex(/^[\p{L}\d_]{1,50}$/u), question),
+        required: z.array(z.string()).optional(),
+    })
+    .meta({ id: 'Tilleggssporsmal' });
+export type Question = z.infer<typeof question>;
+export type Questions = z.infer<typeof questionsSchema>;
+export type Answers = Readonly<Record<string, string | number | boolean>>;
+
+export const readQuestions = (text: string | null | undefined): Questions | undefined => {
+    if (!text) return undefined;
+    try {
+        return questionsSchema.safeParse(JSON.parse(text)).data;
+    } catch {
+        return undefined;
+    }
+};
+
+export const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
+/** An answer in words, as rules of routing and stops name it. */
+export const answerText = (answer: unknown): string =>
+    typeof answer === 'boolean' ? (answer ? 'ja' : 'nei') : String(answer as string | number);
+
+const fits = ({ type, enum: choices, format }: Question, answer: unknown): boolean => {
+    if (typeof answer !== type) return false;
+    if (typeof answer !== 'string') return true;
+    if (choices) return choices.includes(answer);
+    return format === 'date' ? /^\d{4}-\d\d-\d\d$/.test(answer) : answer.length <= 500;
+};
+
+/** What is wrong with an answer, in the client and in the city. */
+export const answerProblem = (asked: Question, isRequired: boolean, answer: unknown): Message | undefined => {
+    if (!isAnswered(answer)) return isRequired ? { code: 'answerRequired' } : undefined;
+    if (!fits(asked, answer)) return { code: 'answerWrong' };
+    const stop = asked['x-stopp'];
+    return stop && answerText(answer) === stop.svar ? message('answerStops', { text: stop.tekst }) : undefined;
+};

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { type Answers, answerText, readQuestions } from '../../../api/rules/questions';
+import type { ReportExtension } from '../../services/reports/extension';
+
+/** A report's answers to the extra questions of its type; in the words of now, or under their names. */
+export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => {
+    const row = await queries.row<{ answers: Answers | null; questions: string | null }>(
+        sql`select answers, questions from report join report_type on report_type.id = type_id where report.id = ${id}`,
+    );
+    if (!row?.answers) return {};
+    const properties = readQuestions(row.questions)?.properties ?? {};
+    return {
+        svar: Object.entries(row.answers).map(([navn, answer]) => ({
+            navn,
+            sporsmal: properties[navn]?.title ?? navn,
+            svar: answerText(answer),
+        })),
+    };
+};

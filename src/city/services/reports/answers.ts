@@ -1,0 +1,29 @@
+import { type Answers, answerProblem, isAnswered, readQuestions } from '../../../api/rules/questions';
+import { invalid, Refusal } from '../../refusal';
+
+const read = (text: string): Record<string, unknown> => {
+    try {
+        const answers: unknown = JSON.parse(text);
+        if (typeof answers === 'object' && answers !== null) return { ...answers };
+    } catch {
+        // Refused below.
+    }
+    throw invalid('answerWrong', 'svar');
+};
+
+/** The answers to the extra questions of a type (`katalog`, D15), by its rules; undefined without questions. */
+export const answersTo = (stored: string | null, given: string | undefined): Answers | undefined => {
+    const questions = readQuestions(stored);
+    if (!questions) return undefined;
+    const answers = given === undefined ? {} : read(given);
+    const entries = Object.entries(questions.properties);
+    const problems = entries.flatMap(([name, asked]) => {
+        const problem = answerProblem(asked, questions.required?.includes(name) ?? false, answers[name]);
+        return problem ? [{ ...problem, field: `svar.${name}` }] : [];
+    });
+    const [first] = problems;
+    if (first) throw new Refusal(400, first, problems);
+    return Object.fromEntries(
+        entries.filter(([name]) => isAnswered(answers[name])).map(([name]) => [name, answers[name]]),
+    ) as Answers;
+};
