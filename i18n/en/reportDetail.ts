@@ -2,6 +2,15 @@ import type { reportDetail as nb } from '../nb/reportDetail';
 import type { Texts } from '../texts';
 
 export const reportDetail: Texts<typeof nb> = {
+    own: {
+        title: 'Own attachments',
+        empty: 'You have added nothing here.',
+        image: 'Picture %{number}',
+        remove: 'Remove %{name}',
+        ask: 'Remove the attachment?',
+        question: '%{name} will be removed from the report, and cannot be brought back.',
+        removed: 'The attachment is removed.',
+    },
     title: '%{address}, report %{number}',
     number: 'no. %{number}',
     close: 'CLOSE',

@@ -2,6 +2,15 @@ import { messages } from '../../src/api/messages';
 
 /** Case detail of the service department and of contractors (report-handling §2, §4, §5, §8). */
 export const reportDetail = {
+    own: {
+        title: 'Egne vedlegg',
+        empty: 'Du har ikke lagt til noe her.',
+        image: 'Bilde %{number}',
+        remove: 'Fjern %{name}',
+        ask: 'Fjerne vedlegget?',
+        question: '%{name} fjernes fra meldingen, og kan ikke hentes tilbake.',
+        removed: 'Vedlegget er fjernet.',
+    },
     title: '%{address}, melding %{number}',
     number: 'nr. %{number}',
     close: 'LUKK',

@@ -17,6 +17,7 @@ import { keys } from './keys';
 import { machineClients } from './machineClients';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
+import { ownAttachments } from './ownAttachments';
 import { pastedPrices } from './pastedPrices';
 import { pinLegend } from './pinLegend';
 import { privacy } from './privacy';
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
     duplicates,
     nearby,
     fieldWork,
+    ownAttachments,
     figures,
     privacy,
     wholeFilter,
