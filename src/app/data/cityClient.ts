@@ -91,7 +91,8 @@ export const fileNameOf = (disposition: string | null): string | undefined => {
 const formOf = (body: unknown, field: string, files: readonly File[]): FormData => {
     const form = new FormData();
     for (const [key, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
-        if (value !== undefined && value !== null) form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        if (value !== undefined && value !== null)
+            form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
     }
     for (const file of files) form.append(field, file, file.name);
     return form;
