@@ -9,11 +9,15 @@ export const readAnswers: ReportExtension['fields'] = async (queries, _, id) => 
     );
     if (!row?.answers) return {};
     const properties = readQuestions(row.questions)?.properties ?? {};
+    // Kept by name; shown in the order in which they are asked.
+    const { answers } = row;
+    const asked = Object.keys(properties).filter((navn) => navn in answers);
+    const others = Object.keys(answers).filter((navn) => !(navn in properties));
     return {
-        svar: Object.entries(row.answers).map(([navn, answer]) => ({
+        svar: [...asked, ...others].map((navn) => ({
             navn,
             sporsmal: properties[navn]?.title ?? navn,
-            svar: answerText(answer),
+            svar: answerText(answers[navn]),
         })),
     };
 };
