@@ -38,7 +38,11 @@ export const RoutingTry = () => {
         staleTime: 0,
     });
     return (
-        <Accordion slotProps={{ transition: { unmountOnExit: true } }} variant="outlined" disableGutters>
+        <Accordion
+            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+            variant="outlined"
+            disableGutters
+        >
             <AccordionSummary expandIcon={<ExpandMoreIcon />}>
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                     {text('try')}

@@ -1,0 +1,42 @@
+import { expect, test } from '../harness/journey';
+import { choose } from '../harness/choose';
+
+test('@beyond an admin adds a report type with a question, sees who gets it, and the question is asked', async ({
+    page,
+    signInAs,
+    axe,
+}) => {
+    await signInAs('admin', { at: '/admin' });
+    await page.goto('/katalog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: /^Meldingstyper/ }).click();
+    await page.getByRole('button', { name: 'Ny meldingstype' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ny meldingstype' });
+    await dialog.getByRole('textbox', { name: 'Navn' }).fill('Istapper');
+    await choose(dialog.getByRole('combobox', { name: 'Kategori' }), 'Vei');
+    await dialog.getByRole('checkbox', { name: 'Synlig for publikum' }).check();
+    await dialog.getByRole('spinbutton', { name: 'Frist i dager' }).fill('2');
+    await dialog.getByRole('button', { name: 'Nytt spørsmål' }).click();
+    await dialog.getByRole('textbox', { name: 'Spørsmål', exact: true }).fill('Over et fortau');
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Lagre' }).click();
+    await expect(page.getByText('Lagt til.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Søk' }).fill('Istapper');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await axe(page);
+    await page.getByRole('button', { name: 'Historikk for «Istapper»' }).click();
+    await expect(page.getByRole('dialog').getByText(/^Opprettet · /)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click();
+
+    await page.goto('/katalog/rutetabell');
+    await page.getByRole('searchbox', { name: 'Søk i meldingstyper' }).fill('Istapper');
+    await page.getByRole('button', { name: 'Istapper, Sentrum: Ingen' }).click();
+    await page.getByRole('combobox', { name: 'Istapper, Sentrum' }).selectOption({ label: 'Veidrift indre by' });
+    await axe(page);
+    await page.getByRole('button', { name: 'Se virkningen' }).click();
+    await expect(page.getByText(/^Siste 90 dager: 0 av \d+ meldinger ville gått et annet sted\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Lagre' }).click();
+    await expect(page.getByText('Endringen er lagret.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Istapper, Sentrum: .* · regel$/ })).toBeVisible();
+});
