@@ -55,6 +55,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Legg til', exact: 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Venter på å bli sendt' });
 const open = async (page: Page, url: string, id: number): Promise<void> => {
     await page.goto(`${url}/entreprenormeldinger/${id}`);
+    await comment(page).waitFor();
     await page.waitForLoadState('networkidle');
 };
 const write = async (page: Page, text: string): Promise<void> => {
