@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { MapView } from '../demo';
 import { FilesAway } from '../files/byteStore';
 import type { FileStore } from '../files/store';
+import { openQueue } from '../limits/queue';
 import type { PrintedReport } from './printedReports';
 
 /** A picture for the page; `width` and `height` in pixels. */
@@ -21,6 +22,9 @@ const mapSize = { width: 500, height: 340 };
 const mapZoom = 15.5;
 /** Sharp enough in print at a third of the page's width, yet small enough for a hundred reports. */
 const longestSide = 700;
+
+/** One at a time: the threads that scale would leave the event loop no core. */
+const scaling = openQueue('print-pictures', { atOnce: 1, waiting: 10_000 });
 
 const asJpeg = async (bytes: Buffer): Promise<Picture> => {
     const { data, info } = await sharp(bytes)
@@ -46,7 +50,7 @@ export const pictureSource = (
             scaled.get(sha256) ??
             files
                 .get(sha256)
-                .then(asJpeg)
+                .then((bytes) => scaling(() => asJpeg(bytes)))
                 .catch((error: unknown) => {
                     if (error instanceof FilesAway) throw error;
                     return undefined;
@@ -56,9 +60,10 @@ export const pictureSource = (
     };
     return async (report: Pick<PrintedReport, 'latitude' | 'longitude' | 'images'>): Promise<Pictures> => {
         const [map, ...images] = await Promise.all([
-            mapExcerpt?.({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize })
-                .then(asJpeg)
-                .catch(() => undefined),
+            mapExcerpt &&
+                scaling(() =>
+                    mapExcerpt({ lat: report.latitude, lon: report.longitude, zoom: mapZoom, ...mapSize }).then(asJpeg),
+                ).catch(() => undefined),
             ...report.images.map(({ sha256 }) => image(sha256)),
         ]);
         return { map, images };
