@@ -12,6 +12,7 @@ import { keys } from './en/keys';
 import { layout } from './en/layout';
 import { machineClients } from './en/machineClients';
 import { map } from './en/map';
+import { money } from './en/money';
 import { newReport } from './en/newReport';
 import { outbox } from './en/outbox';
 import { prices } from './en/prices';
@@ -44,6 +45,7 @@ export const en = {
     resourceUse,
     machineClients,
     map,
+    money,
     newReport,
     outbox,
     administration,

@@ -11,6 +11,7 @@ import { keys } from './nb/keys';
 import { layout } from './nb/layout';
 import { machineClients } from './nb/machineClients';
 import { map } from './nb/map';
+import { money } from './nb/money';
 import { newReport } from './nb/newReport';
 import { outbox } from './nb/outbox';
 import { prices } from './nb/prices';
@@ -42,6 +43,7 @@ export const nb = {
     resourceUse,
     machineClients,
     map,
+    money,
     newReport,
     outbox,
     administration,

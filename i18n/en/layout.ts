@@ -27,6 +27,7 @@ export const layout = {
         catalogue: 'Catalogue',
         machineClients: 'Machine clients',
         figures: 'Overview',
+        money: 'Accounts',
         privacy: 'Privacy',
         signIn: 'Sign-in',
         reports: 'Reports',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
 import { catalogue } from './resources/catalogue';
+import { money } from './resources/money';
 import { prices } from './resources/prices';
 import { privacy } from './resources/privacy';
 
@@ -122,6 +123,7 @@ export const resources = {
     ...administration,
     ...catalogue,
     ...prices,
+    ...money,
     ...privacy,
     ...adminPage,
 } satisfies Texts<typeof nb>;

@@ -25,6 +25,7 @@ export const layout = {
         catalogue: 'Katalog',
         machineClients: 'Maskinklienter',
         figures: 'Oversikt',
+        money: 'Økonomi',
         privacy: 'Personvern',
         signIn: 'Innlogging',
         reports: 'Meldinger',

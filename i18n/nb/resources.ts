@@ -2,6 +2,7 @@ import { historyLabels } from '../../src/api/rules/history';
 import { administration } from './resources/administration';
 import { adminPage } from './resources/adminPage';
 import { catalogue } from './resources/catalogue';
+import { money } from './resources/money';
 import { prices } from './resources/prices';
 import { privacy } from './resources/privacy';
 
@@ -100,6 +101,7 @@ export const resources = {
     ...administration,
     ...catalogue,
     ...prices,
+    ...money,
     ...privacy,
     ...adminPage,
 };

@@ -20,6 +20,7 @@ const routeTable: Record<string, readonly Role[]> = {
     '/personvern': ['admin'], // beyond the specification (D15)
     '/maskinklienter': ['admin'], // beyond the specification (D15)
     '/oversikt': ['contractorAdmin', 'serviceAdmin', 'service'], // beyond the specification (D15)
+    '/okonomi': ['admin', 'contractorAdmin', 'serviceAdmin'], // beyond the specification (D15)
     '/serviceavdelingen': ['admin', 'serviceAdmin'],
     '/entreprenorbrukere': ['contractorAdmin', 'partnerAdmin'],
     '/entreprenorkontrakter': ['contractorAdmin'],

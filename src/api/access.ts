@@ -63,6 +63,12 @@ const data = {
         edit: contractorAdmin,
         delete: contractorAdmin,
     },
+    /** The course of a row of resource use, answers to its return, and its pictures and documents (D15). */
+    useCourses: {
+        show: ['admin', 'serviceAdmin', ...contractors],
+        answer: contractors,
+        attach: contractors,
+    },
     savedFilters: { list: handlers, create: handlers, delete: handlers },
     exports: { list: admin },
 

@@ -53,6 +53,15 @@ export const pages = {
     personvern: { list: admin, edit: admin },
     /** Figures and charts, where the city offers them (D15): of all reports, or of one's own company's. */
     oversikt: { list: [...service, 'contractorAdmin'], ofAll: service, ofCompany: contractorAdmin },
+    /** What contracts cost, where the city offers it (D15): contract managers approve, contractor admins read their own. */
+    okonomi: {
+        list: ['admin', 'serviceAdmin', 'contractorAdmin'],
+        approve: ['admin', 'serviceAdmin'],
+        manage: ['admin', 'serviceAdmin'],
+        reopen: admin,
+        changePrices: admin,
+        object: contractorAdmin,
+    },
     rapporter: { list: ['admin', 'contractorAdmin', ...service], chooseContractor: admin },
 
     innmeldingerrapport: { list: staff },

@@ -344,7 +344,7 @@ describe('a future scheme takes effect at the start of its day in Oslo', () => {
                 dato: osloInstant(dayFromNow(0), '00:00'),
                 prosesskodeEnhetsverdi: 2,
             };
-            await resourceUseHandlers.createContractResourceUse({ ...call, params: { id: contract }, body });
+            await resourceUseHandlers([]).createContractResourceUse({ ...call, params: { id: contract }, body });
             const [use] = await database.rows<{ unit_price: number }>(
                 sql`select unit_price from resource_use where contract_id = ${contract} and report_id is null order by id desc limit 1`,
             );

@@ -62,7 +62,7 @@ beforeAll(async () => {
     rows = await readRows(database);
     await database.close();
     files = expectedFiles(rows);
-    city = await startCity({ data: first.data });
+    city = await startCity({ data: first.data, env: { STRICT: '1' } });
 });
 afterAll(() => city?.stop());
 

@@ -6,6 +6,7 @@ import { districtEndpoints } from './districts';
 import { duplicateEndpoints } from './duplicates';
 import { figureEndpoints } from './figures';
 import { machineClientEndpoints } from './machineClients';
+import { moneyEndpoints } from './money';
 import { nearbyEndpoints } from './nearby';
 import { ownAttachmentEndpoints } from './ownAttachments';
 import { privacyEndpoints } from './privacy';
@@ -25,6 +26,7 @@ export const capabilityEndpoints = {
     ...duplicateEndpoints,
     ...figureEndpoints,
     ...machineClientEndpoints,
+    ...moneyEndpoints,
     ...nearbyEndpoints,
     ...ownAttachmentEndpoints,
     ...privacyEndpoints,

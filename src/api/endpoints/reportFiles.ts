@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../access';
+import { beyond } from '../beyond';
 import type { Endpoint } from '../endpoint';
 import { integerId, repeated, uuid } from '../entities/common';
 import type { PlainCode } from '../messages';
@@ -29,6 +30,9 @@ export const reportFileQuerySchema = z
         prosesskode: repeated(integerId),
         meldingstyper: repeated(integerId),
         inkluderForbrukUtenMeldingstype: boolean.optional(),
+        /** Capability `okonomi` (D15): all rows in the invoice basis, not only approved ones; what the file is, above a CSV. */
+        alleRader: beyond(boolean),
+        omFilen: beyond(boolean),
     })
     .meta({ id: 'Rapportbestilling' });
 export type ReportFileQuery = z.infer<typeof reportFileQuerySchema>;

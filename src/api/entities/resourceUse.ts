@@ -4,6 +4,7 @@ import { messageCode } from '../messages';
 import { largestAmount } from '../rules/money';
 import { processCodeSchema } from './administration';
 import { chosenId, day, instant, integerId, kroner, listedEtag, text } from './common';
+import { useStateSchema } from './money';
 import { useSorts } from '../rules/sorts';
 
 /** Shift (skift): 1 = 08:00, 2 = 16:00, 3 = 24:00 (report-handling §9). */
@@ -41,6 +42,8 @@ export const resourceUseSchema = z
         historiskPris: kroner.optional(),
         kommentar: z.string().nullable(),
         erGlobaltRessursforbruk: z.boolean(),
+        /** Capability `okonomi` (D15): what has become of the row. */
+        okonomi: beyond(useStateSchema),
         etag: listedEtag,
     })
     .meta({ id: 'Ressursforbruk' });

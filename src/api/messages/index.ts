@@ -1,5 +1,6 @@
 import { accountMessages } from './account';
 import { administrationMessages } from './administration';
+import { moneyMessages } from './money';
 import { reportMessages } from './reports';
 import { requestMessages } from './requests';
 
@@ -10,6 +11,7 @@ import { requestMessages } from './requests';
 export const messages = {
     ...accountMessages,
     ...administrationMessages,
+    ...moneyMessages,
     ...reportMessages,
     ...requestMessages,
 };

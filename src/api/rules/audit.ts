@@ -42,6 +42,12 @@ export const auditSubjects = [
     'lagringsregel',
     'lagringsunntak',
     'personvern',
+    'prisperiode',
+    'kontraktsvilkar',
+    'ramme',
+    'trekk',
+    'avslutning',
+    'stikkprove',
     'katalog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -15,6 +15,7 @@ import { figures } from './figures';
 import { keptPlace } from './keptPlace';
 import { keys } from './keys';
 import { machineClients } from './machineClients';
+import { money } from './money';
 import { myPosition } from './myPosition';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
@@ -46,6 +47,7 @@ export const capabilities: readonly Capability[] = [
     fieldWork,
     ownAttachments,
     figures,
+    money,
     privacy,
     wholeFilter,
     relativeDeadlines,

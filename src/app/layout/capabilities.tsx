@@ -1,6 +1,7 @@
 import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Contract, Price, ProcessCode } from '../../api/entities/administration';
+import type { ResourceUse } from '../../api/entities/resourceUse';
 import type { Role } from '../../api/roles';
 import type { AddedSort } from '../../api/rules/sorts';
 import type { FileId } from '../../api/rules/reportFiles';
@@ -79,6 +80,9 @@ export interface Places {
     NearbyReports: { position: { latitude: number; longitude: number }; onClose: () => void };
     /** At the top of the form for new resource use; `onAdded` takes what to do with the price of a new row. */
     NewUse: { prices: readonly Price[]; onAdded: (act: (priceId: unknown) => void) => void };
+    /** Beside the day of a row of resource use, and below its details. */
+    UseState: { row: ResourceUse };
+    UseDetails: { row: ResourceUse };
     /** Above the prices of a scheme. */
     PriceTools: {
         contract: Contract;

@@ -17,6 +17,7 @@ import { ActionsColumn, Column } from '../common/Column';
 import { ExpandButton } from '../common/ExpandButton';
 import { ListTable } from '../common/ListTable';
 import { useNumbers } from '../common/useNumbers';
+import { Plugged } from '../layout/capabilities';
 import { useAllowed } from '../session/useAllowed';
 import { RemoveUse } from './RemoveUse';
 import type { UseRow } from './rules';
@@ -99,15 +100,21 @@ export const ResourceUseTable = ({ empty, isEditable, noteOf, newId }: ResourceU
                 source="dato"
                 sortByOrder="DESC"
                 sx={{ whiteSpace: { sm: 'nowrap' } }}
-                render={({ id, dato, prosesskode: { navn: code } }) => (
+                render={(row) => (
                     <>
-                        <ExpandButton label={translate('resourceUse.expand', { code, date: formatDay(dato) })}>
-                            {formatDay(dato)}
+                        <ExpandButton
+                            label={translate('resourceUse.expand', {
+                                code: row.prosesskode.navn,
+                                date: formatDay(row.dato),
+                            })}
+                        >
+                            {formatDay(row.dato)}
                         </ExpandButton>{' '}
                         <Box component="span" sx={{ color: 'text.secondary' }}>
-                            {formatTime(dato)}
+                            {formatTime(row.dato)}
                         </Box>{' '}
-                        {id === newId ? <Box component="strong">{translate('resourceUse.new')}</Box> : null}
+                        {row.id === newId ? <Box component="strong">{translate('resourceUse.new')}</Box> : null}
+                        <Plugged at="UseState" row={row} />
                     </>
                 )}
             />

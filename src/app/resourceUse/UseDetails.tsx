@@ -6,6 +6,7 @@ import { RowForm } from '../common/RowForm';
 import { RowPanel } from '../common/RowPanel';
 import { Unsaved } from '../common/Unsaved';
 import { useNumbers } from '../common/useNumbers';
+import { Plugged } from '../layout/capabilities';
 import { codeName } from './codes';
 import { RemoveUse } from './RemoveUse';
 import { updateBody, type UseRow } from './rules';
@@ -85,6 +86,7 @@ export const UseDetails = ({ isEditing, isEditable, narrow, onEdit, onClose, not
             >
                 {kommentar || translate('resourceUse.noComment')}
             </Typography>
+            <Plugged at="UseDetails" row={row} />
             {narrow && isEditable(row) ? (
                 <Box sx={{ display: 'flex', gap: 1, mt: 0.75 }}>
                     <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(row)}>

@@ -10,7 +10,10 @@ export interface Actor {
     readonly now: Date;
 }
 /** The caller of a request, as the log has them. */
-export const actorOf = (city: Pick<City, 'now'>, { userId }: { readonly userId: string }): Actor => ({
+export const actorOf = (
+    city: Pick<City, 'now'>,
+    { userId }: { readonly userId: string },
+): Actor & { readonly userId: string } => ({
     userId,
     now: city.now(),
 });
@@ -72,4 +75,9 @@ export const auditChange = async <T>(
     const result = await work();
     await auditStates(queries, actor, subject, id, { before, after: await stateOf(queries, subject, String(id)) });
     return result;
+};
+
+/** Gives what the database itself keeps of this transaction, such as the periods of prices, its user. */
+export const actAs = async (queries: Queries, userId: string): Promise<void> => {
+    await queries.row(sql`select set_config('bymelding.actor', ${userId}, true)`);
 };

@@ -44,6 +44,25 @@ const states: Readonly<Record<KeptSubject, (id: string) => Sql>> = {
         from resource_use use join contract on contract.id = contract_id join process_code code on code.id = use.process_code_id
         left join process_code_past past on past.process_code_id = use.process_code_id and past.version = use.code_version
         left join report on report.id = report_id where use.id = ${id}`,
+    prisperiode: (id) => sql`
+        select contract.name as kontrakt, code.name as prosesskode, period.amount as pris, period.valid_from::text as "gyldigFra", (period.valid_to - 1)::text as "gyldigTil"
+        from price_period period join contract on contract.id = period.contract_id join process_code code on code.id = period.process_code_id where period.id = ${id}`,
+    kontraktsvilkar: (id) => sql`
+        select priced_by as "prisEtter", vat_rate as "mvaSats", penalty_rate as dagmulktsats, tolerance as toleranse, buyer_reference as "deresReferanse",
+            order_reference as bestillingsnummer from contract_terms where contract_id = ${id}`,
+    ramme: (id) => sql`
+        select contract.name as kontrakt, year::text as "år", code.name as prosesskode, most as ramme
+        from contract_limit lim join contract on contract.id = lim.contract_id left join process_code code on code.id = lim.process_code_id where lim.id = ${id}`,
+    trekk: (id) => sql`
+        select contract.name as kontrakt, to_char(month, 'YYYY-MM') as "måned", kind as trekk, amount as "beløp", state as tilstand, decided_amount as vedtatt
+        from deduction join contract on contract.id = contract_id where deduction.id = ${id}`,
+    avslutning: (id) => sql`
+        select contract.name as kontrakt, to_char(month, 'YYYY-MM') as "måned", number as nummer, settlement.version as versjon, sum_ore / 100.0 as sum,
+            rows_sha256 as sjekksum, reopened_at is not null as "gjenåpnet"
+        from settlement join contract on contract.id = contract_id where settlement.id = ${id}`,
+    stikkprove: (id) => sql`
+        select contract.name as kontrakt, to_char(month, 'YYYY-MM') as "måned", percent as prosent, seed as "frø" from spot_check_draw draw
+        join contract on contract.id = contract_id where draw.id = ${id}`,
     meldingstype: (id) => sql`select name as navn, duplicate_radius as radius from report_type where id = ${id}`,
     tekstmal: (id) => sql`select template as tekst from status where id = ${id}`,
     maskinklient: (id) => sql`

@@ -8,6 +8,7 @@ import { duplicates } from './duplicates';
 import { fieldWork } from './fieldWork';
 import { figures } from './figures';
 import { machineClients } from './machineClients';
+import { money } from './money';
 import { nearby } from './nearby';
 import { ownAttachments } from './ownAttachments';
 import { privacy } from './privacy';
@@ -33,6 +34,7 @@ export const capabilities: readonly Capability[] = [
     fieldWork,
     figures,
     machineClients,
+    money,
     nearby,
     ownAttachments,
     privacy,

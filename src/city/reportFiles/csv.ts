@@ -17,14 +17,28 @@ const cell = (kind: ColumnKind, value: Value): Value =>
           ? monthTitle(value)
           : value;
 
-async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
+async function* pieces(
+    columns: readonly Column[],
+    batches: AsyncIterable<FileRow[]>,
+    about: readonly (readonly [string, string])[],
+): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
     const headings = columns.map(({ heading }) => heading);
     let isFirst = true;
+    const head =
+        about.length > 0
+            ? stringify([...about.map((line) => [...line]), []], {
+                  bom: true,
+                  delimiter: ';',
+                  record_delimiter: 'windows',
+                  escape_formulas: true,
+              })
+            : '';
+    if (head) yield encoder.encode(head);
     for await (const rows of batches) {
         const lines = rows.map((row) => columns.map(({ key, kind }) => cell(kind, row[key] ?? null)));
         const written = stringify(lines, {
-            bom: isFirst,
+            bom: isFirst && !head,
             header: isFirst,
             columns: headings,
             delimiter: ';',
@@ -44,10 +58,14 @@ async function* pieces(columns: readonly Column[], batches: AsyncIterable<FileRo
 
 /**
  * Rows as CSV: UTF-8 with BOM, semicolon, decimal comma, CRLF (D10). Text that a spreadsheet would read as a formula
- * gets a leading apostrophe.
+ * gets a leading apostrophe. `about` are lines above the headings, with an empty one between.
  */
-export const csvOf = (columns: readonly Column[], batches: AsyncIterable<FileRow[]>): ReadableStream<Uint8Array> => {
-    const source = pieces(columns, batches);
+export const csvOf = (
+    columns: readonly Column[],
+    batches: AsyncIterable<FileRow[]>,
+    about: readonly (readonly [string, string])[] = [],
+): ReadableStream<Uint8Array> => {
+    const source = pieces(columns, batches, about);
     return new ReadableStream<Uint8Array>({
         async pull(controller) {
             const { done, value } = await source.next();

@@ -71,8 +71,8 @@ export interface SheetPart {
     readonly name: string;
     /** The cells of headings and lines, `A4:I20`: the filtered range. */
     readonly range: string;
-    /** The row of the headings, repeated on each printed page. */
-    readonly headingRow: number;
+    /** The row of the headings, repeated on each printed page; none where there are no headings, nor filters. */
+    readonly headingRow?: number;
 }
 
 const absolute = (range: string): string => range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
@@ -80,10 +80,14 @@ const workbookXml = (sheets: readonly SheetPart[]): string => {
     const list = sheets.map(
         ({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
     );
-    const names = sheets.flatMap(({ name, range, headingRow }, index) => [
-        `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${xmlText(name)}'!${absolute(range)}</definedName>`,
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${xmlText(name)}'!$${headingRow}:$${headingRow}</definedName>`,
-    ]);
+    const names = sheets.flatMap(({ name, range, headingRow }, index) =>
+        headingRow === undefined
+            ? []
+            : [
+                  `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${xmlText(name)}'!${absolute(range)}</definedName>`,
+                  `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${xmlText(name)}'!$${headingRow}:$${headingRow}</definedName>`,
+              ],
+    );
     return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list.join('')}</sheets>
 <definedNames>${names.join('')}</definedNames></workbook>`;
 };
@@ -152,3 +156,10 @@ export const sheetFoot = (range: string): string =>
 <pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
 <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>
 <headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+
+/** A sheet of names and values. */
+export const plainSheetHead = (widths: readonly number[]): string =>
+    `${declaration}<worksheet xmlns="${main}"><cols>${widths
+        .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+        .join('')}</cols><sheetData>`;
+export const plainSheetFoot = '</sheetData></worksheet>';

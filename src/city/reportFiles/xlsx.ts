@@ -1,7 +1,17 @@
 import { monthTitle } from '../../api/rules/reportFiles';
 import type { Column, ColumnKind, FileRow, Value } from './definition';
 import { osloWallClock } from './osloWallClock';
-import { partsBeside, pathOfSheet, sheetFoot, sheetHead, type SheetPart, styleIds, xmlText } from './workbookParts';
+import {
+    partsBeside,
+    pathOfSheet,
+    plainSheetFoot,
+    plainSheetHead,
+    sheetFoot,
+    sheetHead,
+    type SheetPart,
+    styleIds,
+    xmlText,
+} from './workbookParts';
 import { type ZipEntry, zipOf } from './zip';
 
 export interface Workbook {
@@ -12,6 +22,10 @@ export interface Workbook {
     readonly columns: readonly Column[];
     /** The columns of which the last line holds the sum. */
     readonly summed?: readonly string[];
+    /** The sum is that of the rows which a filter leaves. */
+    readonly isFiltered?: boolean;
+    /** What a last sheet 'Om filen' has: names and values. */
+    readonly about?: readonly (readonly [string, string])[] | undefined;
 }
 
 /** Title, period, an empty row, then the headings. */
@@ -78,8 +92,22 @@ const withFirst = async (batches: AsyncIterable<FileRow[]>) => {
     return { first, all: all() };
 };
 
+const aboutSheet = (about: readonly (readonly [string, string])[]): string[] => {
+    const widest = Math.max(...about.map(([name]) => name.length)) + 4;
+    return [
+        plainSheetHead([widest, 70]),
+        ...about.map(([name, value], index) =>
+            rowOf(index + 1, [
+                asText(`A${index + 1}`, styleIds.heading, name),
+                asText(`B${index + 1}`, styleIds.plain, value),
+            ]),
+        ),
+        plainSheetFoot,
+    ];
+};
+
 async function* entriesOf(
-    { title, period, columns, summed = [] }: Workbook,
+    { title, period, columns, summed = [], about = [], isFiltered = false }: Workbook,
     batches: AsyncIterable<FileRow[]>,
     rowLimit: number,
 ): AsyncGenerator<ZipEntry> {
@@ -96,7 +124,9 @@ async function* entriesOf(
                 const at = letters(index);
                 // The lines of earlier sheets are not in reach of a plain range.
                 const isSum = summed.includes(key) && sheets.length === 0 && row > headingRow + 1;
-                const formula = isSum ? `SUM(${at}${headingRow + 1}:${at}${row - 1})` : '';
+                const formula = isSum
+                    ? `${isFiltered ? 'SUBTOTAL(109,' : 'SUM('}${at}${headingRow + 1}:${at}${row - 1})`
+                    : '';
                 return typeof value === 'number'
                     ? asNumber(`${at}${row}`, styleIds.totalMoney, value, formula)
                     : value === null
@@ -135,6 +165,10 @@ async function* entriesOf(
     try {
         do yield { path: pathOfSheet(sheets.length), text: sheet() };
         while (!next.done);
+        if (about.length > 0) {
+            yield { path: pathOfSheet(sheets.length), text: aboutSheet(about) };
+            sheets.push({ name: 'Om filen', range: `A1:B${about.length}` });
+        }
         yield* partsBeside(`${title} ${period}`, sheets);
     } finally {
         await lines.return(undefined);

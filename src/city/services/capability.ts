@@ -5,8 +5,10 @@ import type { City } from '../city';
 import type { Queries } from '../database/database';
 import type { Answered, Handlers } from '../http/handler';
 import type { FileContents } from '../reportFiles/definition';
+import type { FileExtension } from '../reportFiles/extension';
 import type { Settings } from '../settings';
 import type { ReportExtension } from './reports/extension';
+import type { UseExtension } from './resourceUse/extension';
 
 /** What goes beyond the specification (D15): a folder of src/city/capabilities, listed in its index.ts. */
 export interface Capability {
@@ -20,6 +22,10 @@ export interface Capability {
     readonly reports?: ReportExtension;
     /** Report files with contents of its own. */
     readonly files?: Partial<Record<FileId, FileContents>>;
+    /** What it adds to reading and saving resource use. */
+    readonly use?: UseExtension;
+    /** What it adds to the report files. */
+    readonly describedFiles?: FileExtension;
     /** What the client's configuration has where the operator has set nothing else. */
     readonly configuration?: Partial<Configuration>;
     /** Pages outside the client. */

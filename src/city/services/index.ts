@@ -30,8 +30,11 @@ export const createHandlers = (capabilities: readonly Capability[]): Handlers =>
         ...administrationHandlers,
         ...printingHandlers,
         ...reportHandlers(extensions),
-        ...reportFileHandlers(Object.assign({}, ...capabilities.map(({ files }) => files)) as Files),
-        ...resourceUseHandlers,
+        ...reportFileHandlers(
+            Object.assign({}, ...capabilities.map(({ files }) => files)) as Files,
+            capabilities.find(({ describedFiles }) => describedFiles)?.describedFiles,
+        ),
+        ...resourceUseHandlers(capabilities.flatMap(({ use }) => use ?? [])),
         ...routingHandlers,
         ...reportSearchHandlers,
         ...catalogueHandlers,

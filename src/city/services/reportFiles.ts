@@ -18,8 +18,10 @@ import { forbidden, notFound } from '../refusal';
 import { fileContents } from '../reportFiles/contents';
 import { csvOf } from '../reportFiles/csv';
 import type { FileContents, FileRequest } from '../reportFiles/definition';
+import type { FileExtension } from '../reportFiles/extension';
 import { periodOf } from '../reportFiles/period';
 import { readLines } from '../reportFiles/readLines';
+import { withTotal } from '../reportFiles/totals';
 import { inWorker } from '../worker/inWorker';
 
 const contentTypes = {
@@ -62,27 +64,41 @@ const requestOf = (id: FileId, query: ReportFileQuery, caller: Caller, now: Date
 /** Contents by capabilities, instead of the specified ones. */
 export type Files = Partial<Record<FileId, FileContents>>;
 
+interface Asked {
+    readonly city: City;
+    readonly caller: Caller;
+    readonly query: ReportFileQuery;
+    readonly signal: AbortSignal;
+}
 const answer = async (
     id: FileId,
-    contents: FileContents,
-    { city, caller, query, signal }: { city: City; caller: Caller; query: ReportFileQuery; signal: AbortSignal },
+    specified: FileContents,
+    { city, caller, query, signal }: Asked,
+    extension: FileExtension | undefined,
 ): Promise<Response> => {
     const request = requestOf(id, query, caller, city.now());
+    const contents = extension?.contents(id, specified, query) ?? specified;
     const { columns } = contents;
-    const batches = await readLines(city.database.longReads, contents, request);
-    if (!batches) throw notFound(emptyMessages[emptyFileKind(query)]);
+    const lines = await readLines(city.database.longReads, contents, request);
+    if (!lines) throw notFound(emptyMessages[emptyFileKind(query)]);
+    const own = 'summed' in contents ? (contents.summed ?? []) : [];
+    const totals = own.length > 0 ? [] : (extension?.totals(id) ?? []);
+    const batches = totals.length > 0 ? withTotal(lines, columns, totals) : lines;
+    const summed = [...own, ...totals];
+    const about = (await extension?.about(city.database, { id, request, caller, query })) ?? [];
     const workbook = {
         title: fileTitles[id],
         period: periodTitle(request.from, request.to),
         columns,
-        ...('summed' in contents ? { summed: contents.summed } : {}),
+        ...(summed.length > 0 ? { summed } : {}),
+        ...(extension ? { about, isFiltered: true } : {}),
     };
     const body =
         query.format === 'xlsx'
             ? (Readable.toWeb(
                   Readable.from(inWorker('xlsx', workbook, batches, signal), { objectMode: false }),
               ) as ReadableStream<Uint8Array>)
-            : csvOf(columns, batches);
+            : csvOf(columns, batches, query.omFilen ? about : []);
     return new Response(body, {
         headers: {
             'Content-Type': contentTypes[query.format],
@@ -96,10 +112,13 @@ const answer = async (
  * The eleven report files, streamed while they are read. An empty one answers 404 with the specified message
  * (report-handling §7, §8, D10).
  */
-export const reportFileHandlers = (files: Files): Handlers =>
+export const reportFileHandlers = (files: Files, extension: FileExtension | undefined): Handlers =>
     Object.fromEntries(
         fileIds.map(
             (id) =>
-                [id, (call) => answer(id, files[id] ?? fileContents[id], call)] satisfies [FileId, Handlers[FileId]],
+                [id, (call) => answer(id, files[id] ?? fileContents[id], call, extension)] satisfies [
+                    FileId,
+                    Handlers[FileId],
+                ],
         ),
     );

@@ -3,11 +3,17 @@ import { codeDescription, codeName } from '../../codeOfUse';
 import { chosenUse, isWinterCode, choiceOfUse, sourceOfUse } from '../conditions';
 import { amount, type FileContents, money, month, text } from '../definition';
 
+interface Charged {
+    readonly amount: Sql;
+    readonly sum: Sql;
+}
+const registered: Charged = { amount: sql`use.amount`, sum: sql`use.sum` };
+
 /**
  * One line per contract, process code and price at registration, then a total. A sum is that of its rows, each floored
  * to whole øre (report-handling §9), so it may be some øre below amount × unit price.
  */
-const invoiceLines = (condition: Sql): FileContents => ({
+export const invoiceLines = (condition: Sql, { amount: used, sum }: Charged = registered): FileContents => ({
     columns: [
         text('company', 'Entreprenør'),
         text('contract', 'Kontrakt'),
@@ -23,7 +29,7 @@ const invoiceLines = (condition: Sql): FileContents => ({
     lines: (request) => sql`
         with line as materialized (
             select company.name as company, contract.id as contract_id, contract.name as contract, agreement.name as agreement, code.id as code_id, ${codeName} as code,
-                ${codeDescription} as description, unit.name as unit, sum(use.amount) as amount, use.unit_price, sum(use.sum) as sum
+                ${codeDescription} as description, unit.name as unit, sum(${used}) as amount, use.unit_price, sum(${sum}) as sum
             ${sourceOfUse} ${chosenUse(request)} and ${condition}
             group by company.id, contract.id, agreement.id, code.id, past.process_code_id, past.version, unit.id, use.unit_price)
         select company, contract, agreement, code, description, unit, amount, unit_price, sum from (

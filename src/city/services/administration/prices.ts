@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import { actAs, actorOf, auditChange, auditCreated } from '../../audit/audit';
 import type { Price } from '../../../api/entities/administration';
 import { may } from '../../../api/access';
 import type { Queries } from '../../database/database';
@@ -61,6 +61,7 @@ export const priceHandlers = {
     createPrice: ({ city, caller, params, body, write }) =>
         write(async (queries) => {
             const contract = await lockContract(queries, params.id);
+            await actAs(queries, caller.userId);
             await requireCodeOfScheme(queries, body.prosesskodeId, contract.scheme_id);
             const taken = await queries.row(
                 sql`select 1 from price where contract_id = ${contract.id} and process_code_id = ${body.prosesskodeId} and ended_at is null`,
@@ -77,6 +78,7 @@ export const priceHandlers = {
     updatePrice: ({ city, caller, params, body, ifMatch, write }) =>
         write(async (queries) => {
             const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
+            await actAs(queries, caller.userId);
             await touchContract(queries, contract_id, city.now());
             const save = () =>
                 saveVersion(
@@ -88,6 +90,7 @@ export const priceHandlers = {
     deletePrice: ({ city, caller, params, ifMatch, write }) =>
         write(async (queries) => {
             const { contract_id } = await lockPrice(queries, params.prisId, ifMatch);
+            await actAs(queries, caller.userId);
             await auditChange(queries, actorOf(city, caller), 'pris', params.prisId, () =>
                 queries.rows(sql`update price set ended_at = ${city.now()} where id = ${params.prisId}`),
             );

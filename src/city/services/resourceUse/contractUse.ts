@@ -8,6 +8,7 @@ import type { Caller, Handlers } from '../../http/handler';
 import { notFound } from '../../refusal';
 import { applyDuePricesOf } from '../administration/duePrices';
 import { codeDescription, codeName } from '../../codeOfUse';
+import type { UseExtension } from './extension';
 import { listUse } from './listUse';
 import { changeUse, lockUse, registerUse, removeUse } from './useRules';
 
@@ -39,37 +40,50 @@ const filter = ({ datoFra, datoTil, prosesskode, prosesskodeSok }: z.output<type
 /**
  * Resource use of a contract: rows of its reports are read-only, global rows can be changed (report-handling §2, §7).
  */
-export const contractUseHandlers = {
-    listContractResourceUse: async ({ city, caller, params, query }) => {
-        await ownContract(city.database, caller, params.id);
-        const { page, ...ordered } = query;
-        const asked = page === undefined ? undefined : { page, ...ordered };
-        return listUse(city.database, caller, sql`use.contract_id = ${params.id} and ${filter(query)}`, asked);
-    },
-    createContractResourceUse: async ({ city, caller, params, body, write }) => {
-        await applyDuePricesOf(city, sql`${params.id}::uuid`);
-        return write(async (queries) => {
-            await ownContract(queries, caller, params.id);
-            return registerUse(queries, caller, city.now(), { reportId: null, contractId: params.id }, body);
-        });
-    },
-    updateContractResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
-        write(async (queries) => {
-            await ownContract(queries, caller, params.id);
-            return changeUse(
-                queries,
-                await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
-                body,
-                actorOf(city, caller),
+export const contractUseHandlers = (extensions: readonly UseExtension[]) =>
+    ({
+        listContractResourceUse: async ({ city, caller, params, query }) => {
+            await ownContract(city.database, caller, params.id);
+            const { page, ...ordered } = query;
+            const asked = page === undefined ? undefined : { page, ...ordered };
+            return listUse(
+                city.database,
+                { caller, extensions },
+                sql`use.contract_id = ${params.id} and ${filter(query)}`,
+                asked,
             );
-        }),
-    deleteContractResourceUse: ({ city, caller, params, ifMatch, write }) =>
-        write(async (queries) => {
-            await ownContract(queries, caller, params.id);
-            await removeUse(
-                queries,
-                await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
-                actorOf(city, caller),
-            );
-        }),
-} satisfies Handlers;
+        },
+        createContractResourceUse: async ({ city, caller, params, body, write }) => {
+            await applyDuePricesOf(city, sql`${params.id}::uuid`);
+            return write(async (queries) => {
+                await ownContract(queries, caller, params.id);
+                return registerUse(
+                    queries,
+                    { caller, now: city.now(), extensions },
+                    { reportId: null, contractId: params.id },
+                    body,
+                );
+            });
+        },
+        updateContractResourceUse: ({ city, caller, params, body, ifMatch, write }) =>
+            write(async (queries) => {
+                await ownContract(queries, caller, params.id);
+                return changeUse(
+                    queries,
+                    await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
+                    body,
+                    actorOf(city, caller),
+                    extensions,
+                );
+            }),
+        deleteContractResourceUse: ({ city, caller, params, ifMatch, write }) =>
+            write(async (queries) => {
+                await ownContract(queries, caller, params.id);
+                await removeUse(
+                    queries,
+                    await lockUse(queries, caller, params.usageId, { contractId: params.id }, ifMatch),
+                    actorOf(city, caller),
+                    extensions,
+                );
+            }),
+    }) satisfies Handlers;

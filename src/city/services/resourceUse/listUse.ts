@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handler';
 import { etagOf } from '../../http/versions';
 import { handlesEveryCompany } from '../reports/access';
 import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import { fieldsOfUse, type UseExtension } from './extension';
 import { orderOfUse, pageOfUse, type UsePage } from './usePage';
 
 type Row = Omit<ResourceUseList['ressursforbruk'][number], 'skift'> & { skiftId: number };
@@ -41,7 +42,7 @@ export const scopeOfUse = (caller: Caller): Sql =>
  */
 export const listUse = async (
     queries: Queries,
-    caller: Caller,
+    { caller, extensions }: { readonly caller: Caller; readonly extensions: readonly UseExtension[] },
     condition: Sql,
     asked?: UsePage,
 ): Promise<ResourceUseList> => {
@@ -60,8 +61,11 @@ export const listUse = async (
             use.amount as "prosesskodeEnhetsVerdi" ${withPrices ? sql`, use.sum as "historiskPris"` : sql``}, use.comment as kommentar,
             use.report_id is null as "erGlobaltRessursforbruk", ${etagOf(sql`use.version`)}
         ${page ? sql`${source} where use.id = any(${page.ids}::int[])` : all} order by ${orderOfUse(asked)}`);
+    const ids = rows.map(({ ressursforbrukId }) => ressursforbrukId);
+    const added = await fieldsOfUse(extensions, queries, ids);
     const ressursforbruk = rows.map(({ skiftId, ...row }) => ({
         ...row,
+        ...added(row.ressursforbrukId),
         skift: { skiftId, navn: shifts.find((shift) => shift.skiftId === skiftId)?.navn ?? '00:00' },
     }));
     return {

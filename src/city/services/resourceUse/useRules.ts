@@ -7,6 +7,7 @@ import type { Queries } from '../../database/database';
 import type { Caller, IfMatch, Versioned } from '../../http/handler';
 import { invalid, notFound } from '../../refusal';
 import { requireVersion, saveVersion } from '../../http/versions';
+import { followUse, refuseChange, type UseExtension } from './extension';
 
 const codeRequired = () => invalid('useCodeRequired', 'prisId');
 const outsideValidity = () => invalid('useOutside', 'dato');
@@ -34,6 +35,11 @@ interface NewUse {
     readonly kommentar?: string | null | undefined;
     readonly prosesskodeEnhetsverdi: number;
 }
+interface Registering {
+    readonly caller: Caller;
+    readonly now: Date;
+    readonly extensions: readonly UseExtension[];
+}
 interface Place {
     /** Null for global resource use. */
     readonly reportId: number | null;
@@ -45,8 +51,7 @@ interface Place {
  */
 export const registerUse = async (
     queries: Queries,
-    caller: Caller,
-    now: Date,
+    { caller, now, extensions }: Registering,
     { reportId, contractId }: Place,
     body: NewUse,
 ): Promise<{ id: number }> => {
@@ -64,7 +69,9 @@ export const registerUse = async (
         from price where id = ${body.prisId} and contract_id = ${contractId} and ended_at is null
         returning id`);
     if (!use) throw codeRequired();
-    await auditCreated(queries, { userId: caller.userId, now }, 'ressursforbruk', use.id);
+    const actor = { userId: caller.userId, now };
+    await followUse(extensions, queries, actor, use.id, true);
+    await auditCreated(queries, actor, 'ressursforbruk', use.id);
     return use;
 };
 
@@ -121,21 +128,32 @@ export const changeUse = async (
     use: StoredUse,
     body: UseUpdate,
     actor: Actor,
+    extensions: readonly UseExtension[],
 ): Promise<Versioned<undefined>> => {
+    await refuseChange(extensions, queries, use.id);
     await checkDay(queries, use.contract_id, body.dato, actor.now);
     if (use.price_id !== null && body.prisId !== use.price_id) throw invalid('codeFixed', 'prisId');
     checkSum(body.prosesskodeEnhetsVerdi, use.unit_price, 'prosesskodeEnhetsVerdi');
     const shift = shiftOfHour(Number(formatTime(body.dato).slice(0, 2)));
-    const save = () =>
-        saveVersion(
+    const save = async () => {
+        const saved = await saveVersion(
             queries,
             sql`
         update resource_use set at = ${body.dato}, shift_id = ${shift}, amount = ${body.prosesskodeEnhetsVerdi}, comment = ${body.kommentar || null}, version = version + 1 where id = ${use.id}`,
         );
+        await followUse(extensions, queries, actor, use.id, false);
+        return saved;
+    };
     return auditChange(queries, actor, 'ressursforbruk', use.id, save);
 };
 
-export const removeUse = async (queries: Queries, use: StoredUse, actor: Actor): Promise<void> => {
+export const removeUse = async (
+    queries: Queries,
+    use: StoredUse,
+    actor: Actor,
+    extensions: readonly UseExtension[],
+): Promise<void> => {
+    await refuseChange(extensions, queries, use.id);
     await auditChange(queries, actor, 'ressursforbruk', use.id, () =>
         queries.rows(sql`delete from resource_use where id = ${use.id}`),
     );

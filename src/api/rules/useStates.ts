@@ -1,0 +1,17 @@
+/** What has become of a row of resource use (D15, `okonomi`). */
+export const useStates = ['registrert', 'returnert', 'rettet', 'godkjent'] as const;
+export type UseState = (typeof useStates)[number];
+
+/** What makes a row doubtful before it is approved. */
+export const useWarnings = ['utenBilde', 'uvanligMengde', 'helgEllerNatt', 'overRamme', 'dobbelt'] as const;
+
+/** A code's own history must have this many rows before an amount of it is unusual. */
+export const leastHistory = 10;
+/** Unusual is this many standard deviations from the mean. */
+export const unusualDeviations = 3;
+/** Work from here to there is night work, in Oslo. */
+export const night = { from: 22, to: 6 } as const;
+
+/** Rows in one save of approvals. */
+export const mostApproved = 500;
+export const pricingModes = ['registrering', 'bruksdag'] as const;

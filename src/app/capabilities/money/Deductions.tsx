@@ -1,0 +1,136 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, NumberInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import type { Deduction, MoneyContract } from '../../../api/entities/money';
+import { ActionsColumn, Column } from '../../common/Column';
+import { FormDialog } from '../../common/FormDialog';
+import { ListTable } from '../../common/ListTable';
+import { useNumbers } from '../../common/useNumbers';
+import { field } from '../../data/field';
+import { useAllowed } from '../../session/useAllowed';
+import { MoneyFiles } from './Course';
+import { ObjectionForm } from './ObjectionForm';
+import { RecordsOf } from './RecordsOf';
+import { useAddress } from './useAddress';
+import { useMonthName } from './useMonthName';
+import { useMoneyCall } from './useMoneyCalls';
+
+const Decide = ({ deduction }: { deduction: Deduction }) => {
+    const translate = useTranslate();
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+        <>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+                {translate('money.decide')}
+            </Button>
+            {isOpen ? (
+                <FormDialog
+                    resource="deductions"
+                    record={{
+                        ...deduction,
+                        tilstand: 'vedtatt',
+                        belop: deduction.belop,
+                        avgjorelse: deduction.avgjorelse,
+                    }}
+                    title={translate('money.decideTitle')}
+                    submit={translate('money.decide')}
+                    onClose={() => setIsOpen(false)}
+                >
+                    <SelectInput
+                        source="tilstand"
+                        choices={['vedtatt', 'frafalt'].map((id) => ({ id, name: `money.deduction.${id}` }))}
+                        validate={[]}
+                        fullWidth
+                    />
+                    <NumberInput {...field('decideDeduction', 'belop')} />
+                    <TextInput {...field('decideDeduction', 'avgjorelse')} multiline minRows={2} />
+                </FormDialog>
+            ) : null}
+        </>
+    );
+};
+
+/** Deductions and penalties of a contract: proposed, contested and decided. */
+export const Deductions = ({ contract }: { contract: MoneyContract }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const notify = useNotify();
+    const monthName = useMonthName();
+    const { maned } = useAddress();
+    const { make, isBusy } = useMoneyCall();
+    const mayManage = useAllowed('okonomi', 'manage') && contract.kanGodkjenne;
+    const mayObject = useAllowed('okonomi', 'object');
+    const propose = async (): Promise<void> => {
+        const made = await make((call) => call('proposePenalties', { params: { id: contract.id, maned } }));
+        if (made) notify(translate('money.proposed', { smart_count: made.antall }), { type: 'success' });
+    };
+    return (
+        <RecordsOf
+            contractId={contract.id}
+            resource="deductions"
+            actions={
+                mayManage ? (
+                    <Button variant="outlined" loading={isBusy} onClick={() => void propose()}>
+                        {translate('money.proposePenalties', { month: monthName(maned) })}
+                    </Button>
+                ) : null
+            }
+            create={
+                mayManage
+                    ? (onClose) => (
+                          <FormDialog
+                              resource="deductions"
+                              transform={(values) => ({ ...values, kontraktId: contract.id, maned })}
+                              onClose={onClose}
+                          >
+                              <NumberInput {...field('createDeduction', 'belop')} autoFocus />
+                              <TextInput {...field('createDeduction', 'begrunnelse')} multiline minRows={2} />
+                          </FormDialog>
+                      )
+                    : undefined
+            }
+        >
+            <ListTable hover={false}>
+                <DataTable.Col<Deduction>
+                    source="maned"
+                    disableSort
+                    render={(row) => `${monthName(row.maned)}: ${translate(`money.kind.${row.art}`)}`}
+                />
+                <Column<Deduction>
+                    source="belop"
+                    align="right"
+                    disableSort
+                    render={({ belop, vedtattBelop }) => numbers.kroner(vedtattBelop ?? belop)}
+                />
+                <Column<Deduction>
+                    source="begrunnelse"
+                    disableSort
+                    render={({ begrunnelse, innsigelse, avgjorelse, vedlegg }) => (
+                        <Box lang="nb">
+                            {begrunnelse}
+                            {innsigelse ? <div>{translate('money.objects', { text: innsigelse })}</div> : null}
+                            {avgjorelse ? <div>{translate('money.decides', { text: avgjorelse })}</div> : null}
+                            <MoneyFiles files={vedlegg} />
+                        </Box>
+                    )}
+                />
+                <Column<Deduction>
+                    source="tilstand"
+                    disableSort
+                    render={({ tilstand }) => (
+                        <Chip size="small" variant="outlined" label={translate(`money.deduction.${tilstand}`)} />
+                    )}
+                />
+                <ActionsColumn<Deduction>
+                    render={(row) =>
+                        row.avsluttet ? null : mayManage ? (
+                            <Decide deduction={row} />
+                        ) : mayObject && (row.tilstand === 'foreslatt' || row.tilstand === 'bestridt') ? (
+                            <ObjectionForm deduction={row} />
+                        ) : null
+                    }
+                />
+            </ListTable>
+        </RecordsOf>
+    );
+};

@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import { pathOf } from '../../../api/pagePaths';
+import type { Capability } from '../../layout/capabilities';
+import { guardedPage } from '../../layout/guardedPage';
+
+export const money: Capability = {
+    name: 'okonomi',
+    resource: {
+        name: 'okonomi',
+        list: guardedPage('okonomi', async () => (await import('./MoneyPage')).MoneyPage),
+    },
+    resources: {
+        okonomi: { list: 'listMoneyContracts' },
+        pricePeriods: { of: ['kontraktId'], list: 'listPricePeriods', create: 'createPricePeriod' },
+        limits: {
+            of: ['kontraktId'],
+            list: 'listLimits',
+            create: 'createLimit',
+            update: 'updateLimit',
+            remove: 'deleteLimit',
+        },
+        deductions: {
+            of: ['kontraktId'],
+            list: 'listDeductions',
+            create: 'createDeduction',
+            update: 'decideDeduction',
+        },
+        spotChecks: { of: ['kontraktId'], list: 'listSpotChecks', update: 'updateSpotCheck' },
+        contractTerms: { one: 'getContractTerms', update: 'updateContractTerms' },
+    },
+    UseDetails: lazy(async () => ({ default: (await import('./UseCourse')).UseCourse })),
+    UseState: lazy(async () => ({ default: (await import('./UseStatePill')).UseStatePill })),
+    menu: { roles: ['admin', 'serviceAdmin', 'contractorAdmin'], label: 'money', to: pathOf('okonomi') },
+};

@@ -1,0 +1,135 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { AutocompleteInput, NumberInput, TextInput, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Price } from '../../../../api/entities/administration';
+import type { MoneyContract, PricePreview } from '../../../../api/entities/money';
+import { DayField } from '../../../common/DayField';
+import { FormDialog } from '../../../common/FormDialog';
+import { useNumbers } from '../../../common/useNumbers';
+import { errorText } from '../../../data/errors';
+import { field } from '../../../data/field';
+import { wholeList } from '../../../data/wholeList';
+import { useMoneyCall } from '../useMoneyCalls';
+
+type Kind = 'price' | 'index';
+interface Values {
+    prosesskodeId?: number;
+    pris?: number;
+    prosent?: number;
+    fra?: string;
+    begrunnelse?: string;
+}
+
+const bodies = {
+    price: ({ prosesskodeId, pris, fra, begrunnelse }: Values) => ({
+        prosesskodeId: prosesskodeId ?? 0,
+        pris: pris ?? 0,
+        fra: fra ?? '',
+        begrunnelse: begrunnelse ?? '',
+    }),
+    index: ({ prosent, fra, begrunnelse }: Values) => ({
+        prosent: prosent ?? 0,
+        fra: fra ?? '',
+        begrunnelse: begrunnelse ?? '',
+    }),
+};
+
+/** What the change would do, when it is asked for. */
+const Preview = ({ kind, contractId }: { kind: Kind; contractId: string }) => {
+    const translate = useTranslate();
+    const numbers = useNumbers();
+    const notify = useNotify();
+    const { getValues, trigger } = useFormContext<Values>();
+    const { call } = useMoneyCall();
+    const [preview, setPreview] = useState<PricePreview>();
+    const [isBusy, setIsBusy] = useState(false);
+    const show = async (): Promise<void> => {
+        if (!(await trigger())) return;
+        setIsBusy(true);
+        const params = { id: contractId };
+        try {
+            setPreview(
+                kind === 'price'
+                    ? await call('previewPrice', { params, body: bodies.price(getValues()) })
+                    : await call('previewPriceIndex', { params, body: bodies.index(getValues()) }),
+            );
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return (
+        <>
+            <Button variant="outlined" loading={isBusy} onClick={() => void show()} sx={{ justifySelf: 'start' }}>
+                {translate('money.preview')}
+            </Button>
+            {preview ? (
+                <Alert severity="info">
+                    {translate('money.previewed', {
+                        prices: preview.priser.length,
+                        rows: preview.rader,
+                        before: numbers.kroner(preview.sumFor),
+                        after: numbers.kroner(preview.sumEtter),
+                        kept: preview.uendret,
+                    })}
+                </Alert>
+            ) : null}
+        </>
+    );
+};
+
+/** A new price, or all by a per cent, from a day on, with the reason. */
+export const PriceChange = ({
+    kind,
+    contract,
+    onClose,
+}: {
+    kind: Kind;
+    contract: MoneyContract;
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const { call, refresh } = useMoneyCall();
+    const { data: prices = [] } = useGetManyReference<Price>('prices', {
+        target: 'kontraktId',
+        id: contract.id,
+        pagination: wholeList,
+    });
+    const params = { id: contract.id };
+    const save = async (values: Values): Promise<void> => {
+        if (kind === 'price') await call('createPricePeriod', { params, body: bodies.price(values) });
+        else await call('createPriceIndex', { params, body: bodies.index(values) });
+        await refresh();
+    };
+    return (
+        <FormDialog
+            resource="pricePeriods"
+            title={translate(`money.change.${kind}`)}
+            submit={translate('money.changePrice')}
+            success="money.priceChanged"
+            onSubmit={save}
+            onClose={onClose}
+        >
+            {kind === 'price' ? (
+                <>
+                    <AutocompleteInput
+                        {...field('createPricePeriod', 'prosesskodeId')}
+                        choices={prices.map(({ prosesskode }) => ({
+                            id: prosesskode.id,
+                            name: `${prosesskode.navn} ${prosesskode.beskrivelse}`,
+                        }))}
+                        translateChoice={false}
+                    />
+                    <NumberInput {...field('createPricePeriod', 'pris')} />
+                </>
+            ) : (
+                <NumberInput {...field('createPriceIndex', 'prosent')} />
+            )}
+            <DayField {...field('createPricePeriod', 'fra')} />
+            <TextInput {...field('createPricePeriod', 'begrunnelse')} multiline />
+            <Preview kind={kind} contractId={contract.id} />
+        </FormDialog>
+    );
+};

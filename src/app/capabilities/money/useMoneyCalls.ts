@@ -1,0 +1,56 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { downloadFile } from '../../common/downloadFile';
+import type { Call, CityFile } from '../../data/cityClient';
+import type { CityDataProvider } from '../../data/dataProvider';
+import { errorText } from '../../data/errors';
+
+const key = 'okonomi';
+
+/** Reads something of a contract that is no list of records. */
+export const useMoneyQuery = <T>(keys: QueryKey, read: (call: Call, signal: AbortSignal) => Promise<T>) => {
+    const { call } = useDataProvider<CityDataProvider>();
+    return useQuery({
+        queryKey: [key, ...keys],
+        queryFn: ({ signal }) => read(call, signal),
+        placeholderData: (before, query) => (query?.queryKey[1] === keys[0] ? before : undefined),
+    });
+};
+
+/** Makes a call; whatever pages show of money is read again, and a refusal is shown. */
+export const useMoneyCall = () => {
+    const { call } = useDataProvider<CityDataProvider>();
+    const client = useQueryClient();
+    const notify = useNotify();
+    const [isBusy, setIsBusy] = useState(false);
+    const refresh = async (): Promise<void> => {
+        const resources = [key, 'pricePeriods', 'limits', 'deductions', 'spotChecks', 'contractTerms'];
+        await Promise.all(resources.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    };
+    const make = async <T>(work: (call: Call) => Promise<T>): Promise<T | undefined> => {
+        setIsBusy(true);
+        try {
+            const answer = await work(call);
+            await refresh();
+            return answer;
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+            return undefined;
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    const fetchFile = async (work: (call: Call) => Promise<CityFile>, name: string): Promise<void> => {
+        setIsBusy(true);
+        try {
+            const { blob, fileName } = await work(call);
+            downloadFile(blob, fileName ?? name);
+        } catch (error) {
+            notify(errorText(error), { type: 'error' });
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return { call, make, refresh, fetchFile, isBusy };
+};

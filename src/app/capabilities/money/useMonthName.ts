@@ -1,0 +1,12 @@
+import { useLocaleState } from 'react-admin';
+
+/** 'oktober 2026' of 2026-10. */
+export const useMonthName = (): ((month: string) => string) => {
+    const [locale] = useLocaleState();
+    const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nb-NO', {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+    });
+    return (month) => format.format(new Date(`${month}-15T12:00:00Z`));
+};

@@ -1,0 +1,224 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { ApprovalOutcome, approvalSchema } from '../../../api/entities/money';
+import { type Message, norwegianText } from '../../../api/messages';
+import { undoSeconds } from '../../../api/rules/limits';
+import { rowSum } from '../../../api/rules/money';
+import type { UseState } from '../../../api/rules/useStates';
+import { type Actor, actorOf } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
+import { isWaiting, withFlagged } from './flagged';
+import { settledIn } from './months';
+import { contractToManage } from './scope';
+
+/** A row as it was before a save. */
+interface Before {
+    id: number;
+    version: number;
+    state: UseState;
+    approved_amount: number | null;
+    approved_sum: number | null;
+}
+interface Row extends Before {
+    amount: number;
+    unit_price: number;
+    registered_by: string | null;
+    settlement_id: number | null;
+}
+interface Chosen {
+    readonly id: number;
+    readonly versjon: number;
+    readonly mengde?: number | undefined;
+}
+interface Decided extends Before {
+    readonly now: Pick<Before, 'state' | 'approved_amount' | 'approved_sum'>;
+}
+type Reason = string | null;
+
+const labels: Record<UseState, string> = {
+    registrert: 'registrert',
+    returnert: 'returnert',
+    rettet: 'rettet',
+    godkjent: 'godkjent',
+};
+const inState = (state: UseState): Message => ({ code: 'rowState', params: { state: labels[state] } });
+
+/** Locks rows in the order of their ids, so that two saves wait for each other instead of blocking each other. */
+const lockRows = async (queries: Queries, ids: readonly number[], where: Sql): Promise<Map<number, Row>> => {
+    const rows = await queries.rows<Row>(sql`
+        select id, version, state, approved_amount, approved_sum, amount, unit_price, registered_by, settlement_id
+        from resource_use use where id = any(${ids}::int[]) and ${where} order by id for update`);
+    return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Why a row cannot be decided now, the same for an approval and a return. */
+const problemOf = (row: Row | undefined, { versjon }: Chosen, caller: Caller): Message | undefined => {
+    if (!row) return { code: 'useMissing' };
+    if (row.settlement_id !== null) return { code: 'useClosed' };
+    if (row.registered_by === caller.userId) return { code: 'approvalOwn' };
+    if (row.version !== versjon) return { code: 'recordStale' };
+    return undefined;
+};
+
+const approve = (row: Row, { mengde = row.amount }: Chosen, reason: Reason): Message | Decided['now'] => {
+    if (row.state === 'returnert' || row.state === 'godkjent') return inState(row.state);
+    const isLess = mengde !== row.amount;
+    if (Number(mengde.toFixed(2)) !== mengde) return { code: 'useAmountDecimals' };
+    // Nothing at all may be approved of a row; never more than registered, nor of the other sign.
+    if (Math.abs(mengde) > Math.abs(row.amount) || mengde * row.amount < 0) return { code: 'amountAboveRegistered' };
+    if (isLess && !reason) return { code: 'approvalReason' };
+    return { state: 'godkjent', approved_amount: mengde, approved_sum: rowSum(mengde, row.unit_price) };
+};
+const giveBack = (row: Row): Message | Decided['now'] =>
+    row.state === 'registrert' || row.state === 'rettet'
+        ? { state: 'returnert', approved_amount: null, approved_sum: null }
+        : inState(row.state);
+
+/** Writes what was decided, with the course of each row and its entry of the audit log: one statement each. */
+const save = async (
+    queries: Queries,
+    { userId, now }: Actor,
+    decided: readonly Decided[],
+    { kind, reason }: { kind: 'godkjent' | 'returnert' | 'angret'; reason: Reason },
+): Promise<void> => {
+    const ids = decided.map(({ id }) => id);
+    const column = <K extends keyof Decided['now']>(key: K) => decided.map(({ now: after }) => after[key]);
+    await queries.rows(sql`
+        with decided as (
+            select * from unnest(${ids}::int[], ${column('state')}::text[], ${column('approved_amount')}::numeric[], ${column('approved_sum')}::numeric[],
+                ${decided.map(({ state }) => state)}::text[], ${decided.map(({ approved_amount }) => approved_amount)}::numeric[])
+                as decided (id, state, amount, sum, was, was_amount)
+        ), changed as (
+            update resource_use use set state = decided.state, approved_amount = decided.amount, approved_sum = decided.sum, version = use.version + 1
+            from decided where use.id = decided.id
+        ), noted as (
+            insert into use_event (use_id, kind, amount, reason, user_id, at) select id, ${kind}, amount, ${reason}::text, ${userId}::uuid, ${now}::timestamptz from decided
+        )
+        insert into audit_entry (at, event, subject, subject_id, user_id, before, after)
+        select ${now}::timestamptz, 'endret', 'ressursforbruk', id::text, ${userId}::uuid,
+            jsonb_build_object('tilstand', was, 'godkjentMengde', was_amount), jsonb_build_object('tilstand', state, 'godkjentMengde', amount)
+        from decided`);
+};
+
+const outcomeOf = async (
+    queries: Queries,
+    { userId, now }: Actor,
+    decided: readonly Decided[],
+    refused: ReadonlyMap<number, Message>,
+): Promise<ApprovalOutcome> => {
+    const avvist = [...refused].map(([id, said]) => ({ id, errorMessage: norwegianText(said), code: said.code }));
+    const sum = decided.reduce(
+        (all, { now: after, ...was }) => all + Math.round((after.approved_sum ?? was.approved_sum ?? 0) * 100),
+        0,
+    );
+    const done = { antall: decided.length, sum: sum / 100, avvist };
+    if (decided.length === 0) return { ...done, angreId: null, inntil: null };
+    const rows = decided.map(({ id, version, state, approved_amount, approved_sum }) => ({
+        id,
+        version: version + 1,
+        state,
+        approved_amount,
+        approved_sum,
+    }));
+    const kept = await queries.row<{ id: string }>(
+        sql`insert into approval_save (user_id, at, rows) values (${userId}, ${now}, ${JSON.stringify(rows)}::jsonb) returning id`,
+    );
+    return { ...done, angreId: kept?.id ?? null, inntil: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
+};
+
+interface Deciding {
+    readonly contractId: string;
+    readonly month: string;
+    readonly kind: 'godkjent' | 'returnert';
+    readonly reason: Reason;
+}
+const decide = async (
+    queries: Queries,
+    { caller, actor }: { caller: Caller; actor: Actor },
+    chosen: readonly Chosen[],
+    { contractId, month, kind, reason }: Deciding,
+): Promise<ApprovalOutcome> => {
+    const rows = await lockRows(
+        queries,
+        chosen.map(({ id }) => id),
+        settledIn(contractId, month),
+    );
+    const decided: Decided[] = [];
+    const refused = new Map<number, Message>();
+    for (const one of new Map(chosen.map((each) => [each.id, each])).values()) {
+        const row = rows.get(one.id);
+        const problem = problemOf(row, one, caller);
+        const now = problem ?? (row && (kind === 'godkjent' ? approve(row, one, reason) : giveBack(row)));
+        if (row && now && 'state' in now) decided.push({ ...row, now });
+        else if (now && 'code' in now) refused.set(one.id, now);
+    }
+    if (decided.length > 0) await save(queries, actor, decided, { kind, reason });
+    return outcomeOf(queries, actor, decided, refused);
+};
+
+type Approval = z.output<typeof approvalSchema>;
+/** All that wait and that nothing is remarkable about; in one stroke, however many. */
+const unremarkable = (queries: Queries, caller: Caller, contractId: string, month: string) =>
+    queries.rows<Chosen & { versjon: number }>(sql`
+        ${withFlagged(contractId, month)}
+        select id, version as versjon from flagged use
+        where ${isWaiting} and use.warnings = '{}' and use.settlement_id is null and use.registered_by is distinct from ${caller.userId}::uuid`);
+
+const takeBack = async (queries: Queries, caller: Caller, actor: Actor, id: string): Promise<ApprovalOutcome> => {
+    const kept = await queries.row<{ isLate: boolean; rows: Before[] }>(sql`
+        select undone_at is not null or at + ${undoSeconds} * interval '1 second' <= ${actor.now}::timestamptz as "isLate", rows
+        from approval_save where id = ${id} and user_id = ${caller.userId} for update`);
+    if (!kept) throw notFound('undoLate');
+    if (kept.isLate) throw invalid('undoLate');
+    await queries.rows(sql`
+        select contract.id from contract where id in (select contract_id from resource_use where id = any(${kept.rows.map((row) => row.id)}::int[]))
+        order by id for share`);
+    const rows = await lockRows(
+        queries,
+        kept.rows.map((row) => row.id),
+        sql`true`,
+    );
+    const decided: Decided[] = [];
+    const refused = new Map<number, Message>();
+    for (const { version, ...was } of kept.rows) {
+        const row = rows.get(was.id);
+        const problem = problemOf(row, { id: was.id, versjon: version }, caller);
+        if (row && !problem) decided.push({ ...row, now: was });
+        else refused.set(was.id, problem ?? { code: 'useMissing' });
+    }
+    if (decided.length > 0) await save(queries, actor, decided, { kind: 'angret', reason: null });
+    await queries.rows(sql`update approval_save set undone_at = ${actor.now} where id = ${id}`);
+    return { ...(await outcomeOf(queries, actor, [], refused)), antall: decided.length };
+};
+
+/** Approving and returning rows: never one's own, nor one's company's (D15, `okonomi`). */
+export const approvalHandlers = {
+    approveUse: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id);
+            const { rader, begrunnelse }: Approval = body;
+            const chosen: readonly Chosen[] = rader ?? (await unremarkable(queries, caller, id, params.maned));
+            const deciding = {
+                contractId: id,
+                month: params.maned,
+                kind: 'godkjent',
+                reason: begrunnelse || null,
+            } as const;
+            return decide(queries, { caller, actor: actorOf(city, caller) }, chosen, deciding);
+        }),
+    returnUse: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id);
+            const deciding = {
+                contractId: id,
+                month: params.maned,
+                kind: 'returnert',
+                reason: body.begrunnelse,
+            } as const;
+            return decide(queries, { caller, actor: actorOf(city, caller) }, body.rader, deciding);
+        }),
+    undoApproval: ({ city, caller, params, write }) =>
+        write((queries) => takeBack(queries, caller, actorOf(city, caller), params.id)),
+} satisfies Handlers;

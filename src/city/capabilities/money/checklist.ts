@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { ChecklistItem } from '../../../api/entities/money';
+import { withFlagged } from './flagged';
+import { endOfMonth, firstDay, monthOf } from './months';
+import type { Queries } from '../../database/database';
+
+interface Counts {
+    waiting: number;
+    returned: number;
+    over: number;
+    deductions: number;
+    earlier: number;
+    checks: number;
+}
+/** What is missing before a month is closed; what blocks it first. */
+export const checklistOf = async (
+    queries: Pick<Queries, 'row'>,
+    contractId: string,
+    month: string,
+    now: Date,
+): Promise<ChecklistItem[]> => {
+    const first = firstDay(month);
+    const counts = await queries.row<Counts>(sql`
+        ${withFlagged(contractId, month)}
+        select (select count(*)::int from flagged use where use.state in ('registrert', 'rettet')) as waiting,
+            (select count(*)::int from flagged use where use.state = 'returnert') as returned,
+            (select count(*)::int from flagged use where 'overRamme' = any(use.warnings)) as over,
+            (select count(*)::int from deduction where contract_id = ${contractId} and month = ${first}::date and state in ('foreslatt', 'bestridt')) as deductions,
+            (select count(distinct ${monthOf(sql`use.at`)})::int from resource_use use where use.contract_id = ${contractId} and use.settlement_id is null
+                and use.charged_month is null and use.at < ${first}::timestamp at time zone 'Europe/Oslo') as earlier,
+            (select count(*)::int from spot_check spot join spot_check_draw draw on draw.id = spot.draw_id
+                where draw.contract_id = ${contractId} and draw.month = ${first}::date and spot.result is null) as checks`);
+    const item = (id: ChecklistItem['id'], antall: number, blokkerer: boolean): ChecklistItem => ({
+        id,
+        antall,
+        blokkerer,
+    });
+    const all = [
+        item('manedenVarer', now.toISOString() < endOfMonth(month) ? 1 : 0, true),
+        item('ubehandlet', counts?.waiting ?? 0, true),
+        item('trekkUavklart', counts?.deductions ?? 0, true),
+        item('returnert', counts?.returned ?? 0, false),
+        item('tidligereApen', counts?.earlier ?? 0, false),
+        item('overRamme', counts?.over ?? 0, false),
+        item('stikkprover', counts?.checks ?? 0, false),
+    ];
+    return all.filter(({ antall }) => antall > 0);
+};

@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag';
+import type { Deduction } from '../../../api/entities/money';
+import { type Actor, actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import { type Caller, type Handlers, type IfMatch, Versioned } from '../../http/handler';
+import { invalid, notFound } from '../../refusal';
+import { dailyPenalty } from '../../reportFiles/files/deadlines';
+import { readLines } from '../../reportFiles/readLines';
+import { etagOf, requireVersion } from '../../http/versions';
+import { addFiles, keepFiles } from './courses';
+import { endOfMonth, firstDay, monthText, startOfMonth } from './months';
+import { personName } from './priceList';
+import { contractOf, contractToManage } from './scope';
+import { termsOf } from './terms';
+
+const listed = (contractId: string) => sql`
+    select deduction.id, ${monthText(sql`deduction.month`)} as maned, deduction.kind as art, deduction.report_id as "meldingId", report.serial_number as "lopeNummer",
+        deduction.days as dager, deduction.rate as sats, deduction.amount as belop, deduction.reason as begrunnelse, deduction.state as tilstand,
+        deduction.objection as innsigelse, deduction.decision as avgjorelse, deduction.decided_amount as "vedtattBelop", ${personName(sql`decider`)} as "avgjortAv",
+        deduction.settlement_id is not null as avsluttet,
+        coalesce((select json_agg(json_build_object('id', id, 'navn', file_name, 'type', content_type, 'storrelse', size, 'lagtTil', to_jsonb(added_at)) order by added_at, id)
+            from money_file where deduction_id = deduction.id), '[]') as vedlegg, ${etagOf(sql`deduction.version`)}
+    from deduction left join report on report.id = deduction.report_id left join app_user decider on decider.id = deduction.decided_by
+    where deduction.contract_id = ${contractId}`;
+
+const requireOpen = async (queries: Queries, contractId: string, month: string): Promise<void> => {
+    const closed = await queries.row(sql`
+        select 1 from settlement where contract_id = ${contractId} and month = ${firstDay(month)}::date and reopened_at is null`);
+    if (closed) throw invalid('periodClosed');
+};
+
+interface NewDeduction {
+    readonly contractId: string;
+    readonly month: string;
+    readonly kind: 'dagmulkt' | 'trekk';
+    readonly amount: number;
+    readonly reason: string;
+    readonly reportId?: number | null;
+    readonly days?: number;
+    readonly rate?: number;
+}
+const propose = async (queries: Queries, actor: Actor, one: NewDeduction): Promise<number | undefined> => {
+    const created = await queries.row<{ id: number }>(sql`
+        insert into deduction (contract_id, month, kind, report_id, days, rate, amount, reason, proposed_by, proposed_at)
+        values (${one.contractId}, ${firstDay(one.month)}, ${one.kind}, ${one.reportId ?? null}::int, ${one.days ?? null}::int, ${one.rate ?? null}::numeric, ${one.amount},
+            ${one.reason}, ${actor.userId}, ${actor.now})
+        on conflict do nothing returning id`);
+    if (created) await auditCreated(queries, actor, 'trekk', created.id);
+    return created?.id;
+};
+
+/** The lines of the file Dagmulkt that a deduction of the month can be proposed for: days over × the contract's rate. */
+const penalties = async (queries: Queries, contractId: string, month: string, now: Date) => {
+    const lines = await readLines(queries, dailyPenalty, {
+        from: startOfMonth(month),
+        to: endOfMonth(month),
+        now: now.toISOString(),
+        companyId: undefined,
+        contractId,
+        agreementId: undefined,
+        processCodes: undefined,
+        types: undefined,
+        withGlobalUse: true,
+    });
+    const found: { serial: number; days: number }[] = [];
+    for await (const batch of lines ?? [])
+        for (const line of batch) found.push({ serial: Number(line.serial_number), days: Number(line.days_over) });
+    return found;
+};
+
+interface Locked {
+    readonly contract_id: string;
+    readonly month: string;
+    readonly amount: number;
+    readonly state: string;
+    readonly version: number;
+}
+const lockDeduction = async (queries: Queries, id: number, ifMatch: IfMatch | undefined): Promise<Locked> => {
+    const deduction = await queries.row<Locked>(sql`
+        select contract_id, ${monthText(sql`month`)} as month, amount, state, version from deduction where id = ${id} for update`);
+    if (!deduction) throw notFound('deductionMissing');
+    requireVersion(ifMatch, deduction.version);
+    return deduction;
+};
+const contractOfDeduction = async (queries: Queries, id: number): Promise<string> => {
+    const found = await queries.row<{ contract_id: string }>(sql`select contract_id from deduction where id = ${id}`);
+    if (!found) throw notFound('deductionMissing');
+    return found.contract_id;
+};
+const ofOwnCompany = (caller: Caller, { company_id }: { company_id: string }): void => {
+    if (caller.companyId !== company_id) throw notFound('deductionMissing');
+};
+
+/** Deductions and penalties: proposed, contested, decided (D15, `okonomi`). */
+export const deductionHandlers = {
+    listDeductions: async ({ city, caller, params }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        return city.database.rows<Deduction>(sql`${listed(id)} order by deduction.month desc, deduction.id desc`);
+    },
+    createDeduction: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id);
+            await requireOpen(queries, id, body.maned);
+            const created = await propose(queries, actorOf(city, caller), {
+                contractId: id,
+                month: body.maned,
+                kind: 'trekk',
+                amount: body.belop,
+                reason: body.begrunnelse,
+            });
+            if (created === undefined) throw new Error('No id for the new deduction');
+            return { id: created };
+        }),
+    proposePenalties: ({ city, caller, params, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id);
+            await requireOpen(queries, id, params.maned);
+            const { dagmulktsats: rate } = await termsOf(queries, id);
+            if (rate <= 0) throw invalid('penaltyRateMissing');
+            const actor = actorOf(city, caller);
+            let antall = 0;
+            for (const { serial, days } of await penalties(queries, id, params.maned, actor.now)) {
+                const report = await queries.row<{ id: number }>(
+                    sql`select id from report where serial_number = ${serial}`,
+                );
+                const made = await propose(queries, actor, {
+                    contractId: id,
+                    month: params.maned,
+                    kind: 'dagmulkt',
+                    reportId: report?.id ?? null,
+                    days,
+                    rate,
+                    amount: (Math.round(rate * 100) * days) / 100,
+                    reason: `Melding ${serial}: ${days} dager over tidsfristen`,
+                });
+                antall += made === undefined ? 0 : 1;
+            }
+            return { antall };
+        }),
+    objectToDeduction: async ({ city, caller, params, upload, write }) => {
+        ofOwnCompany(
+            caller,
+            await contractOf(city.database, caller, await contractOfDeduction(city.database, params.id)),
+        );
+        const { body, files } = await upload();
+        const kept = await keepFiles(city, files, caller.userId);
+        return write(async (queries) => {
+            await contractOf(queries, caller, await contractOfDeduction(queries, params.id), 'share');
+            const deduction = await lockDeduction(queries, params.id, undefined);
+            if (deduction.state !== 'foreslatt' && deduction.state !== 'bestridt') throw invalid('deductionDecided');
+            const actor = actorOf(city, caller);
+            await auditChange(queries, actor, 'trekk', params.id, () =>
+                queries.rows(sql`
+                    update deduction set state = 'bestridt', objection = ${body.innsigelse}, objected_by = ${actor.userId}, objected_at = ${actor.now}, version = version + 1
+                    where id = ${params.id}`),
+            );
+            await addFiles(queries, actor, { deductionId: params.id }, kept);
+            return { id: params.id };
+        });
+    },
+    decideDeduction: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            await contractToManage(queries, caller, await contractOfDeduction(queries, params.id));
+            const deduction = await lockDeduction(queries, params.id, ifMatch);
+            await requireOpen(queries, deduction.contract_id, deduction.month);
+            const amount = body.tilstand === 'vedtatt' ? (body.belop ?? deduction.amount) : null;
+            if (amount !== null && (amount <= 0 || amount > deduction.amount))
+                throw invalid('deductionAmount', 'belop');
+            const { userId, now } = actorOf(city, caller);
+            await auditChange(queries, { userId, now }, 'trekk', params.id, () =>
+                queries.rows(sql`
+                    update deduction set state = ${body.tilstand}, decided_amount = ${amount}::numeric, decision = ${body.avgjorelse || null}, decided_by = ${userId}, decided_at = ${now},
+                        version = version + 1 where id = ${params.id}`),
+            );
+            return new Versioned(undefined, deduction.version + 1);
+        }),
+} satisfies Handlers;

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import type { ContractLimit } from '../../../api/entities/money';
+import { osloDay } from '../../../api/rules/oslo';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers, IfMatch } from '../../http/handler';
+import { duplicate, notFound } from '../../refusal';
+import { etagOf, requireVersion, saveVersion } from '../../http/versions';
+import { requireCodeOfScheme } from '../../services/administration/prices';
+import { contractOf, contractToManage } from './scope';
+
+type Read = Omit<ContractLimit, 'prosent' | 'prognose'> & { elapsed: number; whole: number };
+/** The limits of a year with what is used of them, and at today's pace by its end. */
+export const limitsOf = async (
+    queries: Pick<Queries, 'rows'>,
+    contractId: string,
+    year: number,
+    today: string,
+): Promise<ContractLimit[]> => {
+    const first = `${year}-01-01`;
+    const rows = await queries.rows<Read>(sql`
+        with days as (
+            select greatest(${first}::date, (valid_from at time zone 'Europe/Oslo')::date) as first,
+                least(${`${year + 1}-01-01`}::date, (valid_to at time zone 'Europe/Oslo')::date) as after
+            from contract where id = ${contractId}
+        )
+        select lim.id, lim.year as aar, lim.process_code_id as "prosesskodeId", code.name as prosesskode, unit.name as enhet, lim.most as ramme, ${etagOf(sql`lim.version`)},
+            coalesce((select sum(case when lim.process_code_id is null then coalesce(use.approved_sum, use.sum) else coalesce(use.approved_amount, use.amount) end)
+                from resource_use use where use.contract_id = lim.contract_id and use.state <> 'returnert'
+                    and (lim.process_code_id is null or use.process_code_id = lim.process_code_id)
+                    and use.at >= ${first}::timestamp at time zone 'Europe/Oslo' and use.at < ${`${year + 1}-01-01`}::timestamp at time zone 'Europe/Oslo'), 0) as brukt,
+            greatest(least(${today}::date + 1, days.after) - days.first, 0) as elapsed, greatest(days.after - days.first, 0) as whole
+        from contract_limit lim cross join days left join process_code code on code.id = lim.process_code_id left join process_code_unit unit on unit.id = code.unit_id
+        where lim.contract_id = ${contractId} and lim.year = ${year}
+        order by lim.process_code_id is not null, code.name collate norsk`);
+    return rows.map(({ elapsed, whole, ...row }) => ({
+        ...row,
+        prosent: Math.round((row.brukt / row.ramme) * 1000) / 10,
+        prognose: elapsed > 0 ? Math.round((row.brukt / elapsed) * whole * 100) / 100 : null,
+    }));
+};
+
+const lockLimit = async (queries: Queries, caller: Caller, id: number, ifMatch: IfMatch | undefined): Promise<void> => {
+    const limit = await queries.row<{ contract_id: string; version: number }>(
+        sql`select contract_id, version from contract_limit where id = ${id}`,
+    );
+    if (!limit) throw notFound('limitMissing');
+    await contractToManage(queries, caller, limit.contract_id, 'update');
+    requireVersion(ifMatch, limit.version);
+};
+
+/** What a contract may cost in a year, and how much of a code it may take. */
+export const limitHandlers = {
+    listLimits: async ({ city, caller, params, query }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        const today = osloDay(city.now());
+        return limitsOf(city.database, id, query.aar ?? Number(today.slice(0, 4)), today);
+    },
+    createLimit: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id, 'update');
+            const code = body.prosesskodeId ?? null;
+            const scheme = await queries.row<{ scheme_id: number }>(
+                sql`select scheme_id from contract where id = ${id}`,
+            );
+            if (code !== null) await requireCodeOfScheme(queries, code, scheme?.scheme_id ?? 0);
+            const created = await queries.row<{ id: number }>(sql`
+                insert into contract_limit (contract_id, year, process_code_id, most) values (${id}, ${body.aar}, ${code}::int, ${body.ramme})
+                on conflict do nothing returning id`);
+            if (!created) throw duplicate('limitTaken', 'prosesskodeId');
+            await auditCreated(queries, actorOf(city, caller), 'ramme', created.id);
+            return created;
+        }),
+    updateLimit: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            await lockLimit(queries, caller, params.id, ifMatch);
+            return auditChange(queries, actorOf(city, caller), 'ramme', params.id, () =>
+                saveVersion(
+                    queries,
+                    sql`update contract_limit set most = ${body.ramme}, version = version + 1 where id = ${params.id}`,
+                ),
+            );
+        }),
+    deleteLimit: ({ city, caller, params, ifMatch, write }) =>
+        write(async (queries) => {
+            await lockLimit(queries, caller, params.id, ifMatch);
+            await auditChange(queries, actorOf(city, caller), 'ramme', params.id, () =>
+                queries.rows(sql`delete from contract_limit where id = ${params.id}`),
+            );
+        }),
+} satisfies Handlers;

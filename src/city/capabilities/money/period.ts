@@ -1,0 +1,85 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { groupings, Period, PeriodRow, periodQuerySchema } from '../../../api/entities/money';
+import { may } from '../../../api/access';
+import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { isWaiting, withFlagged } from './flagged';
+import { firstDay, monthText } from './months';
+import { personName } from './priceList';
+import { contractOf, type MoneyContractRow } from './scope';
+
+const orders: Record<(typeof groupings)[number], Sql> = {
+    dato: sql`use.at, use.id`,
+    melding: sql`report.serial_number nulls last, use.at, use.id`,
+    kode: sql`${codeName} collate norsk, use.at, use.id`,
+};
+
+type Query = z.output<typeof periodQuerySchema>;
+const filterOf = ({ tilstand, merknad, prosesskodeId }: Query): Sql =>
+    join(
+        [
+            tilstand ? sql`use.state = any(${tilstand}::text[])` : sql`true`,
+            merknad === 'med' ? sql`use.warnings <> '{}'` : merknad === 'uten' ? sql`use.warnings = '{}'` : sql`true`,
+            prosesskodeId === undefined ? sql`true` : sql`use.process_code_id = ${prosesskodeId}`,
+        ],
+        ' and ',
+    );
+
+const summed = (condition: Sql): Sql =>
+    sql`json_build_object('antall', count(*) filter (where ${condition}), 'sum', coalesce(sum(charged) filter (where ${condition}), 0))`;
+const ofState = (state: string): Sql => summed(sql`use.state = ${state}`);
+
+interface Read {
+    sammendrag: Period['sammendrag'];
+    rader: PeriodRow[];
+    antall: number;
+    avsluttet: boolean;
+}
+const readPeriod = async (
+    queries: Pick<Queries, 'row'>,
+    caller: Caller,
+    { contract, month, query }: { contract: MoneyContractRow; month: string; query: Query },
+): Promise<Period> => {
+    const mayApprove = may(caller.roles, 'okonomi.approve') && caller.companyId !== contract.company_id;
+    const read = await queries.row<Read>(sql`
+        ${withFlagged(contract.id, month)}, found as (
+            select use.id, count(*) over () as found, row_number() over (order by ${orders[query.grupper]}) as place
+            from flagged use ${joinCode} left join report on report.id = use.report_id
+            where ${filterOf(query)} order by place limit ${query.antall} offset ${(query.side - 1) * query.antall}
+        ), page as (
+            select found.place, use.id, use.at as dato,
+                json_build_object('id', use.process_code_id, 'navn', ${codeName}, 'beskrivelse', ${codeDescription}, 'enhet', unit.name) as prosesskode,
+                use.report_id as "meldingId", report.serial_number as "lopeNummer", report.address as adresse, use.amount as mengde, use.unit_price as enhetspris,
+                use.sum, use.approved_sum as "godkjentSum", use.comment as kommentar, ${personName(sql`registrar`)} as "registrertAv",
+                (select count(*)::int from image where report_id = use.report_id) as bilder, use.warnings as merknader,
+                ${mayApprove}::boolean and use.settlement_id is null and ${isWaiting} and use.registered_by is distinct from ${caller.userId}::uuid as "kanGodkjennes",
+                use.version as versjon, use.state as tilstand, use.approved_amount as "godkjentMengde", last.reason as begrunnelse,
+                period.valid_from::text as "prisFra", (period.valid_to - 1)::text as "prisTil", use.settlement_id is not null as avsluttet,
+                ${monthText(sql`corrected.month`)} as retter, (select count(*)::int from money_file where use_id = use.id) as vedlegg
+            from found join flagged use on use.id = found.id ${joinCode}
+                left join report on report.id = use.report_id
+                left join app_user registrar on registrar.id = use.registered_by
+                left join price_period period on period.id = use.price_period_id
+                left join settlement corrected on corrected.id = use.corrects_id
+                left join lateral (select reason from use_event where use_id = use.id and kind in ('returnert', 'godkjent') order by id desc limit 1) last on true
+        )
+        select (select json_build_object('registrert', ${ofState('registrert')}, 'returnert', ${ofState('returnert')}, 'rettet', ${ofState('rettet')},
+                'godkjent', ${ofState('godkjent')}, 'merket', ${summed(sql`${isWaiting} and use.warnings <> '{}'`)},
+                'umerket', ${summed(sql`${isWaiting} and use.warnings = '{}'`)}, 'alle', ${summed(sql`true`)}) from flagged use) as sammendrag,
+            (select coalesce(json_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rader,
+            coalesce((select found from found limit 1), 0)::int as antall,
+            exists (select from settlement where contract_id = ${contract.id} and month = ${firstDay(month)}::date and reopened_at is null) as avsluttet`);
+    if (!read) throw new Error('A period is always found');
+    const { antall, ...period } = read;
+    return { ...period, totaltAntall: antall, side: query.side };
+};
+
+/** The rows of a contract's month (D15, `okonomi`). */
+export const periodHandlers = {
+    getPeriod: async ({ city, caller, params, query }) => {
+        const contract = await contractOf(city.database, caller, params.id);
+        return readPeriod(city.database, caller, { contract, month: params.maned, query });
+    },
+} satisfies Handlers;

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../../database/database';
+import { dayOf } from './months';
+
+/** Rows whose price may still change: nobody has approved them, and their month is open. */
+export const isOpen = sql`use.state <> 'godkjent' and use.settlement_id is null`;
+
+/** The day that decides the price of `use`, by the contract's terms. */
+const pricedDay = sql`case when terms.priced_by = 'bruksdag' then ${dayOf(sql`use.at`)} else ${dayOf(sql`use.registered_at`)} end`;
+export const joinTerms = sql`left join contract_terms terms on terms.contract_id = use.contract_id`;
+/** The price period of `use`. */
+export const joinPricePeriod = sql`
+    left join lateral (
+        select candidate.id, candidate.amount from price_period candidate
+        where candidate.contract_id = use.contract_id and candidate.process_code_id = use.process_code_id
+            and (candidate.valid_from is null or candidate.valid_from <= ${pricedDay}) and (candidate.valid_to is null or candidate.valid_to > ${pricedDay})
+        order by candidate.valid_from desc nulls last limit 1) period on true`;
+
+export interface Repriced {
+    readonly rows: number;
+    readonly before: number;
+    readonly after: number;
+}
+/**
+ * Gives open rows the price of their day, where it is another, in contracts that are priced by day of use. Returns what
+ * that changed.
+ */
+export const reprice = async (
+    queries: Queries,
+    contractId: string,
+    { userId, now, codeId }: { userId: string; now: Date; codeId?: number },
+): Promise<Repriced> => {
+    const changed = await queries.row<Repriced>(sql`
+        with found as (
+            select use.id, use.sum as before, period.id as period_id, period.amount
+            from resource_use use ${joinTerms} ${joinPricePeriod}
+            where use.contract_id = ${contractId} and ${isOpen} and terms.priced_by = 'bruksdag' and period.id is not null
+                and (period.amount <> use.unit_price or period.id is distinct from use.price_period_id)
+                and ${codeId === undefined ? sql`true` : sql`use.process_code_id = ${codeId}`}
+        ), changed as (
+            update resource_use use set price_period_id = found.period_id, unit_price = found.amount,
+                version = use.version + case when use.unit_price = found.amount then 0 else 1 end
+            from found where found.id = use.id
+            returning use.id, use.sum as after, found.before
+        ), noted as (
+            insert into use_event (use_id, kind, user_id, at) select id, 'priset', ${userId}, ${now} from changed where before <> after
+        )
+        select count(*) filter (where before <> after)::int as rows, coalesce(sum(before) filter (where before <> after), 0) as before,
+            coalesce(sum(after) filter (where before <> after), 0) as after from changed`);
+    return changed ?? { rows: 0, before: 0, after: 0 };
+};

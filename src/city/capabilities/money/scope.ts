@@ -1,0 +1,82 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { may } from '../../../api/access';
+import type { Queries } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { forbidden, invalid, notFound } from '../../refusal';
+import { reportScope } from '../../services/reports/access';
+
+/** The contracts whose money the caller may follow: managers all, a contractor admin their own company's. */
+export const contractScope = (caller: Caller): Sql =>
+    may(caller.roles, 'okonomi.manage') ? sql`true` : sql`contract.company_id = ${caller.companyId}`;
+
+/** Shared with others who decide about rows; or alone, to change what all of them go by. */
+type Lock = 'none' | 'share' | 'update';
+export interface MoneyContractRow {
+    readonly id: string;
+    readonly name: string;
+    readonly company_id: string;
+}
+/** The contract, 404 when it is not the caller's to follow. */
+export const contractOf = async (
+    queries: Pick<Queries, 'row'>,
+    caller: Caller,
+    id: string,
+    lock: Lock = 'none',
+): Promise<MoneyContractRow> => {
+    const contract = await queries.row<MoneyContractRow>(
+        sql`select id, name, company_id from contract where id = ${id} and ${contractScope(caller)} ${lock === 'update' ? sql`for update` : lock === 'share' ? sql`for share` : sql``}`,
+    );
+    if (!contract) throw notFound('contractMissing');
+    return contract;
+};
+
+/** Whoever belongs to the contractor decides nothing about its money. */
+export const requireOtherCompany = (caller: Caller, { company_id }: Pick<MoneyContractRow, 'company_id'>): void => {
+    if (caller.companyId === company_id) throw invalid('approvalOwn');
+};
+
+/**
+ * The contract, to decide about its rows: shared with others who do, while nobody closes a month or changes its
+ * prices.
+ */
+export const contractToManage = async (queries: Queries, caller: Caller, id: string, lock: Lock = 'share') => {
+    const contract = await contractOf(queries, caller, id, lock);
+    requireOtherCompany(caller, contract);
+    return contract;
+};
+
+/** The rows of `use` that the caller may see one by one, beside `contract` and `report`. */
+export const rowScope = (caller: Caller): Sql => {
+    if (may(caller.roles, 'okonomi.manage')) return sql`true`;
+    const own = sql`contract.company_id = ${caller.companyId}`;
+    if (may(caller.roles, 'okonomi.list')) return own;
+    return sql`(${own} and ${reportScope(caller)})`;
+};
+
+export interface RowInScope {
+    readonly id: number;
+    readonly contract_id: string;
+    readonly company_id: string;
+    readonly state: string;
+    readonly version: number;
+    readonly isClosed: boolean;
+}
+export const rowInScope = async (
+    queries: Queries,
+    caller: Caller,
+    id: number,
+    isLocked = false,
+): Promise<RowInScope> => {
+    const use = await queries.row<RowInScope>(sql`
+        select use.id, use.contract_id, contract.company_id, use.state, use.version, use.settlement_id is not null as "isClosed"
+        from resource_use use join contract on contract.id = use.contract_id left join report on report.id = use.report_id
+        where use.id = ${id} and ${rowScope(caller)} ${isLocked ? sql`for update of use` : sql``}`);
+    if (!use) throw notFound('useMissing');
+    return use;
+};
+/** The same for the contractor's own doings. */
+export const ownRow = async (queries: Queries, caller: Caller, id: number, isLocked = false): Promise<RowInScope> => {
+    const use = await rowInScope(queries, caller, id, isLocked);
+    if (use.company_id !== caller.companyId) throw forbidden();
+    return use;
+};

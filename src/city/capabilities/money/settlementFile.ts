@@ -1,0 +1,121 @@
+import { formatInstant, formatDay, startOfOsloDay } from '../../../api/rules/oslo';
+import { monthTitle } from '../../../api/rules/reportFiles';
+import { csvOf } from '../../reportFiles/csv';
+import { amount, type Column, type FileRow, instant, integer, money, text } from '../../reportFiles/definition';
+import { xlsxOf } from '../../reportFiles/xlsx';
+import type { SettledDeduction, SettledRow } from './settlementRows';
+
+export type TableFormat = 'csv' | 'xlsx';
+export const contentTypes = {
+    csv: 'text/csv; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ehf: 'application/xml',
+    rader: 'application/x-ndjson',
+} as const;
+
+export interface Statement {
+    readonly contract: string;
+    readonly company: string;
+    readonly month: string;
+    readonly rows: readonly SettledRow[];
+    readonly deductions: readonly SettledDeduction[];
+    readonly vatRate: number;
+    readonly vatOre: number;
+    /** Undefined while the month is open. */
+    readonly closed?: { readonly number: number; readonly version: number; readonly at: Date; readonly sha256: string };
+    /** When the file of an open month was made. */
+    readonly madeAt: Date;
+}
+
+const columns: readonly Column[] = [
+    instant('dato', 'Dato'),
+    text('kode', 'Prosesskode'),
+    text('beskrivelse', 'Beskrivelse'),
+    text('enhet', 'Enhet'),
+    amount('registrert', 'Registrert mengde'),
+    amount('mengde', 'Mengde'),
+    money('enhetspris', 'Enhetspris'),
+    money('sum', 'Sum'),
+    money('avrunding', 'Avrunding ned'),
+    text('tilstand', 'Tilstand'),
+    integer('melding', 'Meldingsnr'),
+    text('pris', 'Pris gjelder fra'),
+    text('retter', 'Retter'),
+];
+const day = (value: string | null): string => (value === null ? '' : formatDay(startOfOsloDay(value)));
+const kroner = (ore: number): number => ore / 100;
+
+const lineOf = (row: SettledRow): FileRow => ({
+    ...row,
+    sum: kroner(row.ore),
+    // What flooring to whole øre takes from amount × price, to the nearest øre above nothing.
+    avrunding: kroner(Math.round(row.mengde * row.enhetspris * 100) - row.ore),
+    pris: day(row.prisFra),
+});
+const deductionLine = ({ art, melding, dager, ore, begrunnelse }: SettledDeduction): FileRow => ({
+    kode: art === 'dagmulkt' ? 'Dagmulkt' : 'Trekk',
+    beskrivelse: begrunnelse,
+    enhet: dager === null ? null : 'dager',
+    mengde: dager,
+    sum: kroner(-ore),
+    tilstand: 'vedtatt',
+    melding,
+});
+
+const sumOf = (all: readonly { ore: number }[]): number => all.reduce((sum, { ore }) => sum + ore, 0);
+export const netOre = ({ rows, deductions }: Pick<Statement, 'rows' | 'deductions'>): number =>
+    sumOf(rows) - sumOf(deductions);
+
+const decimal = (ore: number): string => `${kroner(ore).toFixed(2).replace('.', ',')} kr`;
+/** What the sheet 'Om filen' has. */
+const aboutOf = (statement: Statement): [string, string][] => {
+    const { contract, company, month, rows, deductions, vatRate, vatOre, closed, madeAt } = statement;
+    return [
+        ['Avregning', `${contract}, ${monthTitle(startOfOsloDay(`${month}-01`))}`],
+        ['Entreprenør', company],
+        ['Status', closed ? 'Avsluttet' : 'Foreløpig'],
+        ...(closed
+            ? ([
+                  ['Nummer', String(closed.number)],
+                  ['Versjon', String(closed.version)],
+                  ['Avsluttet', formatInstant(closed.at)],
+                  ['SHA-256 over radene', closed.sha256],
+              ] as [string, string][])
+            : ([['Laget', formatInstant(madeAt)]] as [string, string][])),
+        ['Rader', String(rows.length)],
+        ['Sum rader', decimal(sumOf(rows))],
+        ['Trekk', decimal(sumOf(deductions))],
+        ['Sum uten mva', decimal(netOre(statement))],
+        [`Mva ${String(vatRate).replace('.', ',')} %`, decimal(vatOre)],
+        ['Sum med mva', decimal(netOre(statement) + vatOre)],
+    ];
+};
+
+const plain = (name: string): string =>
+    name
+        .toLowerCase()
+        .replaceAll('æ', 'ae')
+        .replaceAll('ø', 'o')
+        .replaceAll('å', 'a')
+        .normalize('NFD')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+export const settlementFileName = ({ contract, month, closed }: Statement, format: string): string =>
+    `avregning_${plain(contract)}_${month}_${closed ? `v${closed.version}` : 'forelopig'}.${format === 'ehf' ? 'xml' : format}`;
+
+/** The statement as a table, with a total below; the same statement is the same bytes. */
+export const tableFile = async (statement: Statement, format: TableFormat): Promise<Buffer> => {
+    const lines = [...statement.rows.map(lineOf), ...statement.deductions.map(deductionLine)];
+    const total: FileRow = { kode: null, sum: kroner(netOre(statement)), beskrivelse: 'Totalt' };
+    const batches = async function* () {
+        yield [...lines, total];
+    };
+    const about = aboutOf(statement);
+    const title = `Avregning${statement.closed ? '' : ' (foreløpig)'}`;
+    const period = `${statement.contract}, ${monthTitle(startOfOsloDay(`${statement.month}-01`))}`;
+    const stream =
+        format === 'xlsx'
+            ? xlsxOf({ title, period, columns, summed: ['sum'], about }, batches())
+            : csvOf(columns, batches(), about);
+    return Buffer.from(await new Response(stream).arrayBuffer());
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import { codeDescription, codeName, joinCode } from '../../codeOfUse';
+import type { Queries } from '../../database/database';
+import { monthText, settledIn } from './months';
+
+/** A row as it is settled. */
+export interface SettledRow {
+    readonly id: number;
+    readonly dato: string;
+    readonly kode: string;
+    readonly beskrivelse: string;
+    readonly enhet: string | null;
+    readonly registrert: number;
+    readonly mengde: number;
+    readonly enhetspris: number;
+    readonly ore: number;
+    readonly tilstand: string;
+    readonly melding: number | null;
+    readonly prisFra: string | null;
+    /** The closed month that it corrects, with its version. */
+    readonly retter: string | null;
+}
+export interface SettledDeduction {
+    readonly id: number;
+    readonly art: string;
+    readonly melding: number | null;
+    readonly dager: number | null;
+    readonly ore: number;
+    readonly begrunnelse: string;
+}
+
+export const settledRows = (queries: Pick<Queries, 'rows'>, contractId: string, month: string, where: Sql) =>
+    queries.rows<SettledRow>(sql`
+        select use.id, use.at as dato, ${codeName} as kode, ${codeDescription} as beskrivelse, unit.name as enhet, use.amount as registrert,
+            coalesce(use.approved_amount, use.amount) as mengde, use.unit_price as enhetspris,
+            round(coalesce(use.approved_sum, use.sum) * 100)::bigint as ore, use.state as tilstand, report.serial_number as melding,
+            period.valid_from::text as "prisFra",
+            ${monthText(sql`corrected.month`)} || ' versjon ' || corrected.version as retter
+        from resource_use use ${joinCode}
+            left join report on report.id = use.report_id
+            left join price_period period on period.id = use.price_period_id
+            left join settlement corrected on corrected.id = use.corrects_id
+        where ${settledIn(contractId, month)} and ${where}
+        order by use.at, use.id`);
+
+export const settledDeductions = (queries: Pick<Queries, 'rows'>, contractId: string, month: string) =>
+    queries.rows<SettledDeduction>(sql`
+        select deduction.id, deduction.kind as art, report.serial_number as melding, deduction.days as dager,
+            round(deduction.decided_amount * 100)::bigint as ore, deduction.reason as begrunnelse
+        from deduction left join report on report.id = deduction.report_id
+        where deduction.contract_id = ${contractId} and deduction.month = ${`${month}-01`}::date and deduction.state = 'vedtatt'
+        order by deduction.id`);
+
+/** Each row on a line of its own, in the order of their ids and with keys in a fixed order: the same rows are the same bytes. */
+export const canonical = (rows: readonly SettledRow[], deductions: readonly SettledDeduction[]): Buffer => {
+    const line = (kind: string, { id, ...fields }: SettledRow | SettledDeduction): string =>
+        JSON.stringify([kind, id, ...Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const byId = <T extends { id: number }>(all: readonly T[]): T[] => all.toSorted((a, b) => a.id - b.id);
+    const lines = [...byId(rows).map((row) => line('rad', row)), ...byId(deductions).map((row) => line('trekk', row))];
+    return Buffer.from(`${lines.join('\n')}\n`);
+};
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A line of an invoice: all rows of a code at a price. */
+export interface InvoiceLine {
+    readonly code: string;
+    readonly description: string;
+    readonly unit: string;
+    readonly amount: number;
+    readonly unitPrice: number;
+    readonly ore: number;
+    readonly rows: number;
+}
+export const invoiceLines = (rows: readonly SettledRow[]): InvoiceLine[] => {
+    const lines = new Map<string, InvoiceLine & { hundredths: number }>();
+    for (const { kode: code, beskrivelse: description, enhet, mengde, enhetspris: unitPrice, ore } of rows) {
+        const unit = enhet ?? '';
+        const key = JSON.stringify([code, description, unit, unitPrice]);
+        const line = lines.get(key) ?? {
+            code,
+            description,
+            unit,
+            unitPrice,
+            amount: 0,
+            hundredths: 0,
+            ore: 0,
+            rows: 0,
+        };
+        const hundredths = line.hundredths + Math.round(mengde * 100);
+        lines.set(key, { ...line, hundredths, amount: hundredths / 100, ore: line.ore + ore, rows: line.rows + 1 });
+    }
+    return [...lines.values()]
+        .toSorted((a, b) => a.code.localeCompare(b.code, 'nb') || a.unitPrice - b.unitPrice)
+        .map(({ hundredths: _, ...line }) => line);
+};
+
+/** VAT of a sum, rounded half up to whole øre. */
+export const vatOf = (ore: number, rate: number): number => {
+    const exact = BigInt(ore) * BigInt(Math.round(rate * 100));
+    const half = exact >= 0n ? 5_000n : -5_000n;
+    return Number((exact + half) / 10_000n);
+};

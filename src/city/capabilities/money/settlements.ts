@@ -1,0 +1,246 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Settlement } from '../../../api/entities/money';
+import { actorOf, auditChange, auditCreated } from '../../audit/audit';
+import type { City } from '../../city';
+import type { Queries } from '../../database/database';
+import type { Caller, Handlers } from '../../http/handler';
+import { duplicate, invalid, notFound } from '../../refusal';
+import { checklistOf } from './checklist';
+import { ehfOf } from './ehf';
+import { firstDay, monthAfter, monthText, settledIn } from './months';
+import { personName } from './priceList';
+import { contractOf, contractScope, contractToManage, requireOtherCompany } from './scope';
+import { contentTypes, netOre, settlementFileName, type Statement, tableFile } from './settlementFile';
+import {
+    canonical,
+    type InvoiceLine,
+    invoiceLines,
+    settledDeductions,
+    settledRows,
+    sha256Of,
+    vatOf,
+} from './settlementRows';
+import { termsOf } from './terms';
+
+interface Parties {
+    contract: string;
+    company: string;
+    organisation: string;
+    buyer: string;
+    buyer_organisation: string;
+}
+const partiesOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<Parties> => {
+    const parties = await queries.row<Parties>(sql`
+        select contract.name as contract, company.name as company, company.organisation_number as organisation, buyer.name as buyer,
+            buyer.organisation_number as buyer_organisation
+        from contract join company on company.id = contract.company_id
+            cross join (select name, organisation_number from company where type = 1 order by id limit 1) buyer
+        where contract.id = ${contractId}`);
+    if (!parties) throw notFound('contractMissing');
+    return parties;
+};
+
+/** What the trigger on closed rows asks for. */
+const settling = (queries: Queries) => queries.row(sql`select set_config('bymelding.settles', 'yes', true)`);
+
+/** Rows that wait for the contractor go on to the next open month, and correct this one there. */
+const moveReturned = (queries: Queries, contractId: string, month: string, settlementId: number) =>
+    queries.rows(sql`
+        update resource_use use set corrects_id = ${settlementId}, charged_month = (
+            select next::date from generate_series(${firstDay(monthAfter(month))}::date, ${firstDay(month)}::date + interval '50 years', interval '1 month') next
+            where not exists (select from settlement where contract_id = use.contract_id and settlement.month = next::date and reopened_at is null) limit 1)
+        where ${settledIn(contractId, month)} and use.state = 'returnert'`);
+
+const keepLines = async (queries: Queries, id: number, lines: readonly InvoiceLine[]): Promise<void> => {
+    const column = <K extends keyof InvoiceLine>(key: K) => lines.map((line) => line[key]);
+    await queries.rows(sql`
+        insert into settlement_line (settlement_id, line, code, description, unit, amount, unit_price, sum_ore, row_count)
+        select ${id}::int, place, code, description, unit, amount, price, ore, rows
+        from unnest(${column('code')}::text[], ${column('description')}::text[], ${column('unit')}::text[], ${column('amount')}::numeric[],
+            ${column('unitPrice')}::numeric[], ${column('ore')}::bigint[], ${column('rows')}::int[])
+            with ordinality as line (code, description, unit, amount, price, ore, rows, place)`);
+};
+
+interface Closed {
+    id: number;
+    nummer: number;
+    versjon: number;
+    sha256: string;
+}
+/** Closes a month: its approved rows are fixed, numbered and hashed, and its files made once and for all. */
+const close = async (
+    { city, caller }: { city: City; caller: Caller },
+    queries: Queries,
+    contractId: string,
+    month: string,
+): Promise<Closed> => {
+    const contract = await contractToManage(queries, caller, contractId, 'update');
+    const now = city.now();
+    const before = await queries.row<{ number: number; version: number; isClosed: boolean }>(sql`
+        select number, max(version) as version, bool_or(reopened_at is null) as "isClosed" from settlement
+        where contract_id = ${contract.id} and month = ${firstDay(month)}::date group by number`);
+    if (before?.isClosed) throw duplicate('settledAlready');
+    const blocking = (await checklistOf(queries, contract.id, month, now)).filter(({ blokkerer }) => blokkerer);
+    if (blocking.length > 0) throw invalid('settleNotReady');
+    const rows = await settledRows(queries, contract.id, month, sql`use.state = 'godkjent'`);
+    const deductions = await settledDeductions(queries, contract.id, month);
+    if (rows.length + deductions.length === 0) throw invalid('settleEmpty');
+    const last = await queries.row<{ number: number }>(
+        sql`select coalesce(max(number), 0)::int as number from settlement where contract_id = ${contract.id}`,
+    );
+    const number = before?.number ?? (last?.number ?? 0) + 1;
+    const version = (before?.version ?? 0) + 1;
+    const terms = await termsOf(queries, contract.id);
+    const parties = await partiesOf(queries, contract.id);
+    const net = netOre({ rows, deductions });
+    const vatOre = vatOf(net, terms.mvaSats);
+    const canonicalRows = canonical(rows, deductions);
+    const sha256 = sha256Of(canonicalRows);
+    const created = await queries.row<{ id: number }>(sql`
+        insert into settlement (contract_id, month, number, version, closed_at, closed_by, row_count, sum_ore, deduction_ore, vat_rate, vat_ore, rows_sha256)
+        values (${contract.id}, ${firstDay(month)}, ${number}, ${version}, ${now}, ${caller.userId}, ${rows.length},
+            ${rows.reduce((sum, { ore }) => sum + ore, 0)}, ${deductions.reduce((sum, { ore }) => sum + ore, 0)}, ${terms.mvaSats}, ${vatOre}, ${sha256})
+        returning id`);
+    if (!created) throw new Error('No id for the new settlement');
+    const lines = invoiceLines(rows);
+    await keepLines(queries, created.id, lines);
+    const statement: Statement = {
+        contract: parties.contract,
+        company: parties.company,
+        month,
+        rows,
+        deductions,
+        vatRate: terms.mvaSats,
+        vatOre,
+        closed: { number, version, at: now, sha256 },
+        madeAt: now,
+    };
+    const ehf = ehfOf({
+        id: `${number}-${month}-${version}`,
+        month,
+        closedAt: now,
+        seller: { name: parties.company, organisationNumber: parties.organisation },
+        buyer: { name: parties.buyer, organisationNumber: parties.buyer_organisation },
+        contract: parties.contract,
+        buyerReference: terms.deresReferanse ?? null,
+        orderReference: terms.bestillingsnummer ?? null,
+        note: `Utkast fra avregning ${number}, versjon ${version}. SHA-256 over radene: ${sha256}`,
+        lines,
+        deductions,
+        vatRate: terms.mvaSats,
+        vatOre,
+    });
+    const files = {
+        rader: canonicalRows,
+        csv: await tableFile(statement, 'csv'),
+        xlsx: await tableFile(statement, 'xlsx'),
+        ehf: Buffer.from(ehf),
+    };
+    for (const [format, bytes] of Object.entries(files))
+        await queries.rows(sql`
+            insert into settlement_file (settlement_id, format, file_name, sha256, size)
+            values (${created.id}, ${format}, ${settlementFileName(statement, format === 'rader' ? 'jsonl' : format)}, ${await city.files.put(bytes, { isNoted: false })}, ${bytes.length})`);
+    await settling(queries);
+    await queries.rows(
+        sql`update resource_use use set settlement_id = ${created.id} where ${settledIn(contract.id, month)} and use.state = 'godkjent'`,
+    );
+    await queries.rows(
+        sql`update deduction set settlement_id = ${created.id} where contract_id = ${contract.id} and month = ${firstDay(month)} and state = 'vedtatt'`,
+    );
+    await moveReturned(queries, contract.id, month, created.id);
+    await auditCreated(queries, actorOf(city, caller), 'avslutning', created.id);
+    return { id: created.id, nummer: number, versjon: version, sha256 };
+};
+
+const settlements = (where: Sql): Sql => sql`
+    select settlement.id, settlement.number as nummer, settlement.version as versjon, ${monthText(sql`settlement.month`)} as maned, settlement.closed_at as avsluttet,
+        ${personName(sql`closer`)} as "avsluttetAv", settlement.row_count as rader, settlement.sum_ore::float8 / 100 as sum, settlement.deduction_ore::float8 / 100 as trekk,
+        settlement.vat_ore::float8 / 100 as mva, settlement.rows_sha256 as sha256, settlement.reopened_at as gjenapnet, ${personName(sql`opener`)} as "gjenapnetAv",
+        settlement.reopen_reason as begrunnelse
+    from settlement join contract on contract.id = settlement.contract_id
+        left join app_user closer on closer.id = settlement.closed_by left join app_user opener on opener.id = settlement.reopened_by
+    where ${where} order by settlement.month desc, settlement.version desc`;
+
+export const fileResponse = (bytes: Buffer, name: string, format: keyof typeof contentTypes): Response =>
+    new Response(new Uint8Array(bytes), {
+        headers: {
+            'Content-Type': contentTypes[format],
+            'Content-Length': String(bytes.length),
+            'Content-Disposition': `attachment; filename="${name}"`,
+            'Cache-Control': 'no-store',
+        },
+    });
+const storedFile = async ({ database, files }: City, where: Sql, format: keyof typeof contentTypes) => {
+    const file = await database.row<{ name: string; sha256: string }>(sql`
+        select file.file_name as name, file.sha256 from settlement_file file join settlement on settlement.id = file.settlement_id
+            join contract on contract.id = settlement.contract_id where ${where} and file.format = ${format}`);
+    return file && fileResponse(await files.get(file.sha256), file.name, format);
+};
+
+/** Months of a contract that close, for good or until an admin opens one again (D15, `okonomi`). */
+export const settlementHandlers = {
+    getChecklist: async ({ city, caller, params }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        return checklistOf(city.database, id, params.maned, city.now());
+    },
+    listSettlements: async ({ city, caller, params }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        return city.database.rows<Settlement>(settlements(sql`settlement.contract_id = ${id}`));
+    },
+    closePeriod: ({ city, caller, params, write }) =>
+        write((queries) => close({ city, caller }, queries, params.id, params.maned)),
+    reopenPeriod: ({ city, caller, params, body, write }) =>
+        write(async (queries) => {
+            const found = await queries.row<{ contract_id: string }>(
+                sql`select contract_id from settlement where id = ${params.id}`,
+            );
+            if (!found) throw notFound('settlementMissing');
+            requireOtherCompany(caller, await contractOf(queries, caller, found.contract_id, 'update'));
+            const settlement = await queries.row(
+                sql`select 1 from settlement where id = ${params.id} and reopened_at is null for update`,
+            );
+            if (!settlement) throw invalid('settlementReopened');
+            const actor = actorOf(city, caller);
+            await auditChange(queries, actor, 'avslutning', params.id, async () => {
+                await settling(queries);
+                await queries.rows(
+                    sql`update resource_use set settlement_id = null where settlement_id = ${params.id}`,
+                );
+                await queries.rows(sql`update deduction set settlement_id = null where settlement_id = ${params.id}`);
+                await queries.rows(sql`
+                    update settlement set reopened_at = ${actor.now}, reopened_by = ${actor.userId}, reopen_reason = ${body.begrunnelse} where id = ${params.id}`);
+            });
+        }),
+    getSettlementFile: async ({ city, caller, params }) => {
+        const file = await storedFile(
+            city,
+            sql`settlement.id = ${params.id} and ${contractScope(caller)}`,
+            params.format,
+        );
+        if (!file) throw notFound('settlementMissing');
+        return file;
+    },
+    getPeriodFile: async ({ city, caller, params, query: { format } }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        const inForce = sql`settlement.contract_id = ${id} and settlement.month = ${firstDay(params.maned)}::date and settlement.reopened_at is null`;
+        const closed = await storedFile(city, inForce, format);
+        if (closed) return closed;
+        const rows = await settledRows(city.database, id, params.maned, sql`true`);
+        const deductions = await settledDeductions(city.database, id, params.maned);
+        if (rows.length + deductions.length === 0) throw notFound('fileEmptyContract');
+        const { mvaSats } = await termsOf(city.database, id);
+        const { contract, company } = await partiesOf(city.database, id);
+        const vatOre = vatOf(netOre({ rows, deductions }), mvaSats);
+        const open = {
+            contract,
+            company,
+            month: params.maned,
+            rows,
+            deductions,
+            vatRate: mvaSats,
+            vatOre,
+            madeAt: city.now(),
+        };
+        return fileResponse(await tableFile(open, format), settlementFileName(open, format), format);
+    },
+} satisfies Handlers;

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { ContractTerms } from '../../../api/entities/money';
+import { actorOf, auditChange } from '../../audit/audit';
+import type { Queries } from '../../database/database';
+import { type Handlers, Versioned } from '../../http/handler';
+import { requireVersion } from '../../http/versions';
+import { reprice } from './pricing';
+import { contractOf, contractToManage } from './scope';
+
+type Kept = ContractTerms & { version: number };
+/** The terms of a contract; those without any have the default ones. */
+export const termsOf = async (queries: Pick<Queries, 'row'>, contractId: string): Promise<Kept> =>
+    (await queries.row<Kept>(sql`
+        select priced_by as "prisEtter", vat_rate as "mvaSats", penalty_rate as dagmulktsats, tolerance as toleranse,
+            buyer_reference as "deresReferanse", order_reference as bestillingsnummer, version
+        from contract_terms where contract_id = ${contractId}`)) ?? {
+        prisEtter: 'registrering',
+        mvaSats: 25,
+        dagmulktsats: 0,
+        toleranse: 0,
+        deresReferanse: null,
+        bestillingsnummer: null,
+        version: 0,
+    };
+
+/** What is agreed about the money of a contract. */
+export const termsHandlers = {
+    getContractTerms: async ({ city, caller, params }) => {
+        const { id } = await contractOf(city.database, caller, params.id);
+        const { version, ...terms } = await termsOf(city.database, id);
+        return new Versioned(terms, version);
+    },
+    updateContractTerms: ({ city, caller, params, body, ifMatch, write }) =>
+        write(async (queries) => {
+            const { id } = await contractToManage(queries, caller, params.id, 'update');
+            const before = await termsOf(queries, id);
+            requireVersion(ifMatch, before.version);
+            const actor = actorOf(city, caller);
+            await auditChange(queries, actor, 'kontraktsvilkar', id, () =>
+                queries.rows(sql`
+                    insert into contract_terms (contract_id, priced_by, vat_rate, penalty_rate, tolerance, buyer_reference, order_reference)
+                    values (${id}, ${body.prisEtter}, ${body.mvaSats}, ${body.dagmulktsats}, ${body.toleranse}, ${body.deresReferanse || null}, ${body.bestillingsnummer || null})
+                    on conflict (contract_id) do update set priced_by = excluded.priced_by, vat_rate = excluded.vat_rate, penalty_rate = excluded.penalty_rate,
+                        tolerance = excluded.tolerance, buyer_reference = excluded.buyer_reference, order_reference = excluded.order_reference,
+                        version = contract_terms.version + 1`),
+            );
+            if (body.prisEtter === 'bruksdag' && before.prisEtter !== 'bruksdag') await reprice(queries, id, actor);
+            return new Versioned(undefined, before.version + 1);
+        }),
+} satisfies Handlers;

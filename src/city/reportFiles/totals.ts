@@ -1,0 +1,26 @@
+import type { Column, FileRow } from './definition';
+
+/** The lines, and then one with the sums of some columns and the count of lines. */
+export async function* withTotal(
+    batches: AsyncIterable<FileRow[]>,
+    columns: readonly Column[],
+    summed: readonly string[],
+): AsyncGenerator<FileRow[]> {
+    const sums = new Map(summed.map((key) => [key, 0]));
+    let count = 0;
+    for await (const lines of batches) {
+        count += lines.length;
+        for (const [key, sum] of sums)
+            sums.set(
+                key,
+                lines.reduce((all, line) => all + Math.round(Number(line[key] ?? 0) * 100), sum),
+            );
+        yield lines;
+    }
+    const words = columns.filter(({ kind, key }) => kind === 'text' && !sums.has(key));
+    const total: Record<string, string | number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]));
+    for (const [key, sum] of sums) total[key] = sum / 100;
+    const [first] = words;
+    if (first) total[first.key] = `Totalt, ${count} linjer`;
+    yield [total];
+}

@@ -1,0 +1,176 @@
+// Rules of Peppol BIS Billing 3.0 and EN 16931 that a draft must hold, each by its id, written from the standard: as far as
+// an invoice in Norwegian kroner, without charges and with one VAT rate, can break them.
+import { XMLParser } from 'fast-xml-parser';
+
+type Node = Readonly<Record<string, unknown>>;
+const repeated = ['InvoiceLine', 'AllowanceCharge', 'TaxTotal', 'TaxSubtotal', 'PartyTaxScheme', 'Note'];
+const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    isArray: (name) => repeated.includes(name),
+});
+const at = (node: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+        (found, name) => (typeof found === 'object' && found !== null ? (found as Node)[name] : undefined),
+        node,
+    );
+const text = (node: unknown, ...path: string[]): string => {
+    const found = at(node, ...path);
+    if (typeof found === 'string') return found;
+    const inner = at(found, '#text');
+    return typeof inner === 'string' ? inner : '';
+};
+const all = (node: unknown, ...path: string[]): unknown[] => {
+    const found = at(node, ...path);
+    return Array.isArray(found) ? (found as unknown[]) : [];
+};
+const ore = (node: unknown, ...path: string[]): number => {
+    const value = text(node, ...path);
+    return /^-?\d+\.\d\d$/.test(value) ? Math.round(Number(value) * 100) : Number.NaN;
+};
+const sum = (values: number[]): number => values.reduce((whole, one) => whole + one, 0);
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
+/** Modulo 11 of Norwegian organisation numbers. */
+const isOrganisation = (number: string): boolean => {
+    if (!/^\d{9}$/.test(number)) return false;
+    const rest =
+        [3, 2, 7, 6, 5, 4, 3, 2].reduce((whole, weight, place) => whole + weight * Number(number[place]), 0) % 11;
+    return (rest === 0 ? 0 : 11 - rest) === Number(number[8]);
+};
+const seller = ['AccountingSupplierParty', 'Party'];
+const buyer = ['AccountingCustomerParty', 'Party'];
+const lines = (invoice: unknown) => all(invoice, 'InvoiceLine');
+const subtotal = (invoice: unknown) => all(all(invoice, 'TaxTotal')[0], 'TaxSubtotal');
+const total = (invoice: unknown, name: string): number => ore(invoice, 'LegalMonetaryTotal', name);
+const allowances = (node: unknown): number[] => all(node, 'AllowanceCharge').map((one) => ore(one, 'Amount'));
+const each = (invoice: unknown, holds: (line: unknown) => boolean): boolean =>
+    lines(invoice).length > 0 && lines(invoice).every(holds);
+
+export const ehfRules: Readonly<Record<string, (invoice: unknown) => boolean>> = {
+    'BR-01': (invoice) => text(invoice, 'CustomizationID') !== '',
+    'BR-02': (invoice) => text(invoice, 'ID') !== '',
+    'BR-03': (invoice) => isDay(text(invoice, 'IssueDate')),
+    'BR-04': (invoice) => text(invoice, 'InvoiceTypeCode') === '380',
+    'BR-05': (invoice) => text(invoice, 'DocumentCurrencyCode') === 'NOK',
+    'BR-06': (invoice) => text(invoice, ...seller, 'PartyLegalEntity', 'RegistrationName') !== '',
+    'BR-07': (invoice) => text(invoice, ...buyer, 'PartyLegalEntity', 'RegistrationName') !== '',
+    'BR-08': (invoice) => at(invoice, ...seller, 'PostalAddress') !== undefined,
+    'BR-09': (invoice) => text(invoice, ...seller, 'PostalAddress', 'Country', 'IdentificationCode') === 'NO',
+    'BR-10': (invoice) => at(invoice, ...buyer, 'PostalAddress') !== undefined,
+    'BR-11': (invoice) => text(invoice, ...buyer, 'PostalAddress', 'Country', 'IdentificationCode') === 'NO',
+    'BR-12': (invoice) => Number.isFinite(total(invoice, 'LineExtensionAmount')),
+    'BR-13': (invoice) => Number.isFinite(total(invoice, 'TaxExclusiveAmount')),
+    'BR-14': (invoice) => Number.isFinite(total(invoice, 'TaxInclusiveAmount')),
+    'BR-15': (invoice) => Number.isFinite(total(invoice, 'PayableAmount')),
+    'BR-16': (invoice) => lines(invoice).length > 0,
+    'BR-21': (invoice) => each(invoice, (line) => text(line, 'ID') !== ''),
+    'BR-22': (invoice) => each(invoice, (line) => Number.isFinite(Number(text(line, 'InvoicedQuantity') || 'x'))),
+    'BR-23': (invoice) => each(invoice, (line) => text(line, 'InvoicedQuantity', '@unitCode') !== ''),
+    'BR-24': (invoice) => each(invoice, (line) => Number.isFinite(ore(line, 'LineExtensionAmount'))),
+    'BR-25': (invoice) => each(invoice, (line) => text(line, 'Item', 'Name') !== ''),
+    'BR-26': (invoice) => each(invoice, (line) => text(line, 'Price', 'PriceAmount') !== ''),
+    'BR-27': (invoice) => each(invoice, (line) => Number(text(line, 'Price', 'PriceAmount')) >= 0),
+    'BR-29': (invoice) => text(invoice, 'InvoicePeriod', 'StartDate') <= text(invoice, 'InvoicePeriod', 'EndDate'),
+    'BR-31': (invoice) => all(invoice, 'AllowanceCharge').every((one) => Number.isFinite(ore(one, 'Amount'))),
+    'BR-32': (invoice) => all(invoice, 'AllowanceCharge').every((one) => text(one, 'TaxCategory', 'ID') !== ''),
+    'BR-33': (invoice) => all(invoice, 'AllowanceCharge').every((one) => text(one, 'AllowanceChargeReason') !== ''),
+    'BR-41': (invoice) => each(invoice, (line) => allowances(line).every((amount) => amount > 0)),
+    'BR-42': (invoice) =>
+        each(invoice, (line) => all(line, 'AllowanceCharge').every((one) => text(one, 'AllowanceChargeReason') !== '')),
+    'BR-45': (invoice) => subtotal(invoice).every((one) => Number.isFinite(ore(one, 'TaxableAmount'))),
+    'BR-46': (invoice) => subtotal(invoice).every((one) => Number.isFinite(ore(one, 'TaxAmount'))),
+    'BR-47': (invoice) => subtotal(invoice).every((one) => text(one, 'TaxCategory', 'ID') !== ''),
+    'BR-48': (invoice) => subtotal(invoice).every((one) => text(one, 'TaxCategory', 'Percent') !== ''),
+    'BR-52': (invoice) => all(invoice, 'AdditionalDocumentReference').every((one) => text(one, 'ID') !== ''),
+    'BR-62': (invoice) => text(invoice, ...seller, 'EndpointID', '@schemeID') === '0192',
+    'BR-63': (invoice) => text(invoice, ...buyer, 'EndpointID', '@schemeID') === '0192',
+    'BR-CO-04': (invoice) => each(invoice, (line) => text(line, 'Item', 'ClassifiedTaxCategory', 'ID') !== ''),
+    'BR-CO-09': (invoice) =>
+        all(at(invoice, ...seller), 'PartyTaxScheme').some((one) => /^NO\d{9}MVA$/.test(text(one, 'CompanyID'))),
+    'BR-CO-10': (invoice) =>
+        total(invoice, 'LineExtensionAmount') === sum(lines(invoice).map((line) => ore(line, 'LineExtensionAmount'))),
+    'BR-CO-11': (invoice) => (total(invoice, 'AllowanceTotalAmount') || 0) === sum(allowances(invoice)),
+    'BR-CO-13': (invoice) =>
+        total(invoice, 'TaxExclusiveAmount') ===
+        total(invoice, 'LineExtensionAmount') - (total(invoice, 'AllowanceTotalAmount') || 0),
+    'BR-CO-14': (invoice) =>
+        ore(all(invoice, 'TaxTotal')[0], 'TaxAmount') === sum(subtotal(invoice).map((one) => ore(one, 'TaxAmount'))),
+    'BR-CO-15': (invoice) =>
+        total(invoice, 'TaxInclusiveAmount') ===
+        total(invoice, 'TaxExclusiveAmount') + ore(all(invoice, 'TaxTotal')[0], 'TaxAmount'),
+    'BR-CO-16': (invoice) => total(invoice, 'PayableAmount') === total(invoice, 'TaxInclusiveAmount'),
+    'BR-CO-17': (invoice) =>
+        subtotal(invoice).every(
+            (one) =>
+                Math.abs(
+                    (ore(one, 'TaxableAmount') * Number(text(one, 'TaxCategory', 'Percent'))) / 100 -
+                        ore(one, 'TaxAmount'),
+                ) <= 0.5,
+        ),
+    'BR-CO-18': (invoice) => subtotal(invoice).length > 0,
+    'BR-CO-25': (invoice) => total(invoice, 'PayableAmount') <= 0 || isDay(text(invoice, 'DueDate')),
+    'BR-CO-26': (invoice) => isOrganisation(text(invoice, ...seller, 'PartyLegalEntity', 'CompanyID')),
+    'BR-S-01': (invoice) => subtotal(invoice).filter((one) => text(one, 'TaxCategory', 'ID') === 'S').length === 1,
+    'BR-S-05': (invoice) => each(invoice, (line) => Number(text(line, 'Item', 'ClassifiedTaxCategory', 'Percent')) > 0),
+    'BR-S-06': (invoice) =>
+        all(invoice, 'AllowanceCharge').every((one) => Number(text(one, 'TaxCategory', 'Percent')) > 0),
+    'BR-S-08': (invoice) => ore(subtotal(invoice)[0], 'TaxableAmount') === total(invoice, 'TaxExclusiveAmount'),
+    'BR-DEC-23': (invoice) => each(invoice, (line) => /^-?\d+(\.\d{1,2})?$/.test(text(line, 'LineExtensionAmount'))),
+    'PEPPOL-EN16931-R001': (invoice) => text(invoice, 'ProfileID') !== '',
+    'PEPPOL-EN16931-R002': (invoice) => all(invoice, 'Note').length <= 1,
+    'PEPPOL-EN16931-R003': (invoice) =>
+        text(invoice, 'BuyerReference') !== '' || text(invoice, 'OrderReference', 'ID') !== '',
+    'PEPPOL-EN16931-R004': (invoice) =>
+        text(invoice, 'CustomizationID') ===
+        'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+    'PEPPOL-EN16931-R007': (invoice) =>
+        /^urn:fdc:peppol\.eu:2017:poacc:billing:\d\d:1\.0$/.test(text(invoice, 'ProfileID')),
+    'PEPPOL-EN16931-R010': (invoice) => isOrganisation(text(invoice, ...buyer, 'EndpointID')),
+    'PEPPOL-EN16931-R020': (invoice) => isOrganisation(text(invoice, ...seller, 'EndpointID')),
+    'PEPPOL-EN16931-R043': (invoice) =>
+        all(invoice, 'AllowanceCharge').every((one) => text(one, 'ChargeIndicator') === 'false'),
+    'PEPPOL-EN16931-R051': (invoice) =>
+        lines(invoice).every(
+            (line) =>
+                text(line, 'LineExtensionAmount', '@currencyID') === 'NOK' &&
+                text(line, 'Price', 'PriceAmount', '@currencyID') === 'NOK',
+        ),
+    'PEPPOL-EN16931-R053': (invoice) => all(invoice, 'TaxTotal').length === 1,
+    'PEPPOL-EN16931-R110': (invoice) => text(invoice, 'InvoicePeriod', 'StartDate') <= text(invoice, 'IssueDate'),
+    'PEPPOL-EN16931-R120': (invoice) =>
+        each(invoice, (line) => {
+            const exact = Number(text(line, 'InvoicedQuantity')) * Number(text(line, 'Price', 'PriceAmount')) * 100;
+            return Math.abs(exact - sum(allowances(line)) - ore(line, 'LineExtensionAmount')) <= 2;
+        }),
+    'NO-R-001': (invoice) =>
+        all(at(invoice, ...seller), 'PartyTaxScheme').some((one) => /^NO\d{9}MVA$/.test(text(one, 'CompanyID'))),
+    'NO-R-002': (invoice) =>
+        all(at(invoice, ...seller), 'PartyTaxScheme').some((one) => text(one, 'CompanyID') === 'Foretaksregisteret'),
+};
+
+/** The elements of an invoice in the order that the schema of UBL 2.1 has them. */
+const order = (
+    'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note DocumentCurrencyCode BuyerReference InvoicePeriod OrderReference ' +
+    'ContractDocumentReference AccountingSupplierParty AccountingCustomerParty AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine'
+).split(' ');
+
+/** The ids of the rules that an invoice breaks. */
+export const brokenRules = (xml: string): string[] => {
+    const invoice = at(parser.parse(xml), 'Invoice');
+    const broken = Object.entries(ehfRules).flatMap(([id, holds]) => (holds(invoice) ? [] : [id]));
+    const names = Object.keys(invoice as Node).filter((name) => !name.startsWith('@'));
+    const places = names.map((name) => order.indexOf(name));
+    const isOrdered = places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
+    return isOrdered ? broken : [...broken, 'UBL-2.1'];
+};
+/** Its sums in øre. */
+export const ehfSums = (xml: string) => {
+    const invoice = at(parser.parse(xml), 'Invoice');
+    return {
+        lines: sum(lines(invoice).map((line) => ore(line, 'LineExtensionAmount'))),
+        net: total(invoice, 'TaxExclusiveAmount'),
+        vat: ore(all(invoice, 'TaxTotal')[0], 'TaxAmount'),
+    };
+};

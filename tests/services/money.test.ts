@@ -1,0 +1,437 @@
+// Prices by period, and the approval of resource use (D15, `okonomi`).
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Price } from '../../src/api/entities/administration';
+import type {
+    ApprovalOutcome,
+    ContractTerms,
+    Period,
+    PeriodRow,
+    PricePeriod,
+    PricePreview,
+    UseHistory,
+} from '../../src/api/entities/money';
+import type { Report } from '../../src/api/entities/report';
+import type { ResourceUseList } from '../../src/api/entities/resourceUse';
+import { rowSum } from '../../src/api/rules/money';
+import { osloDay, osloInstant } from '../../src/api/rules/oslo';
+import { callAs } from '../harness/signIn';
+import { runSql } from '../harness/template';
+import { withCity } from '../harness/withCity';
+import { call, newReport, photo } from './reportCalls';
+
+const city = withCity();
+const dayMs = 86_400_000;
+const daysAgo = (days: number): string => osloDay(new Date(Date.now() - days * dayMs));
+const today = daysAgo(0);
+const month = today.slice(0, 7);
+let report: Report;
+let contract: string;
+let prices: Required<Price>[];
+let used = 0;
+/** A price that no other test has touched. */
+const freshPrice = (): Required<Price> => {
+    const price = prices[(used += 1)];
+    if (!price) throw new Error('The contract has too few prices');
+    return price;
+};
+const as = <Body>(user: string, method: string, path: string, json?: unknown) =>
+    call<Body>(city.url, user, path, { method, ...(json === undefined ? {} : { json }) });
+const money = (path = '') => `/api/okonomi/kontrakter/${contract}${path}`;
+const priced = (prisEtter: ContractTerms['prisEtter']): ContractTerms => ({
+    prisEtter,
+    mvaSats: 25,
+    dagmulktsats: 1500,
+    toleranse: 0,
+    deresReferanse: null,
+    bestillingsnummer: 'BY-1',
+});
+const register = async (price: Pick<Price, 'id'>, day = today, amount = 2, of = report.id): Promise<number> => {
+    const json = {
+        prisId: price.id,
+        skiftId: 2,
+        kommentar: null,
+        dato: osloInstant(day, '10:00'),
+        prosesskodeEnhetsverdi: amount,
+    };
+    const { status, body } = await as<{ id: number }>(
+        'entreprenor',
+        'POST',
+        `/api/meldinger/${of}/ressursforbruk`,
+        json,
+    );
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+};
+const rowOf = async (id: number) =>
+    (
+        await as<ResourceUseList>('entreprenoradmin', 'GET', `/api/meldinger/${report.id}/ressursforbruk`)
+    ).body.ressursforbruk.find((row) => row.ressursforbrukId === id);
+const period = async (query = '', user = 'leder', of = month) =>
+    (await as<Period>(user, 'GET', money(`/perioder/${of}?antall=500${query}`))).body;
+const inPeriod = async (id: number): Promise<PeriodRow> => {
+    const found = (await period()).rader.find((row) => row.id === id);
+    if (!found) throw new Error(`Row ${id} is not in the period`);
+    return found;
+};
+const chosen = async (id: number, more: object = {}) => ({ id, versjon: (await inPeriod(id)).versjon, ...more });
+const approve = (json: object, user = 'leder') =>
+    as<ApprovalOutcome>(user, 'POST', money(`/perioder/${month}/godkjenninger`), json);
+const giveBack = (json: object, user = 'leder') =>
+    as<ApprovalOutcome>(user, 'POST', money(`/perioder/${month}/returer`), json);
+const editRow = async (id: number, price: Pick<Price, 'id'>, amount: number) =>
+    as('entreprenor', 'PUT', `/api/meldinger/${report.id}/ressursforbruk/${id}`, {
+        prisId: price.id,
+        skiftId: 2,
+        kommentar: 'Rettet',
+        dato: osloInstant(today, '10:00'),
+        prosesskodeEnhetsVerdi: amount,
+    });
+
+beforeAll(async () => {
+    report = await newReport(city.url, { bilder: [await photo()] });
+    contract = report.kontrakt?.kontraktId ?? '';
+    prices = (await as<Required<Price>[]>('entreprenoradmin', 'GET', `/api/kontrakter/${contract}/priser`)).body;
+});
+
+describe('periods of a price', () => {
+    const periodsOf = async (code: number, user = 'admin') =>
+        (await as<PricePeriod[]>(user, 'GET', money('/prisperioder'))).body.filter(
+            ({ prosesskode }) => prosesskode.id === code,
+        );
+
+    it('a change of the price scheme ends one and begins another, with who', async () => {
+        const price = freshPrice();
+        await as('admin', 'PUT', `/api/priser/${price.id}`, { pris: price.pris + 10 });
+        expect(await periodsOf(price.prosesskode.id)).toEqual([
+            expect.objectContaining({
+                pris: price.pris + 10,
+                fra: today,
+                til: null,
+                status: 'gjeldende',
+                endretAv: expect.stringContaining('') as string,
+            }),
+            expect.objectContaining({
+                pris: price.pris,
+                fra: null,
+                til: daysAgo(1),
+                status: 'tidligere',
+                endretAv: null,
+            }),
+        ]);
+    });
+    it('a row is priced when it is registered unless the contract says by day of use; either way it says by which period', async () => {
+        const price = freshPrice();
+        await as('admin', 'POST', money('/prisperioder'), {
+            prosesskodeId: price.prosesskode.id,
+            pris: price.pris + 5,
+            fra: daysAgo(3),
+            begrunnelse: 'Avtalt',
+        });
+        const before = await register(price, daysAgo(5));
+        expect(await rowOf(before)).toMatchObject({
+            historiskPris: rowSum(2, price.pris + 5),
+            okonomi: { prisFra: daysAgo(3), prisTil: null },
+        });
+        expect((await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'))).status).toBe(204);
+        try {
+            // Rows that nobody has approved follow the contract's new way.
+            expect(await rowOf(before)).toMatchObject({
+                historiskPris: rowSum(2, price.pris),
+                okonomi: { prisFra: null, prisTil: daysAgo(4) },
+            });
+            const early = await register(price, daysAgo(4));
+            const late = await register(price, daysAgo(3));
+            expect((await rowOf(early))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(late))?.historiskPris).toBe(rowSum(2, price.pris + 5));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
+    it('a change shows first what it changes, and touches no approved row', async () => {
+        await as('admin', 'PUT', money('/vilkar'), priced('bruksdag'));
+        try {
+            const price = freshPrice();
+            const ids = [await register(price), await register(price), await register(price)];
+            const [approved = 0] = ids;
+            expect((await approve({ rader: [await chosen(approved)] })).body).toMatchObject({ antall: 1, avvist: [] });
+            const wanted = {
+                prosesskodeId: price.prosesskode.id,
+                pris: price.pris + 100,
+                fra: daysAgo(1),
+                begrunnelse: 'Indeks',
+            };
+            const expected = {
+                rader: 2,
+                sumFor: 2 * rowSum(2, price.pris),
+                sumEtter: 2 * rowSum(2, price.pris + 100),
+                uendret: 1,
+                priser: [
+                    expect.objectContaining({
+                        prosesskode: price.prosesskode.navn,
+                        fra: price.pris,
+                        til: price.pris + 100,
+                    }),
+                ],
+            };
+            const shown = await as<PricePreview>('admin', 'POST', money('/prisperioder/prove'), wanted);
+            expect(shown).toMatchObject({ status: 200, body: expected });
+            expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await periodsOf(price.prosesskode.id)).length).toBe(1);
+            expect(await as<PricePreview>('admin', 'POST', money('/prisperioder'), wanted)).toMatchObject({
+                status: 201,
+                body: expected,
+            });
+            expect((await rowOf(approved))?.historiskPris).toBe(rowSum(2, price.pris));
+            expect((await rowOf(ids[1] ?? 0))?.historiskPris).toBe(rowSum(2, price.pris + 100));
+        } finally {
+            await as('admin', 'PUT', money('/vilkar'), priced('registrering'));
+        }
+    });
+    it('coming prices wait for their day, several of them; the contractor sees them', async () => {
+        const price = freshPrice();
+        const coming = (days: number, pris: number) =>
+            as('admin', 'POST', money('/prisperioder'), {
+                prosesskodeId: price.prosesskode.id,
+                pris,
+                fra: daysAgo(-days),
+                begrunnelse: 'Avtalt',
+            });
+        expect((await coming(10, price.pris + 1)).status).toBe(201);
+        expect((await coming(20, price.pris + 2)).status).toBe(201);
+        expect(
+            (await periodsOf(price.prosesskode.id, 'entreprenoradmin')).map(({ pris, fra, til, status }) => [
+                pris,
+                fra,
+                til,
+                status,
+            ]),
+        ).toEqual([
+            [price.pris + 2, daysAgo(-20), null, 'kommende'],
+            [price.pris + 1, daysAgo(-10), daysAgo(-19), 'kommende'],
+            [price.pris, null, daysAgo(-9), 'gjeldende'],
+        ]);
+        expect(await coming(20, price.pris + 2)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'pris', message: 'Dette er prisen fra før.' }] },
+        });
+        const now = (await as<Price[]>('admin', 'GET', `/api/kontrakter/${contract}/priser`)).body.find(
+            ({ id }) => id === price.id,
+        );
+        expect(now?.pris).toBe(price.pris);
+    });
+    it('an adjustment in per cent rounds each price to øre', async () => {
+        const fra = daysAgo(-40);
+        const shown = (
+            await as<PricePreview>('admin', 'POST', money('/prisregulering/prove'), {
+                prosent: 3.7,
+                fra,
+                begrunnelse: 'KPI',
+            })
+        ).body;
+        expect(shown.priser.length).toBe(prices.length);
+        for (const { fra: was, til } of shown.priser)
+            expect(til).toBe(Math.round((Math.round((was ?? 0) * 100) * 1037) / 1000) / 100);
+        expect(
+            (await as('admin', 'POST', money('/prisregulering/prove'), { prosent: 0, fra, begrunnelse: 'KPI' })).status,
+        ).toBe(400);
+    });
+});
+
+describe('approval of a row', () => {
+    it('is refused to the contractor, and to whoever registered it', async () => {
+        const id = await register(freshPrice());
+        expect((await approve({ rader: [await chosen(id)] }, 'entreprenoradmin')).status).toBe(403);
+        await runSql(
+            city.data.databaseUrl ?? '',
+            `update bymelding.resource_use set registered_by = (select id from bymelding.app_user where email = 'leder@bymelding.test') where id = ${id}`,
+        );
+        expect((await inPeriod(id)).kanGodkjennes).toBe(false);
+        expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
+            antall: 0,
+            avvist: [{ id, code: 'approvalOwn' }],
+        });
+        expect((await approve({ rader: [await chosen(id)] }, 'admin')).body).toMatchObject({ antall: 1, avvist: [] });
+    });
+    it('fixes it: the contractor changes and removes it no more', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 3);
+        expect((await approve({ rader: [await chosen(id)] })).body).toMatchObject({
+            antall: 1,
+            sum: rowSum(3, price.pris),
+        });
+        const refused = { status: 400, body: { errorMessage: 'Raden er godkjent og kan ikke endres.' } };
+        expect(await editRow(id, price, 4)).toMatchObject(refused);
+        expect(await as('entreprenor', 'DELETE', `/api/meldinger/${report.id}/ressursforbruk/${id}`)).toMatchObject(
+            refused,
+        );
+        expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 3 } });
+    });
+    it('of less than was registered needs a reason; never of more', async () => {
+        const price = freshPrice();
+        const id = await register(price, today, 3);
+        const part = async (mengde: number, begrunnelse?: string) =>
+            (await approve({ rader: [await chosen(id, { mengde })], begrunnelse })).body;
+        expect((await part(2)).avvist).toMatchObject([{ code: 'approvalReason' }]);
+        expect((await part(4, 'Mer')).avvist).toMatchObject([{ code: 'amountAboveRegistered' }]);
+        expect((await part(-1, 'Fradrag')).avvist).toMatchObject([{ code: 'amountAboveRegistered' }]);
+        expect(await part(2, 'Bare to bilder')).toMatchObject({ antall: 1, sum: rowSum(2, price.pris) });
+        expect(await inPeriod(id)).toMatchObject({
+            godkjentMengde: 2,
+            godkjentSum: rowSum(2, price.pris),
+            mengde: 3,
+            begrunnelse: 'Bare to bilder',
+        });
+    });
+    it('a returned row is corrected or answered, with a file, and then approved', async () => {
+        const price = freshPrice();
+        const [first, second] = [await register(price, today, 3), await register(price, today, 5)];
+        expect((await giveBack({ rader: [await chosen(first)] })).status).toBe(400);
+        const begrunnelse = 'Mangler bilde av utført arbeid';
+        expect((await giveBack({ rader: [await chosen(first), await chosen(second)], begrunnelse })).body.antall).toBe(
+            2,
+        );
+        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'returnert', begrunnelse } });
+        expect((await approve({ rader: [await chosen(first)] })).body.avvist).toMatchObject([{ code: 'rowState' }]);
+
+        expect((await editRow(first, price, 2)).status).toBe(204);
+        const form = new FormData();
+        form.append('vedlegg', new Blob([new Uint8Array(await photo())]), 'bilde.jpg');
+        expect(
+            (
+                await callAs(city.url, 'entreprenor', `/api/okonomi/rader/${second}/vedlegg`, {
+                    method: 'PUT',
+                    body: form,
+                })
+            ).status,
+        ).toBe(204);
+        expect(
+            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).status,
+        ).toBe(201);
+        expect(
+            (await as('entreprenor', 'POST', `/api/okonomi/rader/${second}/svar`, { svar: 'Se bildet' })).body
+                .errorMessage,
+        ).toBe('Raden er ikke returnert.');
+
+        const history = (await as<UseHistory>('entreprenor', 'GET', `/api/okonomi/rader/${second}`)).body;
+        expect(history.hendelser.map(({ hendelse, tekst }) => [hendelse, tekst])).toEqual([
+            ['returnert', begrunnelse],
+            ['svart', 'Se bildet'],
+        ]);
+        const [file] = history.vedlegg;
+        expect((await callAs(city.url, 'leder', `/api/okonomi/vedlegg/${file?.id}`)).headers.get('Content-Type')).toBe(
+            'image/jpeg',
+        );
+        expect((await callAs(city.url, 'entreprenoradmin2', `/api/okonomi/vedlegg/${file?.id}`)).status).toBe(404);
+        expect((await approve({ rader: [await chosen(first), await chosen(second)] })).body.antall).toBe(2);
+        expect(await rowOf(first)).toMatchObject({ okonomi: { tilstand: 'godkjent', godkjentMengde: 2 } });
+    });
+    it('of a row that somebody has changed meanwhile is refused, the others are approved', async () => {
+        const price = freshPrice();
+        const ids = [await register(price, today, 3), await register(price, today, 6)];
+        const rader = await Promise.all(ids.map((id) => chosen(id)));
+        await editRow(ids[0] ?? 0, price, 9);
+        expect((await approve({ rader })).body).toMatchObject({
+            antall: 1,
+            avvist: [{ id: ids[0], code: 'recordStale' }],
+        });
+    });
+    it('is taken back by whoever did it, within ten seconds, once', async () => {
+        const id = await register(freshPrice(), today, 7);
+        const { angreId } = (await approve({ rader: [await chosen(id)] })).body;
+        const path = `/api/okonomi/godkjenninger/${angreId}/angre`;
+        expect((await as('admin', 'POST', path)).status).toBe(404);
+        expect((await as<ApprovalOutcome>('leder', 'POST', path)).body).toMatchObject({ antall: 1, avvist: [] });
+        expect(await rowOf(id)).toMatchObject({ okonomi: { tilstand: 'registrert', godkjentMengde: null } });
+        expect((await as('leder', 'POST', path)).status).toBe(400);
+    });
+    it('leaves its trace in the audit log', async () => {
+        const id = await register(freshPrice(), today, 8);
+        await approve({ rader: [await chosen(id)] });
+        const log = (
+            await as<{ hendelser: { emneId: string; til: object }[] }>(
+                'admin',
+                'GET',
+                '/api/revisjon?emne=ressursforbruk&antall=5',
+            )
+        ).body;
+        expect(log.hendelser.find(({ emneId }) => emneId === String(id))?.til).toEqual({
+            tilstand: 'godkjent',
+            godkjentMengde: 8,
+        });
+    });
+});
+
+describe('what makes a row doubtful', () => {
+    it('no picture, an unusual amount, twice the same, and night', async () => {
+        const bare = await newReport(city.url);
+        const price = freshPrice();
+        const usual: number[] = [];
+        for (let turn = 0; turn < 12; turn += 1)
+            usual.push(await register(price, daysAgo(turn % 2), 2 + turn / 100, bare.id));
+        const huge = await register(price, today, 900);
+        const rows = new Map((await period()).rader.map((row) => [row.id, row.merknader]));
+        expect(rows.get(usual[0] ?? 0) ?? ['utenBilde']).toContain('utenBilde');
+        expect(rows.get(huge)).toContain('uvanligMengde');
+        expect(rows.get(huge)).not.toContain('utenBilde');
+        expect(rows.get(usual[2] ?? 0)).toContain('dobbelt');
+        const night = await as<{ id: number }>('entreprenor', 'POST', `/api/meldinger/${report.id}/ressursforbruk`, {
+            prisId: freshPrice().id,
+            skiftId: 2,
+            kommentar: null,
+            dato: osloInstant(today, '00:30'),
+            prosesskodeEnhetsverdi: 1,
+        });
+        expect((await inPeriod(night.body.id)).merknader).toContain('helgEllerNatt');
+    });
+    it('everything unremarkable is approved in one stroke, the doubtful is left', async () => {
+        const before = await period();
+        const { body } = await approve({});
+        expect(body).toMatchObject({
+            antall: before.sammendrag.umerket.antall,
+            sum: before.sammendrag.umerket.sum,
+            avvist: [],
+        });
+        const after = await period();
+        expect(after.sammendrag.umerket.antall).toBe(0);
+        expect(after.sammendrag.merket).toEqual(before.sammendrag.merket);
+        expect(after.sammendrag.alle.sum).toBe(before.sammendrag.alle.sum);
+    });
+    it('the sums are those of all rows, whatever page and filter', async () => {
+        const all = await period();
+        const some = await period('&tilstand=godkjent&grupper=kode');
+        expect(some.sammendrag).toEqual(all.sammendrag);
+        expect(some.rader.every(({ tilstand }) => tilstand === 'godkjent')).toBe(true);
+        const ore = some.rader.reduce((sum, { godkjentSum }) => sum + Math.round((godkjentSum ?? 0) * 100), 0);
+        expect(ore / 100).toBe(all.sammendrag.godkjent.sum);
+    });
+});
+
+it('fifty approvers at once lose nothing', async () => {
+    const price = freshPrice();
+    const fresh = await newReport(city.url, { bilder: [await photo()] });
+    const ids: number[] = [];
+    for (let turn = 0; turn < 50; turn += 1) ids.push(await register(price, today, 1 + turn, fresh.id));
+    const rows = (await period()).rader.filter(({ id }) => ids.includes(id));
+    // Each approves three rows, so that every row is wanted by three.
+    const outcomes = await Promise.all(
+        rows.map((_, place) => {
+            const rader = [0, 1, 2]
+                .map((step) => rows[(place + step) % rows.length])
+                .map((row) => ({ id: row?.id, versjon: row?.versjon }));
+            return approve({ rader }, place % 2 ? 'leder' : 'admin');
+        }),
+    );
+    expect(outcomes.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+    expect(outcomes.reduce((sum, { body }) => sum + body.antall, 0)).toBe(50);
+    const after = (await period()).rader.filter(({ id }) => ids.includes(id));
+    expect(after.map(({ tilstand, versjon }) => [tilstand, versjon])).toEqual(
+        rows.map(({ versjon }) => ['godkjent', versjon + 1]),
+    );
+});
+
+describe('another company', () => {
+    it('finds nothing of it', async () => {
+        for (const path of ['/vilkar', '/prisperioder', `/perioder/${month}`])
+            expect((await as('entreprenoradmin2', 'GET', money(path))).status, path).toBe(404);
+    });
+});
